@@ -1,0 +1,39 @@
+import type { OrderStatus } from './status.ts'
+
+/** Minutes from placing that preparing is expected to leave, and the least that is ever shown (Spec §4 Orders). */
+const PREPARING_MINUTES = { total: 25, least: 5 }
+/** Minutes shown for an order that waits for its courier (Spec §4 Orders). */
+const READY_MINUTES = 5
+/** Minutes on the road, and the least that is ever shown (Spec §4 Orders). */
+const ON_ROAD_MINUTES = { total: 15, least: 2 }
+
+/**
+ * The estimated minutes that are left (Spec §4 Orders, estimated minutes). States without a rule of their own
+ * have no estimate.
+ *
+ * @param status the order's present state
+ * @param placedAt when the order was placed
+ * @param sinceStatus when it entered the present state
+ * @param now the server's present time
+ */
+export function estimatedMinutes(
+  status: OrderStatus,
+  placedAt: Date,
+  sinceStatus: Date,
+  now: Date,
+): number | undefined {
+  switch (status) {
+    case 'preparing':
+      return Math.max(PREPARING_MINUTES.total - minutesBetween(placedAt, now), PREPARING_MINUTES.least)
+    case 'ready':
+      return READY_MINUTES
+    case 'out_for_delivery':
+      return Math.max(ON_ROAD_MINUTES.total - minutesBetween(sinceStatus, now), ON_ROAD_MINUTES.least)
+    default:
+      return undefined
+  }
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))
+}

@@ -1,0 +1,55 @@
+/** Every state of an order (Spec §4 Orders). */
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'in_progress',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'on_way',
+  'delivered',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What kind of fulfilment an order goes through; each has its own allowed moves. */
+export const ORDER_KINDS = ['delivery', 'pickup', 'service', 'appointment', 'ride', 'digital'] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
+/** The states in which nothing moves any more. */
+export const FINAL_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[]
+
+/** The states that the customer is told about (Spec §4 Orders, notification-eligible). */
+export const NOTIFIED_STATUSES = [
+  'confirmed',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'delivered',
+] as const satisfies readonly OrderStatus[]
+
+/** Whether an order can still move. */
+export function isLive(status: OrderStatus): boolean {
+  return status !== 'delivered' && status !== 'cancelled'
+}
+
+/** The steps of the customer's tracker (Spec §4 Orders). */
+export const TRACKER_STEPS = ['confirmed', 'preparing', 'on_way', 'delivered'] as const
+export type TrackerStep = (typeof TRACKER_STEPS)[number]
+
+const stepOfStatus = {
+  pending: undefined,
+  confirmed: 'confirmed',
+  in_progress: 'preparing',
+  preparing: 'preparing',
+  ready: 'preparing',
+  out_for_delivery: 'on_way',
+  on_way: 'on_way',
+  delivered: 'delivered',
+  cancelled: undefined,
+} as const satisfies Record<OrderStatus, TrackerStep | undefined>
+
+/** The tracker step an order stands at; undefined before it is confirmed and after it is cancelled. */
+export function trackerStepOf(status: OrderStatus): TrackerStep | undefined {
+  return stepOfStatus[status]
+}

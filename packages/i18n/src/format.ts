@@ -1,0 +1,71 @@
+import { distanceUnits } from './distance-units.ts'
+import type { Language } from './languages.ts'
+
+/** Everything that shows a figure or a time in the reader's way; money comes in paise, distances in metres. */
+export interface Formats {
+  /** ₹1,23,456 or ₹1,23,456.50: paise appear only where there are any. */
+  readonly money: (paise: number) => string
+  readonly number: (value: number) => string
+  /** 850 m, 2.4 km, 12 km. */
+  readonly distance: (metres: number) => string
+  /** 7:30 pm in India, wherever the reader's clock stands. */
+  readonly time: (at: Date | string) => string
+  /** 21 Nov 2026. */
+  readonly date: (at: Date | string) => string
+  /** 21 Nov, 7:30 pm. */
+  readonly dateTime: (at: Date | string) => string
+  /** One of two or three minutes figures: "25–35". */
+  readonly range: (from: number, to: number) => string
+}
+
+/** The clock of every town we serve. */
+const TIME_ZONE = 'Asia/Kolkata'
+
+const made = new Map<Language, Formats>()
+
+/** The formats of a language; Indian digit grouping and Latin digits in all of them. */
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language)
+  if (known) return known
+  const formats = makeFormats(language)
+  made.set(language, formats)
+  return formats
+}
+
+function makeFormats(language: Language): Formats {
+  const locale = `${language}-IN-u-nu-latn`
+  const rupees = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  })
+  const rupeesAndPaise = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: 2,
+  })
+  const number = new Intl.NumberFormat(locale)
+  const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: TIME_ZONE })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE })
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  })
+  const units = distanceUnits(language)
+  return {
+    money: (paise) => (paise % 100 === 0 ? rupees : rupeesAndPaise).format(paise / 100),
+    number: (value) => number.format(value),
+    distance: (metres) =>
+      metres < 1000
+        ? `${number.format(Math.round(metres / 10) * 10)} ${units.metres}`
+        : `${(metres < 10_000 ? oneDecimal : number).format(metres < 10_000 ? metres / 1000 : Math.round(metres / 1000))} ${units.kilometres}`,
+    time: (at) => time.format(new Date(at)),
+    date: (at) => date.format(new Date(at)),
+    dateTime: (at) => dateTime.format(new Date(at)),
+    range: (from, to) => (from === to ? number.format(from) : `${number.format(from)}–${number.format(to)}`),
+  }
+}

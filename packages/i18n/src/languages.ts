@@ -1,0 +1,23 @@
+/** The ten languages of the interface, each by its own name (Spec §1 Languages, Decisions "Header selector"). */
+export const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'hi', name: 'हिन्दी' },
+  { code: 'ta', name: 'தமிழ்' },
+  { code: 'bn', name: 'বাংলা' },
+  { code: 'te', name: 'తెలుగు' },
+  { code: 'mr', name: 'मराठी' },
+  { code: 'gu', name: 'ગુજરાતી' },
+  { code: 'kn', name: 'ಕನ್ನಡ' },
+  { code: 'ml', name: 'മലയാളം' },
+  { code: 'pa', name: 'ਪੰਜਾਬੀ' },
+] as const
+
+export type Language = (typeof LANGUAGES)[number]['code']
+
+/** What a first visit speaks, and what a missing sentence falls back to. */
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** Whether a text is the code of one of the ten languages. */
+export function isLanguage(code: string): code is Language {
+  return LANGUAGES.some((language) => language.code === code)
+}

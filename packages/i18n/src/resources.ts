@@ -1,0 +1,44 @@
+import type admin from './locales/en/admin.json'
+import type auth from './locales/en/auth.json'
+import type cart from './locales/en/cart.json'
+import type common from './locales/en/common.json'
+import type delivery from './locales/en/delivery.json'
+import type errors from './locales/en/errors.json'
+import type food from './locales/en/food.json'
+import type home from './locales/en/home.json'
+import type location from './locales/en/location.json'
+import type notifications from './locales/en/notifications.json'
+import type orders from './locales/en/orders.json'
+import type routes from './locales/en/routes.json'
+import type shell from './locales/en/shell.json'
+import type vendor from './locales/en/vendor.json'
+import type wallet from './locales/en/wallet.json'
+
+/** The sentences of every namespace in English: what `t` accepts is checked against these at compile time. */
+export interface Resources {
+  admin: typeof admin
+  auth: typeof auth
+  cart: typeof cart
+  common: typeof common
+  delivery: typeof delivery
+  errors: typeof errors
+  food: typeof food
+  home: typeof home
+  location: typeof location
+  notifications: typeof notifications
+  orders: typeof orders
+  routes: typeof routes
+  shell: typeof shell
+  vendor: typeof vendor
+  wallet: typeof wallet
+}
+
+/** One file of sentences: a part of the product that loads its words when it is first shown. */
+export type Namespace = keyof Resources
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+  }
+}

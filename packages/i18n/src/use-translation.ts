@@ -1,0 +1,4 @@
+import './resources.ts'
+
+/** `const { t } = useTranslation('food')`: keys are checked at compile time against the English sentences. */
+export { useTranslation } from 'react-i18next'

@@ -1,0 +1,21 @@
+import type { Role } from '@angadi/domain/roles.ts'
+
+/** The six web apps behind one origin. */
+export const APPS = ['customer', 'vendor', 'delivery', 'admin', 'franchise', 'clinic'] as const
+export type App = (typeof APPS)[number]
+
+/** Who may open a path: everyone, whoever is signed in, or the holders of one role (Spec §6). */
+export type RouteGuard = 'public' | 'login' | { readonly role: Role }
+
+/** One line of the route table. `:x` in a path is a parameter; `*` is every path that nothing else claims. */
+export interface RouteDeclaration {
+  readonly path: string
+  readonly guard: RouteGuard
+  readonly redirectTo?: string
+}
+
+/** A declared route together with its name and the app that answers it. */
+export interface Route extends RouteDeclaration {
+  readonly name: string
+  readonly app: App
+}
