@@ -1,0 +1,3 @@
+import { viteApp } from '../../scripts/vite-app.ts'
+
+export default viteApp('clinic')

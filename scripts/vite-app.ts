@@ -1,0 +1,23 @@
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * The build of one app: assets under /_apps/<app>/, so that the six apps can be served as one origin.
+ *
+ * @param app the app's folder name, one of the manifest's apps
+ */
+export function viteApp(app: string) {
+  return defineConfig({
+    base: `/_apps/${app}/`,
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+    build: {
+      target: 'es2022',
+      // Inlined assets would need data: in more places of the content policy, and cannot be cached.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      sourcemap: true,
+    },
+  })
+}
