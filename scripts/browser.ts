@@ -37,5 +37,7 @@ export function findBrowser(): string {
   }
   const installed = present()
   if (installed) return installed
-  throw new Error('Browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  throw new Error(
+    'Browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
 }

@@ -52,13 +52,17 @@ function bringTools() {
   writeFileSync(join(tools, 'package.json'), JSON.stringify({ private: true }))
   const packages = [`pnpm@${PNPM}`]
   if (!isAtLeast(process.version, [24, 0])) packages.push(`node@${NODE}`)
-  const status = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], { cwd: tools })
+  const status = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], {
+    cwd: tools,
+  })
   if (status !== 0) fail(`npm could not install ${packages.join(' and ')}. Is the npm registry reachable?`)
   writeFileSync(marker, wanted)
 }
 
 function install(env) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
   const marker = join(root, 'node_modules', '.angadi-lock')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return 'ready '
   if (run('pnpm', ['install', '--frozen-lockfile', '--reporter=silent'], { env }) !== 0)
@@ -67,12 +71,18 @@ function install(env) {
 }
 
 if (!isAtLeast(process.version, [20, 19]))
-  fail(`Angadi needs Node 20.19 or newer to begin with; this is ${process.version}. https://nodejs.org has newer ones.`)
+  fail(
+    `Angadi needs Node 20.19 or newer to begin with; this is ${process.version}. https://nodejs.org has newer ones.`,
+  )
 const [taskName = '', ...rest] = process.argv.slice(2)
 const task = tasks[taskName]
 if (!task) fail(`There is no task "${taskName}": ${Object.keys(tasks).join(', ')}.`)
 
-const env = { ...process.env, PATH: `${toolsBin}${delimiter}${process.env.PATH}`, pnpm_config_manage_package_manager_versions: 'false' }
+const env = {
+  ...process.env,
+  PATH: `${toolsBin}${delimiter}${process.env.PATH}`,
+  pnpm_config_manage_package_manager_versions: 'false',
+}
 stage('Node and pnpm', bringTools)
 stage('Packages', () => install(env))
 for (const [script, ...args] of task) {

@@ -15,7 +15,10 @@ const stages: readonly Stage[] = [
   { name: 'compat', command: ['pnpm', '--filter', '@angadi/local', 'compat'] },
   { name: 'races', command: ['pnpm', '--filter', '@angadi/local', 'races'] },
   { name: 'advisors', command: ['pnpm', '--filter', '@angadi/local', 'advisors'] },
-  { name: 'build', command: ['pnpm', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'] },
+  {
+    name: 'build',
+    command: ['pnpm', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'],
+  },
   { name: 'stories', command: ['pnpm', '--filter', '@angadi/app-storybook', 'stories'] },
   { name: 'journeys', command: ['pnpm', '--filter', '@angadi/e2e', 'e2e'] },
 ]
@@ -23,7 +26,9 @@ const stages: readonly Stage[] = [
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no test stage ${unknown.join(', ')}: ${stages.map((stage) => stage.name).join(', ')}.`)
+  console.error(
+    `There is no test stage ${unknown.join(', ')}: ${stages.map((stage) => stage.name).join(', ')}.`,
+  )
   process.exit(1)
 }
 
@@ -42,6 +47,7 @@ for (const { name, command } of chosen) {
   if (status !== 0) failed.push(name)
 }
 
-if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}. \`npm test -- ${failed.join(' ')}\` runs them again.`)
+if (failed.length > 0)
+  console.error(`\nFailed: ${failed.join(', ')}. \`npm test -- ${failed.join(' ')}\` runs them again.`)
 console.log(`\nStages: ${chosen.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** What a page said that it should not have: console errors, warnings and uncaught exceptions. */
+export interface ConsoleWatch {
+  readonly complaints: readonly string[]
+}
+
+/**
+ * Collects every console error, console warning and uncaught exception of a page from now on.
+ *
+ * @param allowed texts of refusals that the journey provokes on purpose, such as the browser's own line for a
+ *   409 of the server
+ */
+export function watchConsole(page: Page, allowed: readonly RegExp[] = []): ConsoleWatch {
+  const complaints: string[] = []
+  const note = (text: string) => {
+    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => note(error.stack ?? error.message))
+  return { complaints }
+}
