@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { announcements } from './announce.ts'
+
+/** The place from which `announce` speaks. Once per app. */
+export function Announcer() {
+  const { text, urgent, turn } = useSyncExternalStore(announcements.subscribe, announcements.current)
+  return (
+    <div className="sr-only">
+      <p role="status">{urgent ? null : <span key={turn}>{text}</span>}</p>
+      <p role="alert">{urgent ? <span key={turn}>{text}</span> : null}</p>
+    </div>
+  )
+}

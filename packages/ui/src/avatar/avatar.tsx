@@ -1,0 +1,41 @@
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+
+const avatarLook = tv({
+  base: 'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-ink select-none',
+  variants: {
+    size: { sm: 'size-8 text-sm', md: 'size-11 text-base', lg: 'size-16 text-xl' },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+export interface AvatarProps extends VariantProps<typeof avatarLook> {
+  readonly name: string
+  readonly picture?: string | undefined
+}
+
+/** A person: their picture, or their initials. The name stands beside it, so it is silent for screen readers. */
+export function Avatar({ name, picture, size }: AvatarProps) {
+  return (
+    <span aria-hidden className={avatarLook({ size })}>
+      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : initials(name)}
+    </span>
+  )
+}
+
+const graphemes = new Intl.Segmenter()
+
+// A Telugu or Hindi initial is a cluster of several code points, so it cannot be cut by index.
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return chosen
+    .map(
+      (word) =>
+        graphemes
+          .segment(word ?? '')
+          [Symbol.iterator]()
+          .next().value?.segment ?? '',
+    )
+    .join('')
+    .toUpperCase()
+}

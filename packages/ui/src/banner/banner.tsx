@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+
+const bannerLook = tv({
+  base: 'flex items-start gap-3 rounded-md px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',
+  variants: {
+    tone: {
+      action: 'bg-action-soft text-action-ink',
+      accent: 'bg-accent-soft text-accent-ink',
+      success: 'bg-success-soft text-success-ink',
+      warning: 'bg-warning-soft text-warning-ink',
+      danger: 'bg-danger-soft text-danger-ink',
+    },
+    /** From edge to edge at the top of the page. */
+    edge: { true: 'rounded-none justify-center' },
+  },
+  defaultVariants: { tone: 'action' },
+})
+
+export interface BannerProps extends VariantProps<typeof bannerLook> {
+  readonly icon?: ReactNode
+  readonly title?: string | undefined
+  readonly children: ReactNode
+  /** A small `Button` or `LinkButton`. */
+  readonly action?: ReactNode
+  /** It came up just now and must be heard at once, such as a failed payment. */
+  readonly urgent?: boolean | undefined
+}
+
+/** What holds for the whole page as long as it holds: offline, closed, price changed. */
+export function Banner({ tone, edge, icon, title, children, action, urgent = false }: BannerProps) {
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={bannerLook({ tone, edge })}>
+      {icon}
+      <div className={edge ? '' : 'min-w-0 flex-1'}>
+        {title ? <p className="text-base font-semibold">{title}</p> : null}
+        <div>{children}</div>
+      </div>
+      {action ? <div className="-my-1 shrink-0">{action}</div> : null}
+    </div>
+  )
+}

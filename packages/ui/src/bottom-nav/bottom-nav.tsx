@@ -1,0 +1,28 @@
+import { NavItem, type NavPlace } from '../nav-item/nav-item.tsx'
+
+export interface BottomNavProps {
+  readonly label: string
+  /** Three to five. */
+  readonly places: readonly NavPlace[]
+}
+
+/** The app's main places under the thumb: 72 px plus the safe area, on phones only (Spec §9 Layout). */
+export function BottomNav({ label, places }: BottomNavProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-surface-raised pb-safe-bottom md:hidden"
+    >
+      <ul className="mx-auto flex h-bottom-nav max-w-form">
+        {places.map((place) => (
+          <li key={place.key} className="flex min-w-0 flex-1">
+            <NavItem
+              place={place}
+              className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium text-ink-muted transition-colors -outline-offset-3! aria-[current=page]:font-semibold aria-[current=page]:text-action-ink [&_svg]:size-6"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

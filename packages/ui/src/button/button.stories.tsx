@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ShoppingBag } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { Button } from './button.tsx'
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { children: 'Place order', onClick: fn() },
+} satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Looks: Story = {
+  render: (args) => (
+    <div className="flex flex-wrap gap-3 p-4">
+      <Button {...args} />
+      <Button {...args} look="accent" icon={<ShoppingBag />}>
+        View cart
+      </Button>
+      <Button look="secondary">Change address</Button>
+      <Button look="soft">Add</Button>
+      <Button look="quiet">See all</Button>
+      <Button look="danger">Cancel order</Button>
+      <Button look="dangerQuiet">Remove</Button>
+      <Button disabled>Not now</Button>
+      <Button size="sm">Small</Button>
+      <Button size="lg" wide>
+        Large and wide
+      </Button>
+      <Button size="xl" look="accent" wide>
+        Accept
+      </Button>
+    </div>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Place order' })
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+  },
+}

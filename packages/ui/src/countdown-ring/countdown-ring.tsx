@@ -1,0 +1,63 @@
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+import { useCountdown } from './use-countdown.ts'
+
+const ringLook = tv({
+  base: 'relative inline-grid shrink-0 place-items-center',
+  variants: {
+    size: { sm: 'size-14 text-lg', md: 'size-20 text-2xl', lg: 'size-36 text-4xl' },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+export interface CountdownRingProps extends VariantProps<typeof ringLook> {
+  /** When the window closes, by the server's clock. */
+  readonly deadline: Date | string
+  /** How long the whole window is, in seconds: the full ring. */
+  readonly totalSeconds: number
+  /** Server clock minus device clock, in milliseconds. */
+  readonly serverOffsetMs?: number | undefined
+  /** Names what runs out, such as "Time left to accept". */
+  readonly label: string
+}
+
+const RADIUS = 44
+const ROUND = 2 * Math.PI * RADIUS
+
+/** How much of a window is left, readable at arm's length; turns red in the last fifth. */
+export function CountdownRing({
+  deadline,
+  totalSeconds,
+  serverOffsetMs = 0,
+  label,
+  size,
+}: CountdownRingProps) {
+  const left = useCountdown(deadline, serverOffsetMs)
+  const share = Math.min(1, left / totalSeconds)
+  const colour = share <= 0.2 ? 'text-danger-ink' : 'text-action-ink'
+  return (
+    <div role="timer" aria-label={label} className={ringLook({ size, className: colour })}>
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 -rotate-90">
+        <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="9" className="stroke-line" />
+        <circle
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          fill="none"
+          strokeWidth="9"
+          strokeLinecap="round"
+          stroke="currentColor"
+          strokeDasharray={ROUND}
+          strokeDashoffset={ROUND * (1 - share)}
+          className={left > 0 ? 'transition-[stroke-dashoffset] duration-1000 ease-linear' : 'opacity-0'}
+        />
+      </svg>
+      <span className="font-bold tabular-nums">{asClock(left)}</span>
+    </div>
+  )
+}
+
+// 45 as it is, 3:05 above a minute: shorter than two zeros that nobody needs.
+function asClock(seconds: number): string {
+  if (seconds < 60) return String(seconds)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

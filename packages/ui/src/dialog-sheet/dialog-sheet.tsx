@@ -1,0 +1,93 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+import { overlayLook } from './overlay-look.ts'
+
+const popupLook = tv({
+  base: [
+    'relative flex max-h-[88dvh] w-full flex-col overflow-hidden rounded-t-xl bg-surface-overlay text-ink shadow-overlay outline-none',
+    'translate-y-(--drawer-swipe-movement-y) transition-[translate,scale,opacity] duration-slow ease-out',
+    'data-swiping:duration-0 data-ending-style:translate-y-full data-starting-style:translate-y-full',
+    'md:max-h-[84dvh] md:rounded-xl md:data-ending-style:translate-y-3 md:data-starting-style:translate-y-3',
+    'md:data-ending-style:opacity-0 md:data-starting-style:opacity-0',
+  ],
+  variants: { size: { sm: 'md:max-w-form', md: 'md:max-w-dialog', lg: 'md:max-w-reading' } },
+  defaultVariants: { size: 'md' },
+})
+
+export interface DialogSheetProps extends VariantProps<typeof popupLook> {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly closeLabel: string
+  readonly description?: string | undefined
+  /** A picture or the like above the title, edge to edge. */
+  readonly hero?: ReactNode
+  /** Stays in reach of the thumb while the content scrolls: the primary action. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * One thing to decide without leaving the page: a bottom sheet on phones, a dialog on desktops. Traps focus, closes
+ * on Escape, on a tap outside and on a downward swipe, and gives focus back to what opened it.
+ */
+export function DialogSheet({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  description,
+  hero,
+  footer,
+  size,
+  children,
+}: DialogSheetProps) {
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop className={overlayLook.backdrop} />
+        <Drawer.Viewport className="fixed inset-0 z-overlay flex items-end justify-center md:items-center md:p-6">
+          <Drawer.Popup className={popupLook({ size })}>
+            <div
+              aria-hidden
+              className="absolute inset-x-0 top-2 z-raised mx-auto h-1.5 w-11 rounded-full bg-line-strong/60 md:hidden"
+            />
+            <Drawer.Content className="flex min-h-0 flex-1 flex-col">
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+                {hero}
+                <header className="flex items-start gap-3 px-5 pt-6 pb-3 md:px-6">
+                  <div className="min-w-0 flex-1">
+                    <Drawer.Title className="text-xl font-bold">{title}</Drawer.Title>
+                    {description ? (
+                      <Drawer.Description className="mt-1 text-sm text-ink-muted">
+                        {description}
+                      </Drawer.Description>
+                    ) : null}
+                  </div>
+                  <Drawer.Close
+                    aria-label={closeLabel}
+                    className="-mt-1.5 -mr-2 grid size-touch shrink-0 place-items-center rounded-full bg-surface-sunken text-ink transition-colors hover:bg-line"
+                  >
+                    <X aria-hidden className="size-5" />
+                  </Drawer.Close>
+                </header>
+                <div
+                  className={`px-5 md:px-6 ${footer ? 'pb-5' : 'pb-[calc(1.25rem+var(--spacing-safe-bottom))]'}`}
+                >
+                  {children}
+                </div>
+              </div>
+              {footer ? (
+                <footer className="border-t border-line bg-surface-overlay px-5 pt-3 pb-[calc(0.75rem+var(--spacing-safe-bottom))] md:px-6 md:pb-4">
+                  {footer}
+                </footer>
+              ) : null}
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

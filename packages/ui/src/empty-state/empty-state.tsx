@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  /** A large line icon or an illustration. */
+  readonly picture: ReactNode
+  readonly title: string
+  readonly children?: ReactNode
+  /** The next step. */
+  readonly action?: ReactNode
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-center px-6 py-12 text-center">
+      <div
+        aria-hidden
+        className="mb-5 grid size-24 place-items-center rounded-full bg-accent-soft text-accent-ink [&_svg]:size-11 [&_svg]:stroke-[1.5]"
+      >
+        {picture}
+      </div>
+      <h2 className="text-xl font-bold">{title}</h2>
+      {children ? <div className="mt-2 text-ink-muted">{children}</div> : null}
+      {action ? <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  )
+}

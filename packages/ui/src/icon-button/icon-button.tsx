@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+
+const iconButtonLook = tv({
+  base: [
+    'relative inline-grid size-touch shrink-0 place-items-center rounded-full',
+    'transition-[background-color,color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-50',
+    '[&_svg]:size-6',
+  ],
+  variants: {
+    look: {
+      quiet: 'text-ink hover:bg-surface-sunken',
+      raised: 'bg-surface-raised text-ink shadow-raised hover:bg-surface-sunken',
+      action: 'bg-action text-on-action hover:bg-action-hover',
+    },
+  },
+  defaultVariants: { look: 'quiet' },
+})
+
+export interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>,
+    VariantProps<typeof iconButtonLook> {
+  /** What it does, for those who do not see the icon. */
+  readonly label: string
+  readonly icon: ReactNode
+  /** A figure on the corner, such as unread messages; already worded into `label` by the caller. */
+  readonly badge?: string | undefined
+}
+
+/** A button that is only an icon. */
+export function IconButton({ label, icon, badge, look, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={iconButtonLook({ look, className })}
+    >
+      {icon}
+      {badge === undefined ? null : (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-on-danger tabular-nums"
+        >
+          {badge}
+        </span>
+      )}
+    </button>
+  )
+}

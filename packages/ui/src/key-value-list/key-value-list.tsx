@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export interface KeyValue {
+  readonly key: string
+  readonly label: string
+  readonly value: ReactNode
+}
+
+/** Facts about one thing, each under its name. */
+export function KeyValueList({ entries }: { readonly entries: readonly KeyValue[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {entries.map((entry) => (
+        <div key={entry.key} className="flex items-baseline justify-between gap-6 py-2.5">
+          <dt className="shrink-0 text-ink-muted">{entry.label}</dt>
+          <dd className="text-right font-medium tabular-nums">{entry.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

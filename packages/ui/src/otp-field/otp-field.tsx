@@ -1,0 +1,70 @@
+import { OTPField } from '@base-ui/react/otp-field'
+import { useId } from 'react'
+import { FieldError } from '../field/field.tsx'
+
+export interface OtpFieldProps {
+  /** Names the whole group, such as "6-digit code". */
+  readonly label: string
+  /** Names one digit, such as "Digit 2 of 6". */
+  readonly digitLabel: (digit: number, length: number) => string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** All digits are there, typed, pasted or filled in by the phone. */
+  readonly onComplete?: ((value: string) => void) | undefined
+  /** 6 for signing in, 4 for the pick-up and delivery codes. */
+  readonly length?: number | undefined
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** Digits that are read at arm's length, for couriers. */
+  readonly large?: boolean | undefined
+}
+
+/** A code of single digits: paste and the phone's SMS suggestion fill it at once (Spec §5 Code). */
+export function OtpField({
+  label,
+  digitLabel,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  hint,
+  error,
+  disabled,
+  large = false,
+}: OtpFieldProps) {
+  const id = useId()
+  const digits = Array.from({ length }, (_, index) => index + 1)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <OTPField.Root
+        id={id}
+        length={length}
+        value={value}
+        onValueChange={onChange}
+        onValueComplete={(complete) => onComplete?.(complete)}
+        disabled={disabled}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-label={label}
+        className="grid auto-cols-fr grid-flow-col gap-2"
+      >
+        {digits.map((digit) => (
+          <OTPField.Input
+            key={digit}
+            aria-label={digitLabel(digit, length)}
+            aria-invalid={error ? true : undefined}
+            className={`${large ? 'h-20 text-4xl' : 'h-14 text-2xl'} w-full min-w-0 rounded-md border border-line-strong bg-surface-raised text-center font-semibold tabular-nums transition-[border-color] outline-none focus:border-action focus:ring-2 focus:ring-action/30 disabled:bg-surface-sunken aria-invalid:border-danger data-filled:border-ink`}
+          />
+        ))}
+      </OTPField.Root>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ChoiceWords } from '../checkbox/checkbox.tsx'
+
+export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly label: ReactNode
+  readonly hint?: string | undefined
+  readonly trail?: ReactNode
+}
+
+/** One choice of a group; the whole line is the target. Radios of one `name` belong together. */
+export function Radio({ label, hint, trail, className, ...input }: RadioProps) {
+  return (
+    <label className="flex min-h-touch items-center gap-3 py-1.5 has-disabled:opacity-50">
+      <input
+        {...input}
+        type="radio"
+        className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface-raised transition-[border-width,border-color] checked:border-[0.4375rem] checked:border-action"
+      />
+      <ChoiceWords label={label} hint={hint} />
+      {trail ? <span className="shrink-0 text-ink-muted">{trail}</span> : null}
+    </label>
+  )
+}

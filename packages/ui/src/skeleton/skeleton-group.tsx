@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export interface SkeletonGroupProps {
+  /** Said once to screen readers, such as "Loading restaurants". */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Tells assistive technology once that the skeletons inside are being replaced soon. */
+export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}

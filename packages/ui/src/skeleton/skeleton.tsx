@@ -1,0 +1,23 @@
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+
+const skeletonLook = tv({
+  base: 'block animate-shimmer bg-surface-sunken',
+  variants: {
+    shape: {
+      line: 'h-[1em] rounded-xs',
+      box: 'rounded-md',
+      circle: 'aspect-square rounded-full',
+    },
+  },
+  defaultVariants: { shape: 'line' },
+})
+
+export interface SkeletonProps extends VariantProps<typeof skeletonLook> {
+  /** Width and height, such as `w-32` or `h-40 w-full`. */
+  readonly className?: string | undefined
+}
+
+/** A stand-in in the shape of what comes. Wrap a screen of them in a `SkeletonGroup`. */
+export function Skeleton({ shape, className }: SkeletonProps) {
+  return <span aria-hidden className={skeletonLook({ shape, className })} />
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface StatTileProps {
+  readonly label: string
+  readonly value: ReactNode
+  /** What it means or how it moved, in words. */
+  readonly note?: ReactNode
+  readonly icon?: ReactNode
+}
+
+/** One figure that matters. Place several in a `<dl>`. */
+export function StatTile({ label, value, note, icon }: StatTileProps) {
+  return (
+    <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface-raised p-4">
+      <dt className="flex items-center gap-2 text-sm text-ink-muted [&_svg]:size-4.5">
+        {icon}
+        {label}
+      </dt>
+      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+      {note ? <dd className="text-sm text-ink-muted">{note}</dd> : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { toast } from 'sonner'
+
+export interface Notice {
+  readonly description?: string | undefined
+  /** What one can do about it, such as Undo. */
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
+  /** The same id replaces the message instead of stacking a second one. */
+  readonly id?: string | undefined
+  /** In milliseconds; 4 s by default (Spec §9), 8 s for a timed-out form. */
+  readonly duration?: number | undefined
+}
+
+/** Sonner tells an absent option from an undefined one. */
+function options({ description, action, id, duration }: Notice) {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(action === undefined ? {} : { action }),
+    ...(id === undefined ? {} : { id }),
+    ...(duration === undefined ? {} : { duration }),
+  }
+}
+
+/** Shows a short message, in the language of the interface. What must stay readable belongs into a `Banner`. */
+export const notify = {
+  success: (message: string, notice: Notice = {}) => toast.success(message, options(notice)),
+  problem: (message: string, notice: Notice = {}) => toast.error(message, options(notice)),
+  warning: (message: string, notice: Notice = {}) => toast.warning(message, options(notice)),
+  info: (message: string, notice: Notice = {}) => toast.info(message, options(notice)),
+  dismiss: (id?: string) => toast.dismiss(id),
+} as const

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Toaster as Sonner } from 'sonner'
+
+export interface ToasterProps {
+  /** Names the region, such as "Messages". */
+  readonly label: string
+}
+
+/** Where short messages appear: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Once per app. */
+export function Toaster({ label }: ToasterProps) {
+  return (
+    <Sonner
+      position="top-center"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      containerAriaLabel={label}
+      mobileOffset={{ top: 'calc(0.75rem + env(safe-area-inset-top, 0px))', left: '1rem', right: '1rem' }}
+      icons={{
+        success: <CircleCheck aria-hidden className="size-6 text-success-ink" />,
+        error: <CircleAlert aria-hidden className="size-6 text-danger-ink" />,
+        warning: <TriangleAlert aria-hidden className="size-6 text-warning-ink" />,
+        info: <Info aria-hidden className="size-6 text-action-ink" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full min-h-14 items-center gap-3 rounded-lg border border-line bg-surface-overlay px-4 py-3 font-sans text-base text-ink shadow-floating md:w-(--width)',
+          content: 'min-w-0 flex-1',
+          title: 'font-medium',
+          description: 'text-sm text-ink-muted',
+          actionButton:
+            'min-h-touch shrink-0 rounded-sm px-3 font-semibold text-action-ink hover:bg-action-soft',
+        },
+      }}
+    />
+  )
+}
