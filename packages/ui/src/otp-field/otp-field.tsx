@@ -16,6 +16,8 @@ export interface OtpFieldProps {
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
+  /** It comes by SMS, so that the phone may suggest it; not so for codes that a person says. True by default. */
+  readonly oneTime?: boolean | undefined
   /** Digits that are read at arm's length, for couriers. */
   readonly large?: boolean | undefined
 }
@@ -31,6 +33,7 @@ export function OtpField({
   hint,
   error,
   disabled,
+  oneTime = true,
   large = false,
 }: OtpFieldProps) {
   const id = useId()
@@ -46,7 +49,7 @@ export function OtpField({
         onValueComplete={(complete) => onComplete?.(complete)}
         disabled={disabled}
         inputMode="numeric"
-        autoComplete="one-time-code"
+        autoComplete={oneTime ? 'one-time-code' : 'off'}
         aria-label={label}
         className="grid auto-cols-fr grid-flow-col gap-2"
       >

@@ -1,0 +1,11 @@
+import { BriefcaseBusiness, House, MapPin } from 'lucide-react'
+
+export type AddressKind = 'home' | 'work' | 'other'
+
+const icons = { home: House, work: BriefcaseBusiness, other: MapPin } as const
+
+/** What kind of place an address is. */
+export function AddressIcon({ kind }: { readonly kind: AddressKind }) {
+  const Icon = icons[kind]
+  return <Icon aria-hidden />
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { House, ReceiptText, ShoppingBag, User } from 'lucide-react'
+import { BottomNav } from './bottom-nav.tsx'
+
+const meta = {
+  title: 'Primitives/BottomNav',
+  component: BottomNav,
+  args: {
+    label: 'Main',
+    places: [
+      { key: 'home', label: 'Home', icon: <House />, render: <a href="#home">Home</a>, active: true },
+      {
+        key: 'orders',
+        label: 'Orders',
+        icon: <ReceiptText />,
+        render: <a href="#orders">Orders</a>,
+        active: false,
+      },
+      {
+        key: 'cart',
+        label: 'Cart',
+        icon: <ShoppingBag />,
+        render: <a href="#cart">Cart</a>,
+        active: false,
+        badge: '3',
+      },
+      { key: 'profile', label: 'Profile', icon: <User />, render: <a href="#me">Profile</a>, active: false },
+    ],
+  },
+} satisfies Meta<typeof BottomNav>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FourPlaces: Story = {}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Price } from '../price/price.tsx'
+
+export interface OptionsSheetFooterProps {
+  /** A `QuantityStepper`. */
+  readonly quantity: ReactNode
+  /** Everything chosen, times the quantity, in paise. */
+  readonly totalPaise: number
+  readonly addLabel: string
+  readonly onAdd: () => void
+  readonly disabled?: boolean | undefined
+  readonly busy?: boolean | undefined
+}
+
+/** How many, and the running total on the button that adds them. */
+export function OptionsSheetFooter({
+  quantity,
+  totalPaise,
+  addLabel,
+  onAdd,
+  disabled,
+  busy,
+}: OptionsSheetFooterProps) {
+  return (
+    <div className="flex items-center gap-3">
+      {quantity}
+      <Button className="flex-1 justify-between" wide disabled={disabled} busy={busy} onClick={onAdd}>
+        <span>{addLabel}</span>
+        <Price paise={totalPaise} />
+      </Button>
+    </div>
+  )
+}

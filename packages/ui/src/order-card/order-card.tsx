@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Picture } from '../picture/picture.tsx'
+import { Price } from '../price/price.tsx'
+import { StretchedLink } from '../stretched-link/stretched-link.tsx'
+
+export interface OrderCardProps {
+  readonly title: string
+  readonly picture: string | undefined
+  readonly pictureFit?: 'cover' | 'contain' | undefined
+  /** What was ordered, such as "2 × Chicken biryani, 1 × Raita". */
+  readonly items: string
+  /** When, such as "21 Nov, 7:30 pm". */
+  readonly at: string
+  readonly paise: number
+  /** A `Badge`. */
+  readonly status: ReactNode
+  /** The router's link to the order. */
+  readonly render: ReactElement
+  /** A `Button` such as "Order again". */
+  readonly action?: ReactNode
+}
+
+/** An order in the customer's list. */
+export function OrderCard({
+  title,
+  picture,
+  pictureFit,
+  items,
+  at,
+  paise,
+  status,
+  render,
+  action,
+}: OrderCardProps) {
+  return (
+    <article className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4">
+      <div className="flex items-start gap-3.5">
+        <Picture src={picture} alt="" fit={pictureFit} ratio="square" rounded="md" className="w-16" />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="text-lg font-semibold">
+              <StretchedLink render={render}>{title}</StretchedLink>
+            </h3>
+            <span className="mt-0.5 shrink-0">{status}</span>
+          </div>
+          <p className="line-clamp-2 text-sm text-ink-muted">{items}</p>
+        </div>
+      </div>
+      <div className="flex min-h-touch items-center justify-between gap-3 border-t border-line pt-3">
+        <p className="text-sm text-ink-muted tabular-nums">
+          {at}
+          <span className="mx-1.5">·</span>
+          <span className="font-semibold text-ink">
+            <Price paise={paise} />
+          </span>
+        </p>
+        {action ? <div className="relative z-raised">{action}</div> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+export interface OrderLine {
+  readonly key: string
+  readonly quantity: number
+  readonly name: string
+  readonly options?: string | undefined
+  /** A `VegMark`. */
+  readonly mark?: ReactNode
+  readonly trail?: ReactNode
+}
+
+export interface OrderLinesProps {
+  readonly label: string
+  readonly lines: readonly OrderLine[]
+  /** For kitchens: read from where the pans are. */
+  readonly large?: boolean | undefined
+}
+
+/** What was ordered, quantity first: that is what a kitchen must not misread. */
+export function OrderLines({ label, lines, large = false }: OrderLinesProps) {
+  return (
+    <ul aria-label={label} className={`flex flex-col ${large ? 'gap-3 text-xl' : 'gap-2'}`}>
+      {lines.map((line) => (
+        <li key={line.key} className="flex items-baseline gap-3">
+          <span
+            className={`shrink-0 font-bold tabular-nums ${line.quantity > 1 ? 'rounded-xs bg-accent-soft px-1.5 text-accent-ink' : 'px-1.5'}`}
+          >
+            {line.quantity}×
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="font-medium">{line.name}</span>
+            {line.options ? (
+              <span className={`block text-ink-muted ${large ? 'text-base' : 'text-sm'}`}>
+                {line.options}
+              </span>
+            ) : null}
+          </span>
+          {line.mark ? <span className="self-center">{line.mark}</span> : null}
+          {line.trail ? <span className="shrink-0">{line.trail}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

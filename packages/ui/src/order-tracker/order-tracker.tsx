@@ -1,0 +1,76 @@
+import type { TrackerStep } from '@angadi/domain/orders/status.ts'
+import { Bike, Check, ChefHat, ClipboardCheck, House } from 'lucide-react'
+
+const icons = {
+  confirmed: ClipboardCheck,
+  preparing: ChefHat,
+  on_way: Bike,
+  delivered: House,
+} as const satisfies Record<TrackerStep, unknown>
+
+export interface TrackedStep {
+  readonly step: TrackerStep
+  readonly label: string
+  /** When it was reached, such as "7:42 pm". */
+  readonly at?: string | undefined
+}
+
+export interface OrderTrackerProps {
+  readonly label: string
+  /** All four, in order (Spec §4 Orders). */
+  readonly steps: readonly TrackedStep[]
+  /** Where the order stands; undefined before it is confirmed. */
+  readonly current: TrackerStep | undefined
+  /** After a finished step, for screen readers, such as "done". */
+  readonly doneLabel: string
+}
+
+/** How far an order is. The present step breathes; a delivered order rests. */
+export function OrderTracker({ label, steps, current, doneLabel }: OrderTrackerProps) {
+  const reached = steps.findIndex(({ step }) => step === current)
+  const finished = current === 'delivered'
+  return (
+    <ol aria-label={label} className="flex">
+      {steps.map(({ step, label: name, at }, index) => {
+        const isCurrent = index === reached && !finished
+        const isDone = index < reached || (finished && index === reached)
+        const Icon = isDone && !finished ? Check : icons[step]
+        return (
+          <li
+            key={step}
+            aria-current={isCurrent ? 'step' : undefined}
+            className="relative flex min-w-0 flex-1 flex-col items-center gap-2 text-center"
+          >
+            {index === 0 ? null : (
+              <span
+                aria-hidden
+                className={`absolute top-5.5 right-1/2 h-1 w-full -translate-y-1/2 transition-colors duration-slow ${index <= reached ? 'bg-action' : 'bg-line'}`}
+              />
+            )}
+            <span
+              aria-hidden
+              className={`relative z-raised grid size-11 place-items-center rounded-full transition-colors duration-slow ${
+                isCurrent
+                  ? 'animate-breathe bg-action text-on-action'
+                  : isDone
+                    ? 'bg-action text-on-action'
+                    : 'bg-surface-sunken text-ink-muted'
+              }`}
+            >
+              <Icon className="size-5.5" />
+            </span>
+            <span className="px-0.5">
+              <span
+                className={`block text-sm leading-tight ${isCurrent ? 'font-bold text-ink' : isDone ? 'font-medium text-ink' : 'text-ink-muted'}`}
+              >
+                {name}
+              </span>
+              {isDone ? <span className="sr-only">{doneLabel}</span> : null}
+              {at ? <span className="block text-xs text-ink-muted tabular-nums">{at}</span> : null}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { OtpField } from './otp-field.tsx'
+
+const meta = {
+  title: 'Primitives/OtpField',
+  component: OtpField,
+  args: {
+    label: '6-digit code',
+    digitLabel: (digit: number, length: number) => `Digit ${digit} of ${length}`,
+    value: '',
+    onChange: fn(),
+    onComplete: fn(),
+    hint: 'Sent to +91 98480 22338',
+  },
+} satisfies Meta<typeof OtpField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const render: Story['render'] = function Render(args) {
+  const [value, setValue] = useState(args.value)
+  return (
+    <div className="max-w-form">
+      <OtpField {...args} value={value} onChange={setValue} />
+    </div>
+  )
+}
+
+export const Typed: Story = {
+  render,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.keyboard('12345')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+    await userEvent.keyboard('6')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('123456')
+  },
+}
+
+export const Pasted: Story = {
+  render,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.paste('654 321')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('654321')
+    await expect(canvas.getByLabelText('Digit 6 of 6')).toHaveValue('1')
+  },
+}
+
+export const Wrong: Story = {
+  render,
+  args: { value: '1111', length: 4, large: true, error: 'Wrong code. 3 tries left.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: '6-digit code' })).toHaveAccessibleDescription(
+      /3 tries left/,
+    )
+  },
+}

@@ -1,0 +1,42 @@
+import { Price } from '../price/price.tsx'
+
+export interface PriceLine {
+  readonly key: string
+  readonly label: string
+  /** In paise; negative for what is taken off. */
+  readonly paise: number
+  /** How it comes about, such as "5 % GST on food". */
+  readonly note?: string | undefined
+}
+
+export interface PriceBreakdownProps {
+  readonly lines: readonly PriceLine[]
+  readonly total: { readonly label: string; readonly paise: number }
+  /** Shown instead of ₹0, such as "Free". */
+  readonly freeLabel: string
+}
+
+/** Every part of a price and their sum: nothing is added later. */
+export function PriceBreakdown({ lines, total, freeLabel }: PriceBreakdownProps) {
+  return (
+    <dl className="flex flex-col gap-2.5">
+      {lines.map((line) => (
+        <div key={line.key} className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-muted">
+            {line.label}
+            {line.note ? <span className="block text-sm">{line.note}</span> : null}
+          </dt>
+          <dd className={line.paise <= 0 ? 'font-medium text-success-ink' : ''}>
+            {line.paise === 0 ? freeLabel : <Price paise={line.paise} />}
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong/60 pt-3.5 text-xl font-bold">
+        <dt>{total.label}</dt>
+        <dd>
+          <Price paise={total.paise} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
