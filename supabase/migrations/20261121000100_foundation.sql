@@ -1,0 +1,285 @@
+-- The ground everything stands on: schemas, extensions, how refusals are raised, idempotency, settings, logs, audit.
+
+create schema if not exists extensions;
+create extension if not exists cube with schema extensions;
+create extension if not exists earthdistance with schema extensions;
+create extension if not exists btree_gist with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists pgcrypto with schema extensions;
+
+create schema if not exists private;
+comment on schema private is 'Helpers, rules and books. Not part of the API; API roles may execute only what policies need.';
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+alter default privileges in schema private revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+
+create type public.app_role as enum ('user', 'vendor', 'delivery', 'admin', 'franchise', 'doctor', 'hospital');
+
+-- Refusals -----------------------------------------------------------------------------------------------------------
+
+create function private.refuse(status integer, code text, sentence text, figures jsonb default null) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if figures is null then
+    raise exception using errcode = 'PT' || status, message = sentence, detail = code;
+  end if;
+  raise exception using errcode = 'PT' || status, message = sentence, detail = code, hint = figures::text;
+end
+$$;
+comment on function private.refuse is
+  'Raises a business error: HTTP status, stable code (read by the client), sentence in English, figures for the sentence.';
+
+-- Idempotency --------------------------------------------------------------------------------------------------------
+
+create table private.idempotency_keys (
+  actor_id uuid not null,
+  key text not null constraint idempotency_key_length check (length(key) between 8 and 200),
+  action text not null,
+  result jsonb,
+  created_at timestamptz not null default now(),
+  primary key (actor_id, key)
+);
+create index idempotency_keys_created_at_idx on private.idempotency_keys (created_at);
+alter table private.idempotency_keys enable row level security;
+comment on table private.idempotency_keys is 'First results of calls that a phone may repeat; a replay gets the same answer.';
+
+create function private.claim_idempotency(actor_id uuid, key text, action text) returns jsonb
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  kept private.idempotency_keys;
+begin
+  if key is null or length(key) not between 8 and 200 then
+    perform private.refuse(400, 'idempotency_key_invalid', 'This request carries no usable key. Please reload the page.');
+  end if;
+  -- A parallel call with the same key waits here until the first one has committed.
+  insert into private.idempotency_keys (actor_id, key, action)
+  values (claim_idempotency.actor_id, claim_idempotency.key, claim_idempotency.action)
+  on conflict do nothing;
+  if found then return null; end if;
+  select * into kept from private.idempotency_keys as k
+  where k.actor_id = claim_idempotency.actor_id and k.key = claim_idempotency.key;
+  if kept.action <> claim_idempotency.action then
+    perform private.refuse(409, 'idempotency_key_reused', 'This key was already used for something else.');
+  end if;
+  return kept.result;
+end
+$$;
+comment on function private.claim_idempotency is
+  'Null: the caller is first and must store its result with keep_result. Otherwise the result of the first call.';
+
+create function private.keep_result(actor_id uuid, key text, result jsonb) returns void
+language sql set search_path = '' as $$
+  update private.idempotency_keys as k set result = keep_result.result
+  where k.actor_id = keep_result.actor_id and k.key = keep_result.key
+$$;
+
+-- Roles as policies read them: the table follows in the identity file, the functions are bound when they run. ---------
+
+create function private.has_role(role public.app_role) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.user_roles as r where r.user_id = (select auth.uid()) and r.role = has_role.role);
+end
+$$;
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_role('admin')
+$$;
+revoke execute on function private.has_role(public.app_role), private.is_admin() from public;
+grant execute on function private.has_role(public.app_role), private.is_admin() to anon, authenticated, service_role;
+
+create function private.require_user() returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+begin
+  if caller is null then perform private.refuse(401, 'sign_in_required', 'Please sign in first.'); end if;
+  return caller;
+end
+$$;
+
+create function private.require_role(role public.app_role) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  if not private.has_role(role) then
+    perform private.refuse(403, 'role_required', 'Your account may not do this.', jsonb_build_object('role', role));
+  end if;
+  return caller;
+end
+$$;
+
+-- Audit --------------------------------------------------------------------------------------------------------------
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor_id uuid,
+  actor_role text not null,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  note text
+);
+create index audit_log_subject_idx on public.audit_log (subject_type, subject_id);
+create index audit_log_actor_idx on public.audit_log (actor_id);
+alter table public.audit_log enable row level security;
+create policy "administrators read the audit log" on public.audit_log for select to authenticated
+  using ((select private.is_admin()));
+revoke all on public.audit_log from anon, authenticated;
+grant select on public.audit_log to authenticated;
+comment on table public.audit_log is 'Who looked at or changed what with an administrator''s rights. Append-only.';
+
+create function private.forbid_change() returns trigger language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT403', message = format('%s is append-only.', tg_table_name), detail = 'append_only';
+end
+$$;
+create trigger audit_log_is_append_only before update or delete on public.audit_log
+  for each row execute function private.forbid_change();
+
+create function private.audit(
+  action text, subject_type text, subject_id text, before jsonb default null, after jsonb default null, note text default null
+) returns void language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, actor_role, action, subject_type, subject_id, before, after, note)
+  values (auth.uid(), case when auth.uid() is null then 'system' when private.is_admin() then 'admin' else 'user' end,
+    action, subject_type, subject_id, before, after, note)
+$$;
+
+-- Settings -----------------------------------------------------------------------------------------------------------
+
+create table public.app_settings (
+  setting_key text primary key constraint setting_key_form check (setting_key ~ '^[a-z][a-z0-9_]{2,80}$'),
+  setting_value jsonb not null,
+  category text not null constraint setting_category_length check (length(category) between 2 and 40),
+  description text not null default '',
+  updated_by uuid,
+  is_public boolean not null default false,
+  updated_at timestamptz not null default now()
+);
+alter table public.app_settings enable row level security;
+create policy "everyone reads public settings, administrators all" on public.app_settings for select to anon, authenticated
+  using (is_public or (select private.is_admin()));
+revoke all on public.app_settings from anon, authenticated;
+grant select on public.app_settings to anon, authenticated;
+comment on table public.app_settings is 'What administrators may tune without a release (Spec §3 app_settings).';
+
+create function private.setting(key text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select s.setting_value from public.app_settings as s where s.setting_key = key
+$$;
+create function private.setting_int(key text) returns integer
+language sql stable security definer set search_path = '' as $$
+  select (s.setting_value #>> '{}')::integer from public.app_settings as s where s.setting_key = key
+$$;
+
+create function public.update_setting(setting_key text, setting_value jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_role('admin');
+  old_value jsonb;
+begin
+  select s.setting_value into old_value from public.app_settings as s
+  where s.setting_key = update_setting.setting_key for update;
+  if not found then perform private.refuse(404, 'setting_not_found', 'There is no such setting.'); end if;
+  if jsonb_typeof(old_value) <> jsonb_typeof(update_setting.setting_value) then
+    perform private.refuse(400, 'setting_type_wrong', 'The new value is of another kind than the old one.');
+  end if;
+  update public.app_settings as s
+  set setting_value = update_setting.setting_value, updated_by = caller, updated_at = now()
+  where s.setting_key = update_setting.setting_key;
+  perform private.audit('update_setting', 'app_setting', update_setting.setting_key, old_value, update_setting.setting_value);
+end
+$$;
+revoke execute on function public.update_setting(text, jsonb) from public, anon;
+grant execute on function public.update_setting(text, jsonb) to authenticated;
+comment on function public.update_setting is 'Changes a setting; administrators only; every change is in the audit log.';
+
+insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
+  ('guest_browsing_enabled', 'true', 'access', 'Guests may browse the home screen; false asks for sign-in first.', true),
+  ('force_english_at_startup', 'false', 'access', 'Starts in English whatever language was chosen before.', true),
+  ('claim_users', '"10M+"', 'marketing', 'Stated number of users on the sign-in screen.', true),
+  ('claim_partners', '"50K+"', 'marketing', 'Stated number of partners on the sign-in screen.', true),
+  ('claim_rating', '"4.8"', 'marketing', 'Stated rating on the sign-in screen.', true),
+  ('wallet_topup_enabled', 'true', 'money', 'Customers may add money to the wallet; needs legal review before go-live.', true),
+  ('vendor_accept_seconds', '240', 'orders', 'How long a vendor has to accept an order.', true),
+  ('offer_seconds', '30', 'delivery', 'How long a delivery job stays offered to a courier.', true),
+  ('courier_speed_kmh', '18', 'delivery', 'Average speed of a courier in town, for estimates.', true),
+  ('max_delivery_radius_m', '15000', 'delivery', 'No vendor delivers farther than this.', true),
+  ('free_cancel_seconds', '60', 'orders', 'A customer cancels free of charge this long after placing.', true),
+  ('max_live_orders', '10', 'orders', 'Orders that one customer may have under way.', false),
+  ('courier_base_pay_paise', '2500', 'delivery', 'Pay of a delivery up to the base distance.', false),
+  ('courier_base_distance_m', '2000', 'delivery', 'Distance that the base pay covers.', false),
+  ('courier_per_km_paise', '800', 'delivery', 'Pay for each further kilometre.', false),
+  ('franchise_share_bp', '1000', 'money', 'Share of the platform''s part that a region''s franchise gets, in basis points.', false);
+
+-- Logs ---------------------------------------------------------------------------------------------------------------
+
+create table public.app_logs (
+  id bigint generated always as identity primary key,
+  level text not null constraint log_level check (level in ('debug', 'info', 'warn', 'error')),
+  message text not null constraint log_message_length check (length(message) between 1 and 4000),
+  context text constraint log_context_length check (length(context) <= 200),
+  metadata jsonb not null default '{}'::jsonb constraint log_metadata_size check (octet_length(metadata::text) <= 16000),
+  user_id uuid default auth.uid(),
+  created_at timestamptz not null default now()
+);
+create index app_logs_created_at_idx on public.app_logs (created_at);
+create index app_logs_user_idx on public.app_logs (user_id, created_at);
+alter table public.app_logs enable row level security;
+create policy "everyone writes log lines of their own" on public.app_logs for insert to anon, authenticated
+  with check (user_id is not distinct from (select auth.uid()));
+create policy "administrators read logs" on public.app_logs for select to authenticated
+  using ((select private.is_admin()));
+revoke all on public.app_logs from anon, authenticated;
+grant insert (level, message, context, metadata, user_id) on public.app_logs to anon, authenticated;
+grant select on public.app_logs to authenticated;
+comment on table public.app_logs is 'Errors and warnings of the apps, redacted (Spec §3 app_logs, §8).';
+
+create function private.redact(line text) returns text language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(regexp_replace(line,
+    '((password|token|secret|api[_-]?key|authorization)["'']?\s*[:=]\s*["'']?)[^\s"'',}]+', '\1[redacted]', 'gi'),
+    '\m\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\M', '[redacted]', 'g'),
+    '\m\d{3}-\d{2}-\d{4}\M', '[redacted]', 'g')
+$$;
+comment on function private.redact is 'Takes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns out (Spec §8).';
+
+create function private.keep_log_clean() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.message := private.redact(new.message);
+  new.metadata := private.redact(new.metadata::text)::jsonb;
+  if (select count(*) from public.app_logs as l
+      where l.user_id is not distinct from new.user_id and l.created_at > now() - interval '1 minute') >= 60 then
+    perform private.refuse(429, 'too_many_logs', 'Too many log lines in a minute.');
+  end if;
+  return new;
+end
+$$;
+create trigger app_logs_are_clean before insert on public.app_logs
+  for each row execute function private.keep_log_clean();
+
+create table public.security_violations (
+  id bigint generated always as identity primary key,
+  type text not null constraint violation_type_length check (length(type) between 1 and 80),
+  details jsonb not null default '{}'::jsonb constraint violation_details_size check (octet_length(details::text) <= 8000),
+  reported_at timestamptz not null default now(),
+  user_agent text constraint violation_user_agent_length check (length(user_agent) <= 500),
+  url text constraint violation_url_length check (length(url) <= 2000)
+);
+create index security_violations_reported_at_idx on public.security_violations (reported_at);
+alter table public.security_violations enable row level security;
+create policy "administrators read violations" on public.security_violations for select to authenticated
+  using ((select private.is_admin()));
+revoke all on public.security_violations from anon, authenticated;
+grant select on public.security_violations to authenticated;
+comment on table public.security_violations is 'What browsers report as suspicious (Spec §7 security violations); written by an edge function only.';

@@ -1,0 +1,221 @@
+-- Who is who: profiles, roles, addresses, the first administrator.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text constraint full_name_length check (length(full_name) between 1 and 80),
+  avatar_url text constraint avatar_url_length check (length(avatar_url) <= 500),
+  phone text constraint phone_form check (phone ~ '^\+91[6-9][0-9]{9}$'),
+  address text constraint address_length check (length(address) <= 300),
+  city text constraint city_length check (length(city) <= 80),
+  verified boolean not null default false,
+  language text not null default 'en'
+    constraint language_known check (language in ('en', 'hi', 'ta', 'bn', 'te', 'mr', 'gu', 'kn', 'ml', 'pa')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.profiles is 'What a person tells about themselves (Spec §3 profiles).';
+alter table public.profiles enable row level security;
+create policy "people read their own profile" on public.profiles for select to authenticated
+  using (id = (select auth.uid()));
+create policy "people change their own profile" on public.profiles for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+revoke all on public.profiles from anon, authenticated;
+grant select on public.profiles to authenticated;
+grant update (full_name, avatar_url, address, city, language) on public.profiles to authenticated;
+
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role public.app_role not null,
+  granted_by uuid,
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is 'The roles that policies read, so that revoking one works at once (Spec §3 user_roles).';
+create index user_roles_role_idx on public.user_roles (role);
+alter table public.user_roles enable row level security;
+create policy "people read their own roles, administrators all" on public.user_roles for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+revoke all on public.user_roles from anon, authenticated;
+grant select on public.user_roles to authenticated;
+
+create function private.touch_updated_at() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger profiles_are_touched before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+create function private.welcome_user() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  digits text := regexp_replace(coalesce(new.phone, ''), '\D', '', 'g');
+begin
+  insert into public.profiles (id, full_name, phone)
+  values (
+    new.id,
+    nullif(left(trim(new.raw_user_meta_data ->> 'full_name'), 80), ''),
+    case when digits ~ '^91[6-9][0-9]{9}$' then '+' || digits end
+  );
+  insert into public.user_roles (user_id, role) values (new.id, 'user');
+  return new;
+end
+$$;
+create trigger users_are_welcomed after insert on auth.users
+  for each row execute function private.welcome_user();
+
+create function private.mirror_roles() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  whose uuid := coalesce(new.user_id, old.user_id);
+  held text[];
+begin
+  select array_agg(r.role::text order by array_position(
+    array['admin', 'vendor', 'delivery', 'franchise', 'doctor', 'hospital', 'user'], r.role::text))
+  into held from public.user_roles as r where r.user_id = whose;
+  update auth.users as u set raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}'::jsonb)
+    || jsonb_build_object('role', coalesce(held[1], 'user'), 'roles', to_jsonb(coalesce(held, array['user'])))
+  where u.id = whose;
+  return null;
+end
+$$;
+comment on function private.mirror_roles is
+  'Copies roles into the app metadata for the role switcher only; policies never read it (Spec §2 Role-mode switcher).';
+create trigger roles_are_mirrored after insert or delete on public.user_roles
+  for each row execute function private.mirror_roles();
+
+create function public.assign_additional_role(target_user_id uuid, new_role public.app_role) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  is_admin boolean := private.is_admin();
+begin
+  if not is_admin and (target_user_id <> caller or new_role not in ('vendor', 'delivery')) then
+    perform private.refuse(403, 'role_not_self_assignable', 'Admin access requires approval. Please contact support.');
+  end if;
+  if not exists (select from auth.users as u where u.id = target_user_id) then
+    perform private.refuse(404, 'user_not_found', 'There is no such account.');
+  end if;
+  insert into public.user_roles (user_id, role, granted_by) values (target_user_id, new_role, caller)
+  on conflict do nothing;
+  if is_admin then
+    perform private.audit('assign_role', 'user', target_user_id::text, null, jsonb_build_object('role', new_role));
+  end if;
+end
+$$;
+revoke execute on function public.assign_additional_role(uuid, public.app_role) from public, anon;
+grant execute on function public.assign_additional_role(uuid, public.app_role) to authenticated;
+comment on function public.assign_additional_role is
+  'Adds a role: vendor or delivery for oneself, any for administrators. Opens the console only; selling and delivering need approval.';
+
+-- The first administrator --------------------------------------------------------------------------------------------
+
+create table private.setup_token (
+  only_row boolean primary key default true constraint one_row check (only_row),
+  digest text not null,
+  wrong_tries integer not null default 0,
+  locked_until timestamptz
+);
+alter table private.setup_token enable row level security;
+comment on table private.setup_token is 'Digest of the token that makes the first administrator.';
+
+create function private.admin_exists() returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from public.user_roles as r where r.role = 'admin')
+$$;
+
+create function private.set_setup_token(token text) returns void language sql set search_path = '' as $$
+  insert into private.setup_token (digest) values (encode(extensions.digest(token, 'sha256'), 'hex'))
+  on conflict (only_row) do update set digest = excluded.digest, wrong_tries = 0, locked_until = null
+$$;
+
+create function public.create_first_admin(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  kept private.setup_token;
+begin
+  select * into kept from private.setup_token for update;
+  if private.admin_exists() then
+    perform private.refuse(409, 'admin_exists', 'This system already has an administrator.');
+  end if;
+  if kept.locked_until > now() then
+    return jsonb_build_object('outcome', 'locked', 'retry_at', kept.locked_until);
+  end if;
+  if kept.digest is distinct from encode(extensions.digest(coalesce(token, ''), 'sha256'), 'hex') then
+    -- A result and not an error: an error would roll the count back.
+    update private.setup_token set wrong_tries = (wrong_tries + 1) % 5,
+      locked_until = case when wrong_tries + 1 >= 5 then now() + interval '1 minute' end;
+    return jsonb_build_object('outcome', 'wrong_token');
+  end if;
+  insert into public.user_roles (user_id, role, granted_by) values (caller, 'admin', caller);
+  delete from private.setup_token;
+  perform private.audit('create_first_admin', 'user', caller::text);
+  return jsonb_build_object('outcome', 'created');
+end
+$$;
+revoke execute on function public.create_first_admin(text) from public, anon;
+grant execute on function public.create_first_admin(text) to authenticated;
+comment on function public.create_first_admin is 'Makes the caller administrator of a system that has none, against the set-up token; five wrong tries, then a minute''s pause.';
+
+-- Addresses ----------------------------------------------------------------------------------------------------------
+
+create table public.addresses (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  label text not null constraint address_label_length check (length(trim(label)) between 1 and 30),
+  line text not null constraint address_line_length check (length(trim(line)) between 5 and 200),
+  landmark text constraint address_landmark_length check (length(landmark) <= 120),
+  city text not null constraint address_city_length check (length(trim(city)) between 2 and 60),
+  pincode text not null constraint address_pincode_form check (pincode ~ '^[1-9][0-9]{5}$'),
+  lat double precision not null constraint address_lat_range check (lat between -90 and 90),
+  lng double precision not null constraint address_lng_range check (lng between -180 and 180),
+  is_default boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index addresses_user_idx on public.addresses (user_id);
+create unique index addresses_one_default_idx on public.addresses (user_id) where is_default;
+comment on table public.addresses is 'Where a customer has things brought to.';
+alter table public.addresses enable row level security;
+create policy "customers read their own addresses" on public.addresses for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy "customers add their own addresses" on public.addresses for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy "customers change their own addresses" on public.addresses for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "customers delete their own addresses" on public.addresses for delete to authenticated
+  using (user_id = (select auth.uid()));
+revoke all on public.addresses from anon, authenticated;
+grant select, delete on public.addresses to authenticated;
+grant insert (label, line, landmark, city, pincode, lat, lng), update (label, line, landmark, city, pincode, lat, lng)
+  on public.addresses to authenticated;
+
+create function private.limit_addresses() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  kept integer;
+begin
+  select count(*) into kept from public.addresses as a where a.user_id = new.user_id;
+  if kept >= 20 then
+    perform private.refuse(409, 'too_many_addresses', 'Twenty addresses are the most one can save.');
+  end if;
+  if kept = 0 then new.is_default := true; end if;
+  return new;
+end
+$$;
+create trigger addresses_are_limited before insert on public.addresses
+  for each row execute function private.limit_addresses();
+
+create function public.set_default_address(address_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  perform from public.addresses as a where a.user_id = caller for update;
+  if not exists (select from public.addresses as a where a.id = address_id and a.user_id = caller) then
+    perform private.refuse(404, 'address_not_found', 'This address is no longer saved.');
+  end if;
+  update public.addresses as a set is_default = false where a.user_id = caller and a.is_default;
+  update public.addresses as a set is_default = true where a.id = address_id;
+end
+$$;
+revoke execute on function public.set_default_address(uuid) from public, anon;
+grant execute on function public.set_default_address(uuid) to authenticated;
+comment on function public.set_default_address is 'Makes one of the caller''s addresses the one that checkout begins with.';

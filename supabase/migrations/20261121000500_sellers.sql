@@ -1,0 +1,594 @@
+-- Sellers and what they sell.
+
+create type public.vendor_kind as enum ('food', 'grocery', 'shopping', 'beauty', 'home_service', 'health', 'education',
+  'pets', 'property', 'financial', 'digital', 'transport');
+create type public.diet as enum ('veg', 'egg', 'non_veg');
+
+create table public.categories (
+  id uuid primary key default gen_random_uuid(),
+  parent_id uuid references public.categories (id),
+  slug text not null unique constraint category_slug_form check (slug ~ '^[a-z][a-z0-9-]{1,60}$'),
+  name text not null constraint category_name_length check (length(name) between 2 and 60),
+  kind public.vendor_kind not null,
+  position integer not null default 0,
+  picture text
+);
+create index categories_parent_idx on public.categories (parent_id);
+comment on table public.categories is 'The tree of what one can get here (Spec §1 Categories).';
+alter table public.categories enable row level security;
+create policy "everyone reads categories" on public.categories for select to anon, authenticated using (true);
+revoke all on public.categories from anon, authenticated;
+grant select on public.categories to anon, authenticated;
+insert into public.categories (slug, name, kind, position) values
+  ('food-delivery', 'Food delivery', 'food', 1), ('vegetables', 'Vegetables', 'grocery', 2),
+  ('milk-and-dairy', 'Milk and dairy', 'grocery', 3), ('grocery', 'Grocery', 'grocery', 4),
+  ('rides', 'Ride and taxi', 'transport', 5), ('doctors-and-hospitals', 'Doctor and hospital', 'health', 6),
+  ('cleaning', 'Cleaning', 'home_service', 7), ('parcels', 'Delivery and parcel', 'transport', 8),
+  ('shopping', 'Shopping', 'shopping', 9), ('house-rental', 'House rental', 'property', 10),
+  ('real-estate', 'Real estate', 'property', 11), ('institutions', 'Institution', 'education', 12),
+  ('beauty-and-wellness', 'Beauty and wellness', 'beauty', 13), ('pet-services', 'Pet services', 'pets', 14),
+  ('financial-services', 'Financial services', 'financial', 15), ('tech-support', 'Tech support', 'digital', 16),
+  ('mobile-recharge', 'Mobile recharge', 'digital', 17), ('bill-payments', 'Bill payments', 'digital', 18),
+  ('online-learning', 'Online learning', 'digital', 19), ('entertainment', 'Entertainment', 'digital', 20);
+
+create function private.search_words(variadic parts text[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(array_to_string(parts, ' '))
+$$;
+
+create table public.vendors (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid references auth.users (id) on delete set null,
+  slug text not null unique constraint vendor_slug_form check (slug ~ '^[a-z0-9][a-z0-9-]{2,80}$'),
+  name text not null constraint vendor_name_length check (length(trim(name)) between 2 and 80),
+  kind public.vendor_kind not null,
+  tagline text constraint vendor_tagline_length check (length(tagline) <= 140),
+  cuisines text[] not null default '{}' constraint vendor_cuisines_count check (cardinality(cuisines) <= 12),
+  region_id uuid not null references public.regions (id),
+  address text not null constraint vendor_address_length check (length(address) between 5 and 200),
+  area text not null default '' constraint vendor_area_length check (length(area) <= 60),
+  lat double precision not null constraint vendor_lat_range check (lat between -90 and 90),
+  lng double precision not null constraint vendor_lng_range check (lng between -180 and 180),
+  phone text constraint vendor_phone_form check (phone ~ '^\+91[0-9]{10}$'),
+  picture text,
+  delivery_radius_m integer not null default 6000 constraint vendor_radius_range check (delivery_radius_m between 500 and 15000),
+  prep_minutes integer not null default 20 constraint vendor_prep_range check (prep_minutes between 1 and 120),
+  min_order_paise integer not null default 0 constraint vendor_minimum_range check (min_order_paise between 0 and 1000000),
+  packaging_paise integer not null default 0 constraint vendor_packaging_range check (packaging_paise between 0 and 20000),
+  cost_for_two_paise integer constraint vendor_cost_range check (cost_for_two_paise > 0),
+  pure_veg boolean not null default false,
+  fssai_number text constraint vendor_fssai_form check (fssai_number ~ '^[0-9]{14}$'),
+  commission_bp integer not null default 1800 constraint vendor_commission_range check (commission_bp between 0 and 4000),
+  accepting_orders boolean not null default true,
+  paused_until timestamptz,
+  rating numeric(2, 1) constraint vendor_rating_range check (rating between 1 and 5),
+  ratings_count integer not null default 0,
+  status text not null default 'draft' constraint vendor_status check (status in ('draft', 'active', 'suspended')),
+  search text generated always as (private.search_words(name, private.search_words(variadic cuisines))) stored,
+  created_at timestamptz not null default now()
+);
+comment on table public.vendors is 'Whoever sells something. owner_id, phone and commission_bp are not for API roles.';
+create index vendors_place_idx on public.vendors using gist (extensions.ll_to_earth(lat, lng)) where status = 'active';
+create index vendors_search_idx on public.vendors using gin (search extensions.gin_trgm_ops);
+create index vendors_owner_idx on public.vendors (owner_id);
+create index vendors_region_idx on public.vendors (region_id);
+alter table public.vendors enable row level security;
+
+create table public.vendor_hours (
+  vendor_id uuid not null references public.vendors (id) on delete cascade,
+  weekday smallint not null constraint weekday_range check (weekday between 0 and 6),
+  opens time not null,
+  closes time not null,
+  primary key (vendor_id, weekday, opens)
+);
+comment on table public.vendor_hours is 'Opening hours by Indian time, 0 is Sunday; closes <= opens runs past midnight; several rows make breaks.';
+alter table public.vendor_hours enable row level security;
+
+create table public.vendor_holidays (
+  vendor_id uuid not null references public.vendors (id) on delete cascade,
+  day date not null,
+  note text constraint holiday_note_length check (length(note) <= 120),
+  primary key (vendor_id, day)
+);
+comment on table public.vendor_holidays is 'Days on which a vendor stays closed.';
+alter table public.vendor_holidays enable row level security;
+
+create table public.vendor_staff (
+  vendor_id uuid not null references public.vendors (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  position text not null default 'staff' constraint staff_position check (position in ('owner', 'manager', 'staff')),
+  created_at timestamptz not null default now(),
+  primary key (vendor_id, user_id)
+);
+create index vendor_staff_user_idx on public.vendor_staff (user_id);
+comment on table public.vendor_staff is 'Who works for a vendor; the owner has a row too.';
+alter table public.vendor_staff enable row level security;
+
+create function private.works_for(vendor_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_role('vendor') and exists (
+    select from public.vendor_staff as s where s.vendor_id = works_for.vendor_id and s.user_id = (select auth.uid()))
+$$;
+comment on function private.works_for is 'Whether the caller works for a vendor and still holds the vendor role.';
+revoke execute on function private.works_for(uuid) from public;
+grant execute on function private.works_for(uuid) to anon, authenticated;
+
+create policy "everyone reads active vendors, their people drafts too" on public.vendors for select to anon, authenticated
+  using (status = 'active' or private.works_for(id) or (select private.is_admin()));
+create policy "a vendor's people change its public card" on public.vendors for update to authenticated
+  using (private.works_for(id)) with check (private.works_for(id));
+revoke all on public.vendors from anon, authenticated;
+grant select (id, slug, name, kind, tagline, cuisines, region_id, address, area, lat, lng, picture, delivery_radius_m,
+  prep_minutes, min_order_paise, packaging_paise, cost_for_two_paise, pure_veg, fssai_number, accepting_orders,
+  paused_until, rating, ratings_count, status, created_at) on public.vendors to anon, authenticated;
+grant update (tagline, cuisines, picture, delivery_radius_m, prep_minutes, min_order_paise, packaging_paise,
+  cost_for_two_paise) on public.vendors to authenticated;
+
+create policy "everyone reads opening hours" on public.vendor_hours for select to anon, authenticated using (true);
+create policy "a vendor's people add hours" on public.vendor_hours for insert to authenticated with check (private.works_for(vendor_id));
+create policy "a vendor's people change hours" on public.vendor_hours for update to authenticated
+  using (private.works_for(vendor_id)) with check (private.works_for(vendor_id));
+create policy "a vendor's people remove hours" on public.vendor_hours for delete to authenticated using (private.works_for(vendor_id));
+create policy "everyone reads holidays" on public.vendor_holidays for select to anon, authenticated using (true);
+create policy "a vendor's people add holidays" on public.vendor_holidays for insert to authenticated with check (private.works_for(vendor_id));
+create policy "a vendor's people remove holidays" on public.vendor_holidays for delete to authenticated using (private.works_for(vendor_id));
+create policy "people see where they work, administrators all" on public.vendor_staff for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+revoke all on public.vendor_hours, public.vendor_holidays, public.vendor_staff from anon, authenticated;
+grant select on public.vendor_hours, public.vendor_holidays to anon, authenticated;
+grant insert, update, delete on public.vendor_hours to authenticated;
+grant insert, delete on public.vendor_holidays to authenticated;
+grant select on public.vendor_staff to authenticated;
+
+-- Catalogue ----------------------------------------------------------------------------------------------------------
+
+create table public.catalog_items (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendors (id) on delete cascade,
+  category_id uuid references public.categories (id),
+  section text not null constraint item_section_length check (length(trim(section)) between 1 and 60),
+  section_position integer not null default 0,
+  position integer not null default 0,
+  name text not null constraint item_name_length check (length(trim(name)) between 1 and 100),
+  description text not null default '' constraint item_description_length check (length(description) <= 400),
+  price_paise integer not null constraint item_price_range check (price_paise between 100 and 10000000),
+  mrp_paise integer constraint item_mrp_not_below_price check (mrp_paise >= price_paise),
+  unit text constraint item_unit_length check (length(unit) <= 30),
+  diet public.diet not null,
+  tax_class text not null default 'restaurant' constraint item_tax_class check (tax_class ~ '^[a-z][a-z0-9_]{2,30}$'),
+  picture text,
+  stock integer constraint item_stock_not_negative check (stock >= 0),
+  is_available boolean not null default true,
+  sold_out_until timestamptz,
+  available_from time,
+  available_to time,
+  is_bestseller boolean not null default false,
+  search text generated always as (lower(name)) stored,
+  created_at timestamptz not null default now(),
+  constraint item_window_whole check ((available_from is null) = (available_to is null))
+);
+create index catalog_items_vendor_idx on public.catalog_items (vendor_id, section_position, position);
+create index catalog_items_category_idx on public.catalog_items (category_id);
+create index catalog_items_search_idx on public.catalog_items using gin (search extensions.gin_trgm_ops);
+comment on table public.catalog_items is 'What is on sale. stock null means there is always some; the window is by Indian time.';
+alter table public.catalog_items enable row level security;
+
+create table public.item_option_groups (
+  id uuid primary key default gen_random_uuid(),
+  item_id uuid not null references public.catalog_items (id) on delete cascade,
+  name text not null constraint group_name_length check (length(trim(name)) between 1 and 60),
+  min_choices smallint not null default 0,
+  max_choices smallint not null default 1,
+  position integer not null default 0,
+  constraint group_choices_order check (min_choices between 0 and max_choices and max_choices between 1 and 20)
+);
+create index item_option_groups_item_idx on public.item_option_groups (item_id);
+comment on table public.item_option_groups is 'What can be chosen for an item: size, add-ons, and how many of each.';
+alter table public.item_option_groups enable row level security;
+
+create table public.item_options (
+  id uuid primary key default gen_random_uuid(),
+  group_id uuid not null references public.item_option_groups (id) on delete cascade,
+  name text not null constraint option_name_length check (length(trim(name)) between 1 and 60),
+  price_paise integer not null default 0 constraint option_price_range check (price_paise between 0 and 1000000),
+  diet public.diet,
+  is_available boolean not null default true,
+  position integer not null default 0
+);
+create index item_options_group_idx on public.item_options (group_id);
+comment on table public.item_options is 'One choice and what it adds to the price, in paise.';
+alter table public.item_options enable row level security;
+
+create function private.vendor_of_item(item_id uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select i.vendor_id from public.catalog_items as i where i.id = item_id
+$$;
+create function private.vendor_of_group(group_id uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select i.vendor_id from public.item_option_groups as g join public.catalog_items as i on i.id = g.item_id where g.id = group_id
+$$;
+create function private.is_on_show(vendor_id uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from public.vendors as v where v.id = vendor_id and v.status = 'active')
+$$;
+revoke execute on function private.vendor_of_item(uuid), private.vendor_of_group(uuid), private.is_on_show(uuid) from public;
+grant execute on function private.vendor_of_item(uuid), private.vendor_of_group(uuid), private.is_on_show(uuid) to anon, authenticated;
+
+create policy "everyone reads what active vendors sell" on public.catalog_items for select to anon, authenticated
+  using (private.is_on_show(vendor_id) or private.works_for(vendor_id));
+create policy "a vendor's people add items" on public.catalog_items for insert to authenticated with check (private.works_for(vendor_id));
+create policy "a vendor's people change items" on public.catalog_items for update to authenticated
+  using (private.works_for(vendor_id)) with check (private.works_for(vendor_id));
+create policy "a vendor's people remove items" on public.catalog_items for delete to authenticated using (private.works_for(vendor_id));
+create policy "everyone reads option groups" on public.item_option_groups for select to anon, authenticated using (true);
+create policy "a vendor's people add groups" on public.item_option_groups for insert to authenticated
+  with check (private.works_for(private.vendor_of_item(item_id)));
+create policy "a vendor's people change groups" on public.item_option_groups for update to authenticated
+  using (private.works_for(private.vendor_of_item(item_id))) with check (private.works_for(private.vendor_of_item(item_id)));
+create policy "a vendor's people remove groups" on public.item_option_groups for delete to authenticated
+  using (private.works_for(private.vendor_of_item(item_id)));
+create policy "everyone reads options" on public.item_options for select to anon, authenticated using (true);
+create policy "a vendor's people add options" on public.item_options for insert to authenticated
+  with check (private.works_for(private.vendor_of_group(group_id)));
+create policy "a vendor's people change options" on public.item_options for update to authenticated
+  using (private.works_for(private.vendor_of_group(group_id))) with check (private.works_for(private.vendor_of_group(group_id)));
+create policy "a vendor's people remove options" on public.item_options for delete to authenticated
+  using (private.works_for(private.vendor_of_group(group_id)));
+revoke all on public.catalog_items, public.item_option_groups, public.item_options from anon, authenticated;
+grant select on public.catalog_items, public.item_option_groups, public.item_options to anon, authenticated;
+grant delete on public.catalog_items, public.item_option_groups, public.item_options to authenticated;
+grant insert (vendor_id, category_id, section, section_position, position, name, description, price_paise, mrp_paise,
+  unit, diet, picture, stock, is_available, available_from, available_to) on public.catalog_items to authenticated;
+grant update (category_id, section, section_position, position, name, description, price_paise, mrp_paise, unit, diet,
+  picture, stock, is_available, sold_out_until, available_from, available_to, is_bestseller) on public.catalog_items to authenticated;
+grant insert (item_id, name, min_choices, max_choices, position), update (name, min_choices, max_choices, position)
+  on public.item_option_groups to authenticated;
+grant insert (group_id, name, price_paise, diet, is_available, position), update (name, price_paise, diet, is_available, position)
+  on public.item_options to authenticated;
+
+create table public.wishlists (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  vendor_id uuid references public.vendors (id) on delete cascade,
+  item_id uuid references public.catalog_items (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint wish_is_one_thing check (num_nonnulls(vendor_id, item_id) = 1),
+  unique nulls not distinct (user_id, vendor_id, item_id)
+);
+create index wishlists_vendor_idx on public.wishlists (vendor_id);
+create index wishlists_item_idx on public.wishlists (item_id);
+comment on table public.wishlists is 'What a customer keeps for later: a vendor or an item.';
+alter table public.wishlists enable row level security;
+create policy "customers read their wishes" on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
+create policy "customers add wishes" on public.wishlists for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "customers drop wishes" on public.wishlists for delete to authenticated using (user_id = (select auth.uid()));
+revoke all on public.wishlists from anon, authenticated;
+grant select, delete on public.wishlists to authenticated;
+grant insert (vendor_id, item_id) on public.wishlists to authenticated;
+
+-- Opening hours ------------------------------------------------------------------------------------------------------
+
+create function private.vendor_is_open(vendor_id uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  with clock as (
+    select (vendor_is_open.at at time zone 'Asia/Kolkata')::date as today, (vendor_is_open.at at time zone 'Asia/Kolkata')::time as now_time
+  ),
+  shift as (
+    -- Today's windows, and yesterday's that run past midnight.
+    select clock.today as day from clock, public.vendor_hours as h
+    where h.vendor_id = vendor_is_open.vendor_id and h.weekday = extract(dow from clock.today)
+      and clock.now_time >= h.opens and (clock.now_time < h.closes or h.closes <= h.opens)
+    union all
+    select clock.today - 1 from clock, public.vendor_hours as h
+    where h.vendor_id = vendor_is_open.vendor_id and h.weekday = extract(dow from clock.today - 1)
+      and h.closes <= h.opens and clock.now_time < h.closes
+  )
+  select exists (
+    select from shift where not exists (
+      select from public.vendor_holidays as x where x.vendor_id = vendor_is_open.vendor_id and x.day = shift.day))
+$$;
+comment on function private.vendor_is_open is 'Whether the opening hours say open; a pause is another matter.';
+
+create function private.vendor_next_opening(vendor_id uuid, at timestamptz) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select min(opening) from (
+    select (day::date + h.opens) at time zone 'Asia/Kolkata' as opening
+    from generate_series((vendor_next_opening.at at time zone 'Asia/Kolkata')::date,
+      (vendor_next_opening.at at time zone 'Asia/Kolkata')::date + 8, interval '1 day') as day
+    join public.vendor_hours as h on h.vendor_id = vendor_next_opening.vendor_id and h.weekday = extract(dow from day)
+    where not exists (
+      select from public.vendor_holidays as x where x.vendor_id = vendor_next_opening.vendor_id and x.day = day::date)
+  ) as openings
+  where opening > vendor_next_opening.at
+$$;
+
+create function private.takes_orders(v public.vendors, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select v.status = 'active' and v.accepting_orders and coalesce(v.paused_until <= at, true) and private.vendor_is_open(v.id, at)
+$$;
+
+create function private.item_unavailable_reason(i public.catalog_items, at timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when not i.is_available or i.sold_out_until > at or i.stock = 0 then 'sold_out'
+    when i.available_from is not null and not case
+        when i.available_from < i.available_to
+          then (at at time zone 'Asia/Kolkata')::time >= i.available_from and (at at time zone 'Asia/Kolkata')::time < i.available_to
+        else (at at time zone 'Asia/Kolkata')::time >= i.available_from or (at at time zone 'Asia/Kolkata')::time < i.available_to
+      end then 'not_now'
+  end
+$$;
+
+-- Fees as far as lists show them -------------------------------------------------------------------------------------
+
+create table public.fee_rules (
+  id uuid primary key default gen_random_uuid(),
+  region_id uuid references public.regions (id),
+  valid_from timestamptz not null default now(),
+  base_paise integer not null constraint fee_base_range check (base_paise between 0 and 20000),
+  base_distance_m integer not null constraint fee_base_distance_range check (base_distance_m between 0 and 10000),
+  per_km_paise integer not null constraint fee_per_km_range check (per_km_paise between 0 and 5000),
+  small_cart_below_paise integer not null default 0 constraint fee_small_cart_range check (small_cart_below_paise between 0 and 100000),
+  small_cart_paise integer not null default 0 constraint fee_small_cart_fee_range check (small_cart_paise between 0 and 10000),
+  platform_paise integer not null default 0 constraint fee_platform_range check (platform_paise between 0 and 5000),
+  surge_paise integer not null default 0 constraint fee_surge_range check (surge_paise between 0 and 10000),
+  unique nulls not distinct (region_id, valid_from)
+);
+comment on table public.fee_rules is 'Delivery, small-cart, platform and surge fees, effective-dated; a region''s own rule wins over the general one.';
+alter table public.fee_rules enable row level security;
+create policy "everyone reads fee rules" on public.fee_rules for select to anon, authenticated using (true);
+revoke all on public.fee_rules from anon, authenticated;
+grant select on public.fee_rules to anon, authenticated;
+insert into public.fee_rules (valid_from, base_paise, base_distance_m, per_km_paise, small_cart_below_paise, small_cart_paise, platform_paise)
+values ('2026-01-01', 2500, 2000, 700, 9900, 1500, 500);
+
+create function private.fee_rule(region_id uuid, at timestamptz) returns public.fee_rules
+language sql stable security definer set search_path = '' as $$
+  select f from public.fee_rules as f
+  where f.valid_from <= at and (f.region_id = fee_rule.region_id or f.region_id is null)
+  order by (f.region_id is not null) desc, f.valid_from desc limit 1
+$$;
+
+create function private.delivery_fee(rule public.fee_rules, distance_m integer) returns integer
+language sql immutable set search_path = '' as $$
+  select rule.base_paise + rule.per_km_paise * (ceil(greatest(distance_m - rule.base_distance_m, 0) / 1000.0))::integer
+$$;
+comment on function private.delivery_fee is 'Base plus each begun kilometre beyond the base distance; distance_m is by road.';
+
+create function private.travel_minutes(distance_m integer) returns integer
+language sql stable set search_path = '' as $$
+  select ceil(distance_m / (coalesce(private.setting_int('courier_speed_kmh'), 18) * 1000 / 60.0))::integer
+$$;
+
+-- Finding ------------------------------------------------------------------------------------------------------------
+
+create function public.vendors_near(
+  kind public.vendor_kind, lat double precision, lng double precision, search text default null,
+  veg_only boolean default false, open_only boolean default false, sort text default 'nearest',
+  page_size integer default 20, cursor jsonb default null
+) returns table (
+  id uuid, slug text, name text, tagline text, cuisines text[], area text, picture text, rating numeric,
+  ratings_count integer, pure_veg boolean, cost_for_two_paise integer, min_order_paise integer, distance_m integer,
+  is_open boolean, opens_at timestamptz, delivers_here boolean, minutes_min integer, minutes_max integer,
+  delivery_fee_paise integer, next_cursor jsonb
+) language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  here extensions.cube;
+  words text := '%' || replace(replace(replace(lower(trim(vendors_near.search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  rule public.fee_rules;
+  reach integer := private.setting_int('max_delivery_radius_m');
+begin
+  if vendors_near.lat is null or vendors_near.lng is null or vendors_near.lat not between -90 and 90 or vendors_near.lng not between -180 and 180 then
+    perform private.refuse(400, 'place_invalid', 'This place could not be understood.');
+  end if;
+  if vendors_near.sort not in ('nearest', 'top_rated', 'fastest', 'comprehensive') then
+    perform private.refuse(400, 'sort_invalid', 'This order of sorting does not exist.');
+  end if;
+  here := extensions.ll_to_earth(vendors_near.lat, vendors_near.lng);
+  rule := private.fee_rule(private.region_at(vendors_near.lat, vendors_near.lng), now());
+  return query
+  with candidate as materialized (
+    -- The nearest ones by the index, at most 400: the same work among a thousand vendors and among a million.
+    select v.* from public.vendors as v
+    where v.status = 'active' and v.kind = vendors_near.kind
+      and extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<@) extensions.earth_box(here, reach)
+      and (words is null or v.search like words)
+      and (not coalesce(vendors_near.veg_only, false) or v.pure_veg)
+    order by extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) here
+    limit 400
+  ),
+  reachable as (
+    select c.*, public.distance_m(vendors_near.lat, vendors_near.lng, c.lat, c.lng) as metres from candidate as c
+  ),
+  judged as (
+    select r.*, (r.accepting_orders and coalesce(r.paused_until <= now(), true) and private.vendor_is_open(r.id, now())) as open_now,
+      r.prep_minutes + private.travel_minutes(round(1.3 * r.metres)::integer) as minutes
+    from reachable as r where r.metres <= r.delivery_radius_m
+  ),
+  ranked as (
+    select j.*, (case when j.open_now then 0 else 1000000 end + case vendors_near.sort
+        when 'nearest' then j.metres
+        when 'top_rated' then 100000 - coalesce(j.rating, 3.5) * 10000 + j.metres / 100000.0
+        when 'fastest' then j.minutes * 100 + j.metres / 1000.0
+        else j.metres / 1000.0 * 100 + j.minutes * 10 - coalesce(j.rating, 3.5) * 200
+      end)::double precision as rank
+    from judged as j where j.open_now or not coalesce(vendors_near.open_only, false)
+  )
+  select k.id, k.slug, k.name, k.tagline, k.cuisines, k.area, k.picture, k.rating, k.ratings_count, k.pure_veg,
+    k.cost_for_two_paise, k.min_order_paise, k.metres, k.open_now,
+    case when not k.open_now then case when private.vendor_is_open(k.id, now()) then k.paused_until
+      else private.vendor_next_opening(k.id, now()) end end,
+    true, k.minutes, k.minutes + 10, private.delivery_fee(rule, round(1.3 * k.metres)::integer) + rule.surge_paise,
+    jsonb_build_object('rank', k.rank, 'id', k.id)
+  from ranked as k
+  where vendors_near.cursor is null
+    or (k.rank, k.id) > ((vendors_near.cursor ->> 'rank')::double precision, (vendors_near.cursor ->> 'id')::uuid)
+  order by k.rank, k.id
+  limit least(greatest(coalesce(vendors_near.page_size, 20), 1), 50);
+end
+$$;
+comment on function public.vendors_near is
+  'Vendors that deliver to a place, open ones first, a page at a time: pass the last row''s next_cursor for the next one.';
+
+create type public.vendor_page as (
+  id uuid, slug text, name text, kind public.vendor_kind, tagline text, cuisines text[], area text, address text,
+  lat double precision, lng double precision, picture text, rating numeric, ratings_count integer,
+  pure_veg boolean, cost_for_two_paise integer, min_order_paise integer, packaging_paise integer, prep_minutes integer,
+  fssai_number text, region_slug text, is_open boolean, opens_at timestamptz, distance_m integer, delivers_here boolean,
+  minutes_min integer, minutes_max integer, delivery_fee_paise integer, hours jsonb
+);
+
+create function public.get_vendor(vendor text, lat double precision default null, lng double precision default null)
+returns setof public.vendor_page
+language sql stable security definer set search_path = '' as $$
+  select v.id, v.slug, v.name, v.kind, v.tagline, v.cuisines, v.area, v.address, v.lat, v.lng, v.picture, v.rating,
+    v.ratings_count, v.pure_veg, v.cost_for_two_paise, v.min_order_paise, v.packaging_paise, v.prep_minutes,
+    v.fssai_number, r.slug, open.now,
+    case when not open.now then case when private.vendor_is_open(v.id, now()) then v.paused_until
+      else private.vendor_next_opening(v.id, now()) end end,
+    away.metres, away.metres <= v.delivery_radius_m,
+    v.prep_minutes + private.travel_minutes(round(1.3 * away.metres)::integer),
+    v.prep_minutes + private.travel_minutes(round(1.3 * away.metres)::integer) + 10,
+    private.delivery_fee(private.fee_rule(v.region_id, now()), round(1.3 * away.metres)::integer),
+    coalesce((select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+      order by h.weekday, h.opens) from public.vendor_hours as h where h.vendor_id = v.id), '[]'::jsonb)
+  from public.vendors as v
+  join public.regions as r on r.id = v.region_id
+  cross join lateral (select private.takes_orders(v, now()) as now) as open
+  cross join lateral (select public.distance_m(get_vendor.lat, get_vendor.lng, v.lat, v.lng) as metres) as away
+  where v.status = 'active' and (v.slug = get_vendor.vendor or v.id::text = get_vendor.vendor)
+$$;
+comment on function public.get_vendor is 'One vendor by id or slug, as seen from a place; no row when there is none.';
+
+create function private.menu_of(vendor_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('section', s.section, 'items', s.items) order by s.section_position, s.section), '[]'::jsonb)
+  from (
+    select i.section, min(i.section_position) as section_position, jsonb_agg(jsonb_build_object(
+      'id', i.id, 'name', i.name, 'description', i.description, 'price_paise', i.price_paise, 'mrp_paise', i.mrp_paise,
+      'unit', i.unit, 'diet', i.diet, 'picture', i.picture, 'is_bestseller', i.is_bestseller, 'is_available', i.is_available,
+      'sold_out_until', i.sold_out_until, 'stock_left', case when i.stock <= 5 then i.stock end,
+      'orderable', private.item_unavailable_reason(i, now()) is null,
+      'unavailable_reason', private.item_unavailable_reason(i, now()),
+      'available_from', i.available_from, 'available_to', i.available_to,
+      'option_groups', coalesce((
+        select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'min_choices', g.min_choices, 'max_choices', g.max_choices,
+          'options', coalesce((
+            select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'price_paise', o.price_paise, 'diet', o.diet,
+              'is_available', o.is_available) order by o.position, o.name)
+            from public.item_options as o where o.group_id = g.id), '[]'::jsonb)) order by g.position, g.name)
+        from public.item_option_groups as g where g.item_id = i.id), '[]'::jsonb)
+    ) order by i.position, i.name) as items
+    from public.catalog_items as i where i.vendor_id = menu_of.vendor_id
+    group by i.section
+  ) as s
+$$;
+
+create function public.get_menu(vendor_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_on_show(vendor_id) and not private.works_for(vendor_id) then
+    perform private.refuse(404, 'vendor_not_found', 'This place is not on Angadi any more.');
+  end if;
+  return private.menu_of(vendor_id);
+end
+$$;
+comment on function public.get_menu is 'The menu by sections, with options and what can be ordered right now.';
+
+create function public.search_food(query text, lat double precision, lng double precision, limit_count integer default 20)
+returns table (vendor_id uuid, vendor_slug text, vendor_name text, item_id uuid, item_name text, price_paise integer,
+  diet public.diet, picture text, distance_m integer, is_open boolean)
+language sql stable security definer set search_path = '' as $$
+  with nearby as materialized (
+    select v.* from public.vendors as v
+    where v.status = 'active' and v.kind = 'food'
+      and extensions.ll_to_earth(v.lat, v.lng)
+        operator(extensions.<@) extensions.earth_box(extensions.ll_to_earth(search_food.lat, search_food.lng), v.delivery_radius_m)
+    order by extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) extensions.ll_to_earth(search_food.lat, search_food.lng)
+    limit 200
+  )
+  select n.id, n.slug, n.name, i.id, i.name, i.price_paise, i.diet, i.picture,
+    public.distance_m(search_food.lat, search_food.lng, n.lat, n.lng), private.takes_orders(v, now())
+  from nearby as n
+  join public.vendors as v on v.id = n.id
+  join public.catalog_items as i on i.vendor_id = n.id
+  where length(trim(search_food.query)) >= 2
+    and i.search like '%' || replace(replace(replace(lower(trim(search_food.query)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    and private.item_unavailable_reason(i, now()) is null
+  order by i.is_bestseller desc, public.distance_m(search_food.lat, search_food.lng, n.lat, n.lng), i.name
+  limit least(greatest(coalesce(limit_count, 20), 1), 50)
+$$;
+comment on function public.search_food is 'Dishes by name among the places that deliver here.';
+
+-- The vendor's own switches ------------------------------------------------------------------------------------------
+
+create function private.require_staff(vendor_id uuid) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  if not private.works_for(vendor_id) then
+    perform private.refuse(403, 'not_your_vendor', 'You do not work for this business.');
+  end if;
+  return caller;
+end
+$$;
+
+create function public.set_accepting_orders(vendor_id uuid, accepting boolean, pause_minutes integer default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_staff(set_accepting_orders.vendor_id);
+  if pause_minutes is not null and pause_minutes not between 5 and 720 then
+    perform private.refuse(400, 'pause_invalid', 'A pause lasts between 5 minutes and 12 hours.');
+  end if;
+  update public.vendors as v set
+    accepting_orders = case when pause_minutes is null then accepting else v.accepting_orders end,
+    paused_until = case when not accepting and pause_minutes is not null then now() + make_interval(mins => pause_minutes) end
+  where v.id = set_accepting_orders.vendor_id;
+  perform private.publish('vendor:' || set_accepting_orders.vendor_id, 'menu', '{}'::jsonb);
+end
+$$;
+comment on function public.set_accepting_orders is 'Switches a vendor on or off, or pauses it for some minutes.';
+
+create function public.set_item_availability(item_id uuid, available boolean, until timestamptz default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  vendor uuid := private.vendor_of_item(set_item_availability.item_id);
+begin
+  perform private.require_staff(vendor);
+  if until <= now() then perform private.refuse(400, 'until_in_the_past', 'This time has already passed.'); end if;
+  update public.catalog_items as i set
+    is_available = case when available then true when until is null then false else i.is_available end,
+    sold_out_until = case when available then null else until end
+  where i.id = set_item_availability.item_id;
+  perform private.publish('vendor:' || vendor, 'menu', '{}'::jsonb);
+end
+$$;
+comment on function public.set_item_availability is 'Takes an item off the menu, for good or until a time, or puts it back.';
+
+create function public.my_vendors()
+returns table (id uuid, name text, slug text, kind public.vendor_kind, staff_position text, accepting_orders boolean,
+  paused_until timestamptz, is_open boolean, rating numeric, ratings_count integer, region_id uuid, prep_minutes integer, picture text)
+language sql stable security definer set search_path = '' as $$
+  select v.id, v.name, v.slug, v.kind, s.position, v.accepting_orders, v.paused_until, private.vendor_is_open(v.id, now()),
+    v.rating, v.ratings_count, v.region_id, v.prep_minutes, v.picture
+  from public.vendor_staff as s join public.vendors as v on v.id = s.vendor_id
+  where s.user_id = (select auth.uid()) and private.works_for(v.id)
+  order by v.name
+$$;
+comment on function public.my_vendors is 'The businesses that the caller works for.';
+
+revoke execute on function
+  public.vendors_near(public.vendor_kind, double precision, double precision, text, boolean, boolean, text, integer, jsonb),
+  public.get_vendor(text, double precision, double precision), public.get_menu(uuid),
+  public.search_food(text, double precision, double precision, integer),
+  public.set_accepting_orders(uuid, boolean, integer), public.set_item_availability(uuid, boolean, timestamptz),
+  public.my_vendors() from public, anon;
+grant execute on function
+  public.vendors_near(public.vendor_kind, double precision, double precision, text, boolean, boolean, text, integer, jsonb),
+  public.get_vendor(text, double precision, double precision), public.get_menu(uuid),
+  public.search_food(text, double precision, double precision, integer) to anon, authenticated;
+grant execute on function public.set_accepting_orders(uuid, boolean, integer),
+  public.set_item_availability(uuid, boolean, timestamptz), public.my_vendors() to authenticated;
+
+insert into storage.buckets (id, name, public) values ('catalogue', 'catalogue', true) on conflict do nothing;

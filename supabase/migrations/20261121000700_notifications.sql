@@ -1,0 +1,93 @@
+-- What people are told.
+
+create table public.system_notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  title text not null,
+  message text not null,
+  type text not null default 'info' constraint notification_type check (type in ('success', 'warning', 'error', 'info')),
+  is_read boolean not null default false,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '30 days',
+  action_url text constraint notification_url_is_a_path check (action_url ~ '^/[^/\\]'),
+  template text not null,
+  params jsonb not null default '{}'::jsonb
+);
+create index system_notifications_user_idx on public.system_notifications (user_id, created_at desc);
+create index system_notifications_expires_idx on public.system_notifications (expires_at);
+comment on table public.system_notifications is
+  'Notifications (Spec §3). title and message are English; template and params let an app say the same in the reader''s language.';
+alter table public.system_notifications enable row level security;
+create policy "people read their notifications" on public.system_notifications for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy "people mark their notifications" on public.system_notifications for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people delete their notifications" on public.system_notifications for delete to authenticated
+  using (user_id = (select auth.uid()));
+revoke all on public.system_notifications from anon, authenticated;
+grant select, delete on public.system_notifications to authenticated;
+grant update (is_read) on public.system_notifications to authenticated;
+
+create table private.notification_templates (
+  template text primary key,
+  type text not null,
+  title text not null,
+  message text not null
+);
+alter table private.notification_templates enable row level security;
+comment on table private.notification_templates is 'English sentences by template; {name} is filled from the params.';
+insert into private.notification_templates (template, type, title, message) values
+  ('order_confirmed', 'success', 'Order confirmed', 'Your order {order_number} from {vendor} is confirmed.'),
+  ('order_preparing', 'info', 'Order being prepared', 'Your order {order_number} is being prepared. Estimated delivery: 25 minutes.'),
+  ('order_ready', 'info', 'Order ready', 'Your order {order_number} is ready for pickup.'),
+  ('order_out_for_delivery', 'info', 'Order on the way', 'Your order {order_number} is on the way: 10-15 minutes.'),
+  ('order_delivered', 'success', 'Order delivered', 'Your order {order_number} has been delivered. Enjoy!'),
+  ('order_cancelled', 'warning', 'Order cancelled', 'Your order {order_number} has been cancelled.'),
+  ('order_updated', 'info', 'Order update', 'Your order {order_number} has been updated.'),
+  ('order_no_courier', 'warning', 'Looking for a courier', 'No courier is free near {vendor} yet. You may wait or cancel free of charge.'),
+  ('refund_issued', 'success', 'Money back in your wallet', '{amount} for order {order_number} is back in your wallet.'),
+  ('wallet_credited', 'success', 'Wallet credited', '{amount} was added to your wallet.'),
+  ('vendor_order_new', 'info', 'New order', 'Order {order_number} is waiting to be accepted.'),
+  ('vendor_order_cancelled', 'warning', 'Order cancelled', 'Order {order_number} has been cancelled. Please stop preparing it.'),
+  ('job_cancelled', 'warning', 'Delivery cancelled', 'Order {order_number} has been cancelled. You need not deliver it.');
+
+create function private.notify(user_id uuid, template text, params jsonb default '{}'::jsonb, action_url text default null) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  words private.notification_templates;
+  filled_title text;
+  filled_message text;
+  param record;
+  note_id uuid;
+begin
+  select * into words from private.notification_templates as t where t.template = notify.template;
+  if not found then raise exception 'there is no notification template %', notify.template; end if;
+  filled_title := words.title;
+  filled_message := words.message;
+  for param in select * from jsonb_each_text(notify.params) loop
+    filled_title := replace(filled_title, '{' || param.key || '}', param.value);
+    filled_message := replace(filled_message, '{' || param.key || '}', param.value);
+  end loop;
+  insert into public.system_notifications (user_id, title, message, type, action_url, template, params)
+  values (notify.user_id, filled_title, filled_message, words.type, notify.action_url, notify.template, notify.params)
+  returning id into note_id;
+  perform private.publish('user:' || notify.user_id, 'notification', jsonb_build_object('id', note_id));
+end
+$$;
+comment on function private.notify is 'Tells a person something and announces it on their topic.';
+
+create function private.rupees(paise bigint) returns text language sql immutable set search_path = '' as $$
+  select '₹' || case when paise % 100 = 0 then (paise / 100)::text else to_char(paise / 100.0, 'FM999999990.00') end
+$$;
+
+create function public.mark_notifications_read() returns integer
+language sql security definer set search_path = '' as $$
+  with marked as (
+    update public.system_notifications as n set is_read = true
+    where n.user_id = (select auth.uid()) and not n.is_read returning 1)
+  select count(*)::integer from marked
+$$;
+revoke execute on function public.mark_notifications_read() from public, anon;
+grant execute on function public.mark_notifications_read() to authenticated;
+comment on function public.mark_notifications_read is 'Marks all of the caller''s notifications as read and says how many there were.';
