@@ -1,0 +1,32 @@
+-- A small world for the compatibility tests: notes that belong to a user, rooms with members, and a bucket.
+create table public.notes (
+  id bigint generated always as identity primary key,
+  user_id uuid not null default auth.uid() references auth.users,
+  body text not null
+);
+alter table public.notes enable row level security;
+create policy "people read their own notes" on public.notes for select to authenticated using (user_id = auth.uid());
+create policy "people write their own notes" on public.notes for insert to authenticated with check (user_id = auth.uid());
+grant select, insert on public.notes to authenticated;
+
+create table public.room_members (room text not null, user_id uuid not null references auth.users, primary key (room, user_id));
+alter table public.room_members enable row level security;
+create policy "people read their own rooms" on public.room_members for select to authenticated using (user_id = auth.uid());
+grant select on public.room_members to authenticated;
+
+create policy "people receive what concerns them" on realtime.messages for select to authenticated
+  using (
+    realtime.topic() = 'user:' || auth.uid()
+    or exists (select 1 from public.room_members where 'room:' || room = realtime.topic() and user_id = auth.uid())
+  );
+create policy "members speak in their rooms" on realtime.messages for insert to authenticated
+  with check (exists (select 1 from public.room_members where 'room:' || room = realtime.topic() and user_id = auth.uid()));
+
+insert into storage.buckets (id, name, public) values ('pictures', 'pictures', true), ('papers', 'papers', false);
+create policy "people keep their own papers" on storage.objects for all to authenticated
+  using (bucket_id in ('papers', 'pictures') and (storage.foldername(name))[1] = auth.uid()::text)
+  with check (bucket_id in ('papers', 'pictures') and (storage.foldername(name))[1] = auth.uid()::text);
+
+create function public.tell(target uuid, message text) returns void
+language sql security definer set search_path = ''
+as $$ select realtime.send(jsonb_build_object('message', message), 'told', 'user:' || target, true) $$;

@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { SupabaseConfig } from '../config/supabase-config.ts'
+import { bearerOf } from '../gateway/credentials.ts'
+import { verifyToken } from '../gateway/jwt.ts'
+import type { Keys } from '../gateway/keys.ts'
+import { type DenoProcess, startDeno } from './deno-process.ts'
+
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length']
+
+/** What the edge functions are made of. */
+export interface EdgeFunctionsOptions {
+  /** The folder supabase/functions. */
+  readonly folder: string
+  readonly config: SupabaseConfig['functions']
+  readonly keys: Keys
+  readonly apiUrl: string
+  readonly cacheFolder: string
+  readonly log: (line: string) => void
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const candidates = entries.filter((entry) => entry.isDirectory() && /^[a-z]/i.test(entry.name))
+  const found: string[] = []
+  for (const { name } of candidates) {
+    const files = await readdir(join(folder, name))
+    if (files.includes('index.ts')) found.push(name)
+  }
+  return found.sort()
+}
+
+async function secretsIn(folder: string): Promise<Record<string, string>> {
+  const text = await readFile(join(folder, '.env'), 'utf8').catch(() => '')
+  const secrets: Record<string, string> = {}
+  for (const [name, value] of Object.entries(parseEnv(text))) if (value !== undefined) secrets[name] = value
+  return secrets
+}
+
+/**
+ * Serves supabase/functions at /functions/v1/<name> from one Deno process, which starts with the first call and is
+ * started again by the next call after it died. `verify_jwt` of config.toml is checked before a function sees a request.
+ */
+export class EdgeFunctions {
+  private readonly options: EdgeFunctionsOptions
+  private running: Promise<DenoProcess> | undefined
+
+  constructor(options: EdgeFunctionsOptions) {
+    this.options = options
+  }
+
+  /** Brings Deno up ahead of the first call. */
+  async warmUp(): Promise<void> {
+    await this.process()
+  }
+
+  async stop(): Promise<void> {
+    const running = this.running
+    this.running = undefined
+    const started = await running?.catch(() => undefined)
+    await started?.stop()
+  }
+
+  async handle(request: Request, url: URL): Promise<Response> {
+    const [name = '', ...rest] = url.pathname.replace(/^\/functions\/v1\//, '').split('/')
+    if (name === '')
+      return Response.json(
+        { code: 'NOT_FOUND', message: 'Requested function was not found' },
+        { status: 404 },
+      )
+    const refusal = this.refusal(name, request)
+    if (refusal) return refusal
+    try {
+      const { port } = await this.process()
+      return await this.forward(request, `http://127.0.0.1:${port}/${[name, ...rest].join('/')}${url.search}`)
+    } catch (error) {
+      this.options.log(`functions: ${error instanceof Error ? error.message : String(error)}`)
+      return Response.json(
+        { code: 'WORKER_ERROR', message: 'The function could not be run' },
+        { status: 503 },
+      )
+    }
+  }
+
+  private refusal(name: string, request: Request): Response | undefined {
+    if (this.options.config[name]?.verify_jwt === false) return undefined
+    const token = bearerOf(request.headers)
+    if (token === undefined)
+      return Response.json({ code: 401, message: 'Missing authorization header' }, { status: 401 })
+    const verdict = verifyToken(token, this.options.keys.jwtSecret)
+    return verdict.kind === 'valid'
+      ? undefined
+      : Response.json({ code: 401, message: 'Invalid JWT' }, { status: 401 })
+  }
+
+  private async forward(request: Request, target: string): Promise<Response> {
+    const headers = new Headers(request.headers)
+    for (const name of HOP_BY_HOP) headers.delete(name)
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    const response = await fetch(target, {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      ...(hasBody ? { body: await request.arrayBuffer() } : {}),
+    })
+    const answered = new Headers(response.headers)
+    // fetch has already unpacked the body.
+    for (const name of [...HOP_BY_HOP, 'content-encoding']) answered.delete(name)
+    return new Response(response.body, { status: response.status, headers: answered })
+  }
+
+  private async process(): Promise<DenoProcess> {
+    const running = this.running ?? this.start()
+    this.running = running
+    const started = await running.catch((error: unknown) => {
+      if (this.running === running) this.running = undefined
+      throw error
+    })
+    if (started.isAlive()) return started
+    if (this.running === running) this.running = undefined
+    return this.process()
+  }
+
+  private async start(): Promise<DenoProcess> {
+    const { folder, keys, apiUrl, cacheFolder, log } = this.options
+    const names = await namesIn(folder)
+    return startDeno({
+      folder,
+      names,
+      log,
+      cacheFolder,
+      env: {
+        ...(await secretsIn(folder)),
+        SUPABASE_URL: apiUrl,
+        SUPABASE_ANON_KEY: keys.publishableKey,
+        SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
+      },
+    })
+  }
+}

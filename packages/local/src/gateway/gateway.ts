@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { preflight, withCors } from './cors.ts'
+import { apiKeyOf, roleOfKey } from './credentials.ts'
+import type { Keys } from './keys.ts'
+import type { Handlers } from './listener.ts'
+import { BodyTooLarge, sendWebResponse, toWebRequest } from './node-http.ts'
+import type { LibraryHandler } from './rest-auth-storage.ts'
+import { withBareFile } from './storage-form.ts'
+import { signStorage } from './storage-signing.ts'
+
+/** The services behind the one API address. */
+export interface GatewayServices {
+  readonly keys: Keys
+  readonly library: LibraryHandler
+  readonly phoneCodes: { handle(pathname: string, request: Request): Promise<Response | undefined> }
+  readonly functions: { handle(request: Request, url: URL): Promise<Response> }
+  readonly broadcast: (request: Request, url: URL) => Promise<Response>
+  readonly realtime: {
+    upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void
+  }
+  readonly log: (line: string) => void
+}
+
+async function route(request: Request, services: GatewayServices): Promise<Response> {
+  const url = new URL(request.url)
+  const { pathname } = url
+  if (request.method === 'OPTIONS') return preflight(request)
+  if (pathname.startsWith('/functions/v1/')) return services.functions.handle(request, url)
+  if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)
+  if (pathname === '/health') return Response.json({ status: 'ok' })
+  if (['/auth/v1/otp', '/auth/v1/verify', '/auth/v1/resend'].includes(pathname)) {
+    const key = apiKeyOf(request.headers, url)
+    if (roleOfKey(key, services.keys)) {
+      const answer = await services.phoneCodes.handle(pathname, request)
+      if (answer) return answer
+    }
+  }
+  if (pathname.startsWith('/storage/v1/'))
+    return (await signStorage(request, services.library)) ?? services.library(await withBareFile(request))
+  if (/^\/(rest|auth)\/v1(\/|$)/.test(pathname)) return services.library(request)
+  return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  services: GatewayServices,
+): Promise<void> {
+  try {
+    const request = await toWebRequest(incoming, 'http://127.0.0.1')
+    await sendWebResponse(withCors(await route(request, services)), outgoing)
+  } catch (error) {
+    if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
+    const isTooLarge = error instanceof BodyTooLarge
+    if (!isTooLarge)
+      services.log(
+        `${incoming.method} ${incoming.url}: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    const response = Response.json(
+      { message: isTooLarge ? 'The request is too large' : 'An unexpected error occurred' },
+      { status: isTooLarge ? 413 : 500 },
+    )
+    await sendWebResponse(withCors(response), outgoing)
+  }
+}
+
+/** How the API answers requests and takes over sockets: REST, Auth, Storage, Functions and Realtime at Supabase's paths. */
+export function createGateway(services: GatewayServices): Handlers {
+  return {
+    request: (incoming, outgoing) => answer(incoming, outgoing, services),
+    upgrade: (request, connection, head) => {
+      if (new URL(request.url ?? '/', 'http://api').pathname === '/realtime/v1/websocket')
+        services.realtime.upgrade(request, connection, head)
+      else connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generateApiKey } from '@supabase/lite'
+import { z } from 'zod'
+
+const keysSchema = z.object({
+  jwtSecret: z.string().min(32),
+  publishableKey: z.string().startsWith('sb_publishable_'),
+  secretKey: z.string().startsWith('sb_secret_'),
+})
+
+/** The secrets of one local stack: what signs sessions, and the two API keys. */
+export type Keys = z.infer<typeof keysSchema>
+
+/** Fresh random keys. */
+export async function generateKeys(): Promise<Keys> {
+  const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')])
+  return {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    publishableKey: publishable.key,
+    secretKey: secret.key,
+  }
+}
+
+/**
+ * The keys of the stack whose data live in `folder`, made at the first start and kept there, readable by the owner only.
+ *
+ * @throws when the file is there but damaged: new keys would silently end every session
+ */
+export async function readOrCreateKeys(folder: string): Promise<Keys> {
+  const file = join(folder, 'keys.json')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text !== undefined) {
+    const parsed = keysSchema.safeParse(JSON.parse(text))
+    if (parsed.success) return parsed.data
+    throw new Error(`${file} is damaged. Delete it to get new keys; everybody will have to sign in again.`)
+  }
+  const keys = await generateKeys()
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  return keys
+}

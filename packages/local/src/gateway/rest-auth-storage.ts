@@ -1,0 +1,78 @@
+import { App, type EmailDriver, setExperimental } from '@supabase/lite'
+import type { SupabaseConfig } from '../config/supabase-config.ts'
+import type { StackDatabase } from './database-port.ts'
+import { FileStorage } from './file-storage.ts'
+import type { Keys } from './keys.ts'
+import { type LogLine, withoutNoise } from './library-noise.ts'
+
+/** What the REST, Auth and Storage services are made of. */
+export interface LibraryOptions {
+  readonly database: StackDatabase
+  readonly config: SupabaseConfig
+  readonly keys: Keys
+  /** Where the API is reached, e.g. http://127.0.0.1:54321. */
+  readonly apiUrl: string
+  /** Where the web apps are; links in e-mails lead there. */
+  readonly siteUrl: string
+  /** Folder for the objects of Storage. */
+  readonly storageFolder: string
+  readonly mail: EmailDriver
+  readonly log: LogLine
+}
+
+/** Answers /rest/v1, /auth/v1 and /storage/v1. */
+export type LibraryHandler = (request: Request) => Promise<Response>
+
+/**
+ * Makes the REST, Auth and Storage services of `@supabase/lite` over the database.
+ *
+ * Its first request of each role widens table privileges, so those requests are made here, before anybody else's;
+ * the caller restores the privileges of the migrations afterwards.
+ */
+export async function createLibrary(options: LibraryOptions): Promise<LibraryHandler> {
+  const { database, config, keys } = options
+  setExperimental('storage', true)
+  const app = new App({
+    connection: database.connection,
+    api: { ...config.api, external_url: options.apiUrl },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: config.auth.additional_redirect_urls,
+      jwt_expiry: config.auth.jwt_expiry,
+      enable_signup: config.auth.enable_signup,
+      enable_refresh_token_rotation: config.auth.enable_refresh_token_rotation,
+      refresh_token_reuse_interval: config.auth.refresh_token_reuse_interval,
+      minimum_password_length: config.auth.minimum_password_length,
+      email: config.auth.email,
+    },
+    storage: { enabled: true, ...config.storage },
+    studio: { enabled: false },
+    options: { drivers: { email: options.mail }, server: { disableStudio: true } },
+  })
+  app._storageAdapter = new FileStorage(options.storageFolder)
+  await withoutNoise(
+    () => {},
+    () => app.init(),
+  )
+  // What the library's version needs beyond the platform's tables; adds only what is missing.
+  await database.runLibrary(() => app.ensureSystemSchema())
+  const answer = (request: Request, log: LogLine) =>
+    database.runLibrary(() => withoutNoise(log, () => app.fetch(request, { peerAddress: null })))
+  await warmUp(options, (request) => answer(request, () => {}))
+  return (request) => answer(request, options.log)
+}
+
+async function warmUp({ database, keys, apiUrl }: LibraryOptions, handler: LibraryHandler): Promise<void> {
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    const context = { auth: { role, uid: '', jwt: { role } } }
+    await database.runLibrary(() => database.connection.withContext(context, async () => undefined))
+  }
+  // Fills the schema cache, which takes longer than a request should.
+  for (const apikey of [keys.publishableKey, keys.secretKey]) {
+    await handler(new Request(`${apiUrl}/rest/v1/schema_cache_warm_up?limit=1`, { headers: { apikey } }))
+  }
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { roleOfKey } from '../gateway/credentials.ts'
+import { Hub } from './hub.ts'
+import type { Version } from './protocol.ts'
+import { RealtimeSocket, type SocketSurroundings } from './socket.ts'
+
+const MAX_FRAME_BYTES = 3 * 1024 * 1024
+
+/** The channel on which realtime.send announces a message once its transaction has committed. */
+const ANNOUNCEMENTS = 'realtime_broadcast'
+
+const announcementSchema = z.object({
+  id: z.string().optional(),
+  topic: z.string(),
+  event: z.string(),
+  private: z.boolean(),
+  payload: z.unknown().optional(),
+})
+
+/** The Realtime service: sockets, topics, and the broadcasts that the database sends. */
+export class RealtimeServer {
+  readonly hub = new Hub()
+  private readonly around: SocketSurroundings
+  private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
+  private stopListening: (() => Promise<void>) | undefined
+
+  constructor(around: Omit<SocketSurroundings, 'hub'>) {
+    this.around = { ...around, hub: this.hub }
+  }
+
+  /** Begins to pass on what the database broadcasts. */
+  async start(): Promise<void> {
+    this.stopListening = await this.around.database.listen(ANNOUNCEMENTS, (text) => this.announce(text))
+  }
+
+  /** Takes over a connection that asks for /realtime/v1/websocket. */
+  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
+    const url = new URL(request.url ?? '/', 'http://realtime')
+    const apiKey = url.searchParams.get('apikey') ?? ''
+    if (!roleOfKey(apiKey, this.around.keys)) {
+      connection.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      return
+    }
+    const version: Version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0'
+    this.webSockets.handleUpgrade(request, connection, head, (socket) => {
+      new RealtimeSocket(socket, version, apiKey, this.around)
+    })
+  }
+
+  /** Cuts every connection without a goodbye, as a lost network does; clients come back by themselves. */
+  dropConnections(): void {
+    for (const socket of this.webSockets.clients) socket.terminate()
+  }
+
+  async stop(): Promise<void> {
+    await this.stopListening?.()
+    for (const socket of this.webSockets.clients) socket.close(1001, 'server stops')
+    this.webSockets.close()
+    setTimeout(() => this.dropConnections(), 500).unref()
+  }
+
+  private announce(text: string): void {
+    const parsed = announcementSchema.safeParse(JSON.parse(text))
+    if (!parsed.success) {
+      this.around.log(`realtime: an announcement of the database was not understood: ${text.slice(0, 200)}`)
+      return
+    }
+    const { id, topic, event, payload, private: isPrivate } = parsed.data
+    this.hub.publish(topic, isPrivate, { event, payload, ...(id === undefined ? {} : { meta: { id } }) })
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { paths } from './database/paths.ts'
+import { PortTaken } from './gateway/listener.ts'
+import { buildApps } from './start/build-apps.ts'
+import { demoAccounts } from './start/demo-accounts.ts'
+import { lockFolder } from './start/folder-lock.ts'
+import { openStackDatabase } from './start/open-stack-database.ts'
+import { readOptions, type StartOptions, usage } from './start/options.ts'
+import { printReport, printStage } from './start/report.ts'
+import { newSetupToken } from './start/setup-token.ts'
+import { startStack } from './start/stack.ts'
+
+const startedAt = performance.now()
+
+function optionsOrExit(): StartOptions {
+  try {
+    const options = readOptions(process.argv.slice(2), process.env)
+    if (options !== 'help') return options
+    console.log(usage)
+    process.exit(0)
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`)
+    process.exit(1)
+  }
+}
+
+async function main(): Promise<void> {
+  const options = optionsOrExit()
+  const root = paths.root
+  const dataFolder = options.memory ? undefined : join(root, '.angadi')
+  const scratchFolder = await mkdtemp(join(tmpdir(), 'angadi-'))
+  const unlock = dataFolder === undefined ? undefined : await lockFolder(dataFolder)
+  const release = async () => {
+    await rm(scratchFolder, { recursive: true, force: true })
+    await unlock?.()
+  }
+
+  let isStopping = false
+  let stop = async () => {}
+  const onSignal = async () => {
+    // The second Ctrl-C does not wait for anybody.
+    if (isStopping) process.exit(130)
+    isStopping = true
+    console.log('\n  Stopping …')
+    await stop()
+    await release()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void onSignal())
+  process.on('SIGTERM', () => void onSignal())
+
+  try {
+    const stack = await startStack({
+      root,
+      openDatabase: () => openStackDatabase(dataFolder, options.fresh),
+      ...(dataFolder === undefined ? {} : { dataFolder }),
+      scratchFolder,
+      host: options.host,
+      webPort: options.webPort,
+      apiPort: options.apiPort,
+      inboxPort: options.inboxPort,
+      ...(options.build ? { prepareWeb: () => buildApps(root) } : {}),
+      stage: printStage,
+      log: (line) => console.error(`  ! ${line}`),
+    })
+    stop = () => stack.stop()
+    if (isStopping) return
+    printReport({
+      webUrl: stack.webUrl,
+      apiUrl: stack.apiUrl,
+      inboxUrl: stack.inboxUrl,
+      publishableKey: stack.publishableKey,
+      accounts: await demoAccounts(root),
+      setupToken: await newSetupToken(stack.database),
+      dataFolder,
+      seconds: (performance.now() - startedAt) / 1000,
+    })
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof PortTaken || error instanceof Error
+  console.error(`\n${isExpected ? error.message : String(error)}\n`)
+  process.exit(1)
+})

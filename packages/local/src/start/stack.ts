@@ -1,0 +1,205 @@
+import { join } from 'node:path'
+import { PhoneCodes } from '../auth-phone/phone-codes.ts'
+import { readSupabaseConfig } from '../config/supabase-config.ts'
+import { CronTicker } from '../cron/ticker.ts'
+import { EdgeFunctions } from '../functions/edge-functions.ts'
+import type { StackDatabase } from '../gateway/database-port.ts'
+import { createGateway } from '../gateway/gateway.ts'
+import { generateKeys, readOrCreateKeys } from '../gateway/keys.ts'
+import { Listener } from '../gateway/listener.ts'
+import { createLibrary } from '../gateway/rest-auth-storage.ts'
+import { Outbox } from '../inbox/outbox.ts'
+import { createInbox } from '../inbox/server.ts'
+import { httpBroadcast } from '../realtime/http-broadcast.ts'
+import { RealtimeServer } from '../realtime/server.ts'
+import { WebServer } from '../web/server.ts'
+import { Cleanup } from './cleanup.ts'
+
+/** A database that the stack closes when it stops. */
+export interface OwnedDatabase extends StackDatabase {
+  /** Called after the library's first requests, which widen privileges: puts back those of the migrations. */
+  restorePrivileges?(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What a stack is made of. Port 0 takes any free port. */
+export interface StackOptions {
+  /** The repository's root: supabase/ and apps/ are found from it. */
+  readonly root: string
+  readonly openDatabase: () => Promise<OwnedDatabase>
+  /** Where keys, objects and caches live; undefined keeps keys in memory and the rest under `scratchFolder`. */
+  readonly dataFolder?: string
+  /** For what must be on disk but need not stay; required without a data folder. */
+  readonly scratchFolder: string
+  readonly host?: string
+  readonly webPort?: number
+  readonly apiPort?: number
+  readonly inboxPort?: number
+  /** Default supabase/config.toml under the root. */
+  readonly configFile?: string
+  /** Default supabase/functions under the root. */
+  readonly functionsFolder?: string
+  /** Work to do before the web server answers, e.g. building the apps; runs beside the rest. */
+  readonly prepareWeb?: () => Promise<void>
+  /** Told each stage as it begins; its result is called when it is done. */
+  readonly stage?: (name: string) => () => void
+  readonly log?: (line: string) => void
+}
+
+/** A running stack. */
+export interface Stack {
+  readonly apiUrl: string
+  readonly webUrl: string
+  readonly inboxUrl: string
+  readonly publishableKey: string
+  readonly secretKey: string
+  readonly jwtSecret: string
+  readonly database: StackDatabase
+  readonly outbox: Outbox
+  readonly functions: EdgeFunctions
+  readonly realtime: RealtimeServer
+  /** Ends everything in order and writes the database out. */
+  stop(): Promise<void>
+}
+
+function urlOf(host: string, port: number): string {
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? '127.0.0.1' : host
+  return `http://${name}:${port}`
+}
+
+async function staged<T>(options: StackOptions, name: string, work: () => Promise<T>): Promise<T> {
+  const done = options.stage?.(name)
+  const result = await work()
+  done?.()
+  return result
+}
+
+/**
+ * Starts the embedded Supabase and the web server.
+ *
+ * @throws PortTaken, or whatever keeps a part from starting; what was already running is stopped again
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const cleanup = new Cleanup()
+  try {
+    return await start(options, cleanup)
+  } catch (error) {
+    await cleanup.run()
+    throw error
+  }
+}
+
+async function openPorts(options: StackOptions, host: string, cleanup: Cleanup) {
+  const open = async (port: number | undefined, option: string) => {
+    const listener = await Listener.open(port ?? 0, host, option)
+    cleanup.add(() => listener.close())
+    return listener
+  }
+  return {
+    web: await open(options.webPort, 'web-port'),
+    api: await open(options.apiPort, 'api-port'),
+    inbox: await open(options.inboxPort, 'inbox-port'),
+  }
+}
+
+async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
+  const { root, dataFolder, scratchFolder } = options
+  const log = options.log ?? (() => {})
+  const host = options.host ?? '127.0.0.1'
+  const config = await readSupabaseConfig(options.configFile ?? join(root, 'supabase', 'config.toml'))
+  const keys = dataFolder === undefined ? await generateKeys() : await readOrCreateKeys(dataFolder)
+  const stateFolder = dataFolder ?? scratchFolder
+
+  const ports = await openPorts(options, host, cleanup)
+  const apiUrl = urlOf(host, ports.api.port)
+  const webUrl = `http://localhost:${ports.web.port}`
+  const inboxUrl = `http://localhost:${ports.inbox.port}`
+
+  const preparing = options.prepareWeb?.()
+  // Reported where it is awaited; until then it must not count as unhandled.
+  preparing?.catch(() => {})
+  const database = await staged(options, 'Database', options.openDatabase)
+  cleanup.add(() => database.close())
+
+  const outbox = new Outbox()
+  const library = await staged(options, 'REST, Auth and Storage', async () => {
+    const handler = await createLibrary({
+      database,
+      config,
+      keys,
+      apiUrl,
+      siteUrl: webUrl,
+      storageFolder: join(stateFolder, 'storage'),
+      mail: outbox,
+      log,
+    })
+    await database.restorePrivileges?.()
+    return handler
+  })
+
+  const functions = new EdgeFunctions({
+    folder: options.functionsFolder ?? join(root, 'supabase', 'functions'),
+    config: config.functions,
+    keys,
+    apiUrl,
+    cacheFolder: join(stateFolder, 'deno'),
+    log,
+  })
+  cleanup.add(() => functions.stop())
+  const realtime = new RealtimeServer({ database, keys, log })
+  const cron = new CronTicker(database, log)
+  cleanup.add(() => cron.stop())
+  await staged(options, 'Realtime, functions and jobs', async () => {
+    await realtime.start()
+    cron.start()
+  })
+
+  const phoneCodes = new PhoneCodes({
+    database,
+    config: config.auth,
+    secret: keys.jwtSecret,
+    sendSms: (to, text) => void outbox.add({ kind: 'sms', to, subject: '', text }),
+    verifyToken: (tokenHash) =>
+      library(
+        new Request(`${apiUrl}/auth/v1/verify`, {
+          method: 'POST',
+          headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ type: 'magiclink', token_hash: tokenHash }),
+        }),
+      ),
+  })
+  const broadcast = (request: Request, url: URL) =>
+    httpBroadcast(request, url, { database, keys, hub: realtime.hub })
+  ports.api.serve(createGateway({ keys, library, phoneCodes, functions, broadcast, realtime, log }))
+  ports.inbox.serve(createInbox(outbox))
+
+  if (preparing) await staged(options, 'Web apps', () => preparing)
+  const web = new WebServer({
+    root,
+    configFor: (hostname) => ({
+      apiUrl: hostname === 'localhost' ? apiUrl : `http://${hostname}:${ports.api.port}`,
+      publishableKey: keys.publishableKey,
+    }),
+  })
+  ports.web.serve({ request: (incoming, outgoing) => web.answer(incoming, outgoing) })
+
+  // First of all at the end: nobody new comes in, and who is in is let go, before what they use is taken away.
+  cleanup.add(async () => {
+    await realtime.stop()
+    await Promise.all([ports.web.close(), ports.api.close(), ports.inbox.close()])
+  })
+
+  return {
+    apiUrl,
+    webUrl,
+    inboxUrl,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    jwtSecret: keys.jwtSecret,
+    database,
+    outbox,
+    functions,
+    realtime,
+    stop: () => cleanup.run(),
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { App } from '@angadi/routes/route.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.pbf': 'application/x-protobuf',
+  '.wasm': 'application/wasm',
+}
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm|x-protobuf)|image\/svg)/
+const SMALLEST_WORTH_COMPRESSING = 512
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip'
+
+/** One file of a build, with its compressed forms made when first asked for. */
+export interface Asset {
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  encoded(encoding: Encoding): Promise<Buffer>
+  readonly isCompressible: boolean
+}
+
+/** Compresses as strongly as one can while somebody waits. */
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? compressGzip(body, { level: 7 })
+    : compressBrotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      })
+}
+
+export function isCompressible(type: string, size: number): boolean {
+  return COMPRESSIBLE.test(type) && size >= SMALLEST_WORTH_COMPRESSING
+}
+
+export function etagOf(body: Buffer | string): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
+interface Remembered {
+  readonly modifiedAt: number
+  readonly asset: Asset
+}
+
+/** The builds of the six apps under `<root>/apps/<app>/dist`, read once and again only after a new build. */
+export class BuiltApps {
+  private readonly root: string
+  private readonly remembered = new Map<string, Remembered>()
+
+  constructor(root: string) {
+    this.root = resolve(root)
+  }
+
+  /** A file of an app's build, e.g. ('customer', 'assets/index-1a2b.js'); undefined when there is none. */
+  async read(app: App, path: string): Promise<Asset | undefined> {
+    const folder = join(this.root, 'apps', app, 'dist')
+    const file = join(folder, path)
+    if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined
+    const found = await stat(file).catch(() => undefined)
+    if (!found?.isFile()) return undefined
+    const known = this.remembered.get(file)
+    if (known?.modifiedAt === found.mtimeMs) return known.asset
+    const body = await readFile(file)
+    const asset = assetOf(body, TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream')
+    this.remembered.set(file, { modifiedAt: found.mtimeMs, asset })
+    return asset
+  }
+}
+
+function assetOf(body: Buffer, type: string): Asset {
+  const encodings = new Map<Encoding, Promise<Buffer>>()
+  return {
+    body,
+    type,
+    etag: etagOf(body),
+    isCompressible: isCompressible(type, body.length),
+    encoded(encoding) {
+      const made = encodings.get(encoding) ?? compress(body, encoding)
+      encodings.set(encoding, made)
+      return made
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { App } from '@angadi/routes/route.ts'
+
+/** What the apps must know at run time and builds must not: where the API is, and with which key. */
+export interface RuntimeConfig {
+  readonly apiUrl: string
+  readonly publishableKey: string
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/**
+ * The page of an app as it is served: `<html data-app>` names the app that answers, and
+ * `<meta name="angadi-config">` carries the run-time configuration as JSON.
+ *
+ * @param html the built index.html
+ */
+export function servedPage(html: string, app: App, config: RuntimeConfig): string {
+  const meta = `<meta name="angadi-config" content="${escapeAttribute(JSON.stringify(config))}" />`
+  return html
+    .replace(/<html\b([^>]*)>/i, (_, attributes: string) => {
+      const others = attributes.replace(/\s*data-app=("[^"]*"|'[^']*'|\S+)/i, '')
+      return `<html${others} data-app="${app}">`
+    })
+    .replace(/<head\b[^>]*>/i, (head) => `${head}\n    ${meta}`)
+}

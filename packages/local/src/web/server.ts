@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchRoute } from '@angadi/routes/match-route.ts'
+import { APPS, type App } from '@angadi/routes/route.ts'
+import { type Asset, BuiltApps, compress, type Encoding, etagOf, isCompressible } from './built-apps.ts'
+import { type RuntimeConfig, servedPage } from './page.ts'
+import { redirectTarget } from './redirects.ts'
+import { baseHeaders, contentPolicy, inlineScriptHashes } from './security-headers.ts'
+
+/** What the web server serves and tells the apps. */
+export interface WebServerOptions {
+  /** The folder that holds apps/<app>/dist. */
+  readonly root: string
+  /** The run-time configuration for a visitor who reached the server under this host name. */
+  readonly configFor: (hostname: string) => RuntimeConfig
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
+const HTML = 'text/html; charset=utf-8'
+/** What a browser asks for at the root and the customer app's build holds. */
+const ROOT_FILE = /^\/[\w.-]+\.(js|webmanifest|json|ico|png|svg|txt|xml)$/
+
+interface Content {
+  readonly status: number
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly encoded?: (encoding: Encoding) => Promise<Buffer>
+}
+
+function wantedEncoding(request: IncomingMessage): Encoding | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, content: Content): Promise<void> {
+  const headers: Record<string, string> = { ...baseHeaders, ...content.headers, 'content-type': content.type }
+  const isCompressed = isCompressible(content.type, content.body.length)
+  if (isCompressed) headers['vary'] = 'Accept-Encoding'
+  const encoding = isCompressed ? wantedEncoding(request) : undefined
+  headers['etag'] = encoding ? content.etag.replace(/"$/, `-${encoding}"`) : content.etag
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/)
+  if (content.status === 200 && known.map((tag) => tag.replace(/^W\//, '')).includes(headers['etag'])) {
+    response.writeHead(304, headers)
+    response.end()
+    return
+  }
+  let body = content.body
+  if (encoding) {
+    body = await (content.encoded?.(encoding) ?? compress(content.body, encoding))
+    headers['content-encoding'] = encoding
+  }
+  headers['content-length'] = String(body.length)
+  response.writeHead(content.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function plain(status: number, text: string): Content {
+  const body = Buffer.from(`${text}\n`)
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" }
+  return { status, body, type: 'text/plain; charset=utf-8', etag: etagOf(body), headers }
+}
+
+function assetContent(asset: Asset, cacheControl: string): Content {
+  const { body, type, etag } = asset
+  const headers = { 'cache-control': cacheControl, 'access-control-allow-origin': '*' }
+  return { status: 200, body, type, etag, headers, encoded: (encoding) => asset.encoded(encoding) }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}
+
+function appNamed(name: string | undefined): App | undefined {
+  return APPS.find((app) => app === name)
+}
+
+function hostnameOf(request: IncomingMessage): string {
+  const host = request.headers.host ?? ''
+  const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
+  return /^(\[[\da-f:.]+\]|[\w.-]+)$/i.test(name) ? name : 'localhost'
+}
+
+/** The six apps as one origin: each path is answered by the app that owns it in the route manifest (Spec §2). */
+export class WebServer {
+  private readonly apps: BuiltApps
+  private readonly options: WebServerOptions
+
+  constructor(options: WebServerOptions) {
+    this.options = options
+    this.apps = new BuiltApps(options.root)
+  }
+
+  /** Answers one request; never throws. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('allow', 'GET, HEAD')
+        return await send(request, response, plain(405, 'Method not allowed'))
+      }
+      const url = new URL(request.url ?? '/', 'http://web')
+      const target = redirectTarget(url.pathname, url.search)
+      if (target === undefined)
+        return await send(request, response, await this.contentAt(url.pathname, request))
+      response.writeHead(302, { ...baseHeaders, location: target, 'cache-control': REVALIDATE })
+      response.end()
+    } catch (error) {
+      console.error(`web ${request.url}: ${error instanceof Error ? error.message : String(error)}`)
+      if (response.headersSent) response.destroy()
+      else await send(request, response, plain(500, 'The page could not be served'))
+    }
+  }
+
+  private async contentAt(pathname: string, request: IncomingMessage): Promise<Content> {
+    if (pathname.startsWith('/_apps/')) return this.assetAt(pathname)
+    if (ROOT_FILE.test(pathname)) {
+      const asset = await this.apps.read('customer', pathname.slice(1))
+      if (asset) return assetContent(asset, REVALIDATE)
+    }
+    const match = matchRoute(pathname)
+    return this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
+  }
+
+  private async assetAt(pathname: string): Promise<Content> {
+    const [, , name, ...rest] = pathname.split('/')
+    const app = appNamed(name)
+    const path = decoded(rest.join('/'))
+    const asset = app && path !== '' ? await this.apps.read(app, path) : undefined
+    if (!asset) return plain(404, 'Not found')
+    return assetContent(asset, path.startsWith('assets/') ? IMMUTABLE : REVALIDATE)
+  }
+
+  private async page(app: App, status: number, hostname: string): Promise<Content> {
+    const built = await this.apps.read(app, 'index.html')
+    if (!built) return plain(503, `The app "${app}" is not built yet. pnpm turbo run build makes it.`)
+    const config = this.options.configFor(hostname)
+    const html = servedPage(built.body.toString('utf8'), app, config)
+    const body = Buffer.from(html)
+    return {
+      status,
+      body,
+      type: HTML,
+      etag: etagOf(body),
+      headers: {
+        'cache-control': REVALIDATE,
+        'content-security-policy': contentPolicy(config.apiUrl, inlineScriptHashes(html)),
+      },
+    }
+  }
+}
