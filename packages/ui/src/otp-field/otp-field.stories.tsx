@@ -30,7 +30,7 @@ const render: Story['render'] = function Render(args) {
 export const Typed: Story = {
   render,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByRole('textbox', { name: '6-digit code' }))
     await userEvent.keyboard('12345')
     await expect(args.onComplete).not.toHaveBeenCalled()
     await userEvent.keyboard('6')
@@ -42,7 +42,7 @@ export const Typed: Story = {
 export const Pasted: Story = {
   render,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByLabelText('Digit 1 of 6'))
+    await userEvent.click(canvas.getByRole('textbox', { name: '6-digit code' }))
     await userEvent.paste('654 321')
     await expect(args.onComplete).toHaveBeenCalledOnce()
     await expect(args.onComplete).toHaveBeenCalledWith('654321')

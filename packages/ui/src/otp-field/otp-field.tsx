@@ -5,7 +5,7 @@ import { FieldError } from '../field/field.tsx'
 export interface OtpFieldProps {
   /** Names the whole group, such as "6-digit code". */
   readonly label: string
-  /** Names one digit, such as "Digit 2 of 6". */
+  /** Names the digits after the first, such as "Digit 2 of 6". */
   readonly digitLabel: (digit: number, length: number) => string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -39,8 +39,10 @@ export function OtpField({
   const id = useId()
   const digits = Array.from({ length }, (_, index) => index + 1)
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={`${id}-hint ${id}-error`}>
-      <legend className="mb-2 text-sm font-medium">{label}</legend>
+    <div className="flex min-w-0 flex-col gap-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
       <OTPField.Root
         id={id}
         length={length}
@@ -51,12 +53,14 @@ export function OtpField({
         inputMode="numeric"
         autoComplete={oneTime ? 'one-time-code' : 'off'}
         aria-label={label}
+        aria-describedby={`${id}-hint ${id}-error`}
         className="grid auto-cols-fr grid-flow-col gap-2"
       >
         {digits.map((digit) => (
           <OTPField.Input
             key={digit}
-            aria-label={digitLabel(digit, length)}
+            // The first digit carries the label of the whole code: that is where focus arrives.
+            aria-label={digit === 1 ? undefined : digitLabel(digit, length)}
             aria-invalid={error ? true : undefined}
             className={`${large ? 'h-20 text-4xl' : 'h-14 text-2xl'} w-full min-w-0 rounded-md border border-line-strong bg-surface-raised text-center font-semibold tabular-nums transition-[border-color] outline-none focus:border-action focus:ring-2 focus:ring-action/30 disabled:bg-surface-sunken aria-invalid:border-danger data-filled:border-ink`}
           />
@@ -68,6 +72,6 @@ export function OtpField({
         </p>
       ) : null}
       <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
+    </div>
   )
 }

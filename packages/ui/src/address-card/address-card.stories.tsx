@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import { AddressCard } from './address-card.tsx'
+
+const meta = {
+  title: 'Composed/AddressCard',
+  component: AddressCard,
+  args: {
+    kind: 'home',
+    title: 'Home',
+    line: '4-1-98, Abids Road, near Jagdish Market, Hyderabad 500001',
+    badge: <Badge>Default</Badge>,
+    action: (
+      <Button look="quiet" size="sm">
+        Change
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof AddressCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Cards: Story = {
+  render: (args) => (
+    <div className="flex max-w-form flex-col gap-3">
+      <AddressCard {...args} />
+      <AddressCard
+        kind="work"
+        title="Office"
+        line="Plot 12, HITEC City"
+        problem="Outside the delivery area"
+      />
+    </div>
+  ),
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CartBar } from './cart-bar.tsx'
+
+const meta = {
+  title: 'Composed/CartBar',
+  component: CartBar,
+  args: {
+    summary: '3 items · Bawarchi',
+    paise: 87_000,
+    actionLabel: 'View cart',
+    render: <a href="#cart">View cart</a>,
+  },
+} satisfies Meta<typeof CartBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Floating: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /View cart/ })).toHaveAttribute('href', '#cart')
+  },
+}
