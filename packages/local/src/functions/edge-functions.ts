@@ -17,6 +17,8 @@ export interface EdgeFunctionsOptions {
   readonly keys: Keys
   readonly apiUrl: string
   readonly cacheFolder: string
+  /** Secrets beside those of supabase/functions/.env. */
+  readonly secrets?: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }
 
@@ -132,6 +134,7 @@ export class EdgeFunctions {
       cacheFolder,
       env: {
         ...(await secretsIn(folder)),
+        ...this.options.secrets,
         SUPABASE_URL: apiUrl,
         SUPABASE_ANON_KEY: keys.publishableKey,
         SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,

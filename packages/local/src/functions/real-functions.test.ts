@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { paths } from '../database/paths.ts'
+import { findDeno } from './deno-binary.ts'
+import { EdgeFunctions } from './edge-functions.ts'
+
+const folder = join(paths.root, 'supabase', 'functions')
+const open = { verify_jwt: false }
+
+/** What the services outside answer, by path; a missing path answers 503, 'silence' never answers. */
+let outside: Record<string, unknown> = {}
+let asked: URL[] = []
+
+describe('the edge functions of the product', () => {
+  let upstream: Server
+  let functions: EdgeFunctions
+  let cacheFolder: string
+
+  beforeAll(async () => {
+    cacheFolder = await mkdtemp(join(tmpdir(), 'angadi-deno-'))
+    upstream = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://outside')
+      asked.push(url)
+      const answer = outside[url.pathname]
+      if (answer === 'silence') return
+      response.statusCode = answer === undefined ? 503 : 200
+      response.end(JSON.stringify(answer ?? {}))
+    })
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+    const { port } = z.object({ port: z.number() }).parse(upstream.address())
+    functions = new EdgeFunctions({
+      folder,
+      config: { 'get-weather': open, 'geocode-location': open },
+      keys: { jwtSecret: 'x'.repeat(32), publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
+      apiUrl: 'http://127.0.0.1:1',
+      cacheFolder,
+      secrets: {
+        WEATHER_URL: `http://127.0.0.1:${port}/weather`,
+        GEOCODER_URL: `http://127.0.0.1:${port}/first`,
+        GEOCODER_FALLBACK_URL: `http://127.0.0.1:${port}/second`,
+      },
+      log: () => {},
+    })
+    await functions.warmUp()
+  }, 60_000)
+
+  beforeEach(() => {
+    outside = {}
+    asked = []
+  })
+
+  afterAll(async () => {
+    await functions.stop()
+    upstream.closeAllConnections()
+    upstream.close()
+    await rm(cacheFolder, { recursive: true, force: true })
+  })
+
+  async function call(name: string, body: string | undefined, method = 'POST') {
+    const url = new URL(`http://api/functions/v1/${name}`)
+    const request = new Request(url, { method, ...(body === undefined ? {} : { body }) })
+    const response = await functions.handle(request, url)
+    const text = await response.text()
+    const json: unknown = text === '' ? undefined : JSON.parse(text)
+    return { status: response.status, json, headers: response.headers }
+  }
+
+  it('type-check', async () => {
+    const files = ['get-weather', 'geocode-location'].map((name) => join(folder, name, 'index.ts'))
+    await promisify(execFile)(findDeno(), ['check', '--quiet', '--no-lock', '--no-config', ...files], {
+      env: { ...process.env, DENO_DIR: cacheFolder },
+    })
+  }, 60_000)
+
+  it('get-weather tells temperature, condition and icon of a place', async () => {
+    outside['/weather'] = { current: { temperature_2m: 27.6, weather_code: 61, is_day: 1 } }
+    const { status, json, headers } = await call('get-weather', '{"lat":17.68,"lng":77.61}')
+    expect(status).toBe(200)
+    expect(json).toEqual({ temperature: 28, condition: 'Rain', icon: 'rain' })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(asked[0]?.searchParams.get('latitude')).toBe('17.68')
+  })
+
+  it('get-weather speaks of Mumbai when no place is named', async () => {
+    outside['/weather'] = { current: { temperature_2m: 30, weather_code: 0, is_day: 0 } }
+    expect((await call('get-weather', undefined)).json).toEqual({
+      temperature: 30,
+      condition: 'Clear',
+      icon: 'moon',
+    })
+    expect(asked[0]?.searchParams.get('longitude')).toBe('72.8777')
+  })
+
+  it.each([
+    ['an outage', undefined],
+    ['an answer without weather', { current: {} }],
+    ['silence', 'silence'],
+  ])('get-weather answers 502 on %s', async (_, answer) => {
+    if (answer !== undefined) outside['/weather'] = answer
+    const { status, json } = await call('get-weather', '{}')
+    expect(status).toBe(502)
+    expect(json).toMatchObject({ error: { code: 'weather_unavailable' } })
+  })
+
+  it.each(['get-weather', 'geocode-location'])('%s refuses what is no place and no JSON', async (name) => {
+    for (const body of ['{"lat":91,"lng":0}', '{"lat":"17","lng":77}', '{"lat":17}', '[]x', 'null'])
+      expect((await call(name, body)).status, body).toBe(400)
+    expect((await call(name, undefined, 'GET')).status).toBe(405)
+    expect((await call(name, undefined, 'OPTIONS')).status).toBe(204)
+    expect(asked).toEqual([])
+  })
+
+  it('geocode-location names the place', async () => {
+    outside['/first'] = {
+      display_name: 'Banjara Hills, Hyderabad, Telangana, 500034, India',
+      address: {
+        suburb: 'Banjara Hills',
+        city: 'Hyderabad',
+        state: 'Telangana',
+        postcode: '500034',
+        country: 'India',
+      },
+    }
+    const { status, json } = await call('geocode-location', '{"lat":17.4126,"lng":78.4482}')
+    expect(status).toBe(200)
+    const expected = { long_name: 'Hyderabad', short_name: 'Hyderabad', types: ['locality'] }
+    expect(json).toMatchObject({
+      success: true,
+      results: [{ formatted_address: 'Banjara Hills, Hyderabad, Telangana, 500034, India' }],
+    })
+    expect(JSON.stringify(json)).toContain(JSON.stringify(expected))
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+      zoom: '16',
+      'accept-language': 'en',
+    })
+  })
+
+  it('geocode-location asks the second service when the first fails', async () => {
+    outside['/second'] = { locality: 'Zaheerabad', city: 'Zaheerabad', principalSubdivision: 'Telangana' }
+    const { json } = await call('geocode-location', '{"lat":17.68,"lng":77.61}')
+    expect(json).toMatchObject({ results: [{ formatted_address: 'Zaheerabad, Telangana' }] })
+  })
+
+  it('geocode-location answers 502 when neither knows', async () => {
+    const { status, json } = await call('geocode-location', '{"lat":17.68,"lng":77.61}')
+    expect(status).toBe(502)
+    expect(json).toMatchObject({ error: { code: 'geocoder_unavailable' } })
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { readOptions } from './options.ts'
+
+describe('the command line of npm start', () => {
+  it('takes the usual ports, keeps data and listens to this machine only', () => {
+    expect(readOptions([], {})).toEqual({
+      fresh: false,
+      memory: false,
+      postgres: false,
+      build: true,
+      host: '127.0.0.1',
+      webPort: 3000,
+      apiPort: 54_321,
+      inboxPort: 54_324,
+    })
+  })
+
+  it('lets an argument outrank the environment', () => {
+    const options = readOptions(['--web-port=4000', '--memory', '--no-build'], {
+      ANGADI_WEB_PORT: '5000',
+      ANGADI_API_PORT: '6000',
+    })
+    expect(options).toMatchObject({ webPort: 4000, apiPort: 6000, memory: true, build: false })
+  })
+
+  it('refuses what it does not know', () => {
+    expect(() => readOptions(['--web-port=no'], {})).toThrow('"no" is not a port')
+    expect(() => readOptions(['--web-port=70000'], {})).toThrow('not a port')
+    expect(() => readOptions(['--colour'], {})).toThrow('--colour')
+  })
+
+  it('helps', () => {
+    expect(readOptions(['--help'], {})).toBe('help')
+  })
+})

@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { routes } from '@angadi/routes/manifest.ts'
+import { APPS } from '@angadi/routes/route.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Listener } from '../gateway/listener.ts'
+import { headersFile, nginxConfig, redirectsFile } from './deploy-config.ts'
+import { WebServer } from './server.ts'
+
+const INLINE = 'document.documentElement.dataset.theme = "dark"'
+const LONG = `export const words = ${JSON.stringify('biryani '.repeat(200))}`
+const API = 'http://127.0.0.1:54321'
+
+function pageOf(app: string): string {
+  return `<!doctype html>\n<html lang="en">\n<head>\n<title>${app}</title>\n<script>${INLINE}</script>\n</head>\n<body></body>\n</html>\n`
+}
+
+describe('the web server', () => {
+  let root: string
+  let listener: Listener
+  let base: string
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'angadi-web-'))
+    for (const app of APPS) {
+      const dist = join(root, 'apps', app, 'dist')
+      await mkdir(join(dist, 'assets'), { recursive: true })
+      await writeFile(join(dist, 'index.html'), pageOf(app))
+      await writeFile(join(dist, 'assets', 'index-1a2b3c4d.js'), LONG)
+    }
+    await writeFile(join(root, 'apps', 'customer', 'dist', 'sw.js'), '// worker')
+    await writeFile(join(root, 'apps', 'secret.txt'), 'secret')
+    const web = new WebServer({
+      root,
+      configFor: () => ({ apiUrl: API, publishableKey: 'sb_publishable_"<x>' }),
+    })
+    listener = await Listener.open(0, '127.0.0.1', 'web-port')
+    listener.serve({ request: (incoming, outgoing) => web.answer(incoming, outgoing) })
+    base = `http://127.0.0.1:${listener.port}`
+  })
+
+  afterAll(async () => {
+    await listener.close()
+    await rm(root, { recursive: true, force: true })
+  })
+
+  const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init })
+
+  it('answers every line of the manifest with its app, or its redirect with the query kept', async () => {
+    for (const route of routes) {
+      const address = route.path === '*' ? '/no/such/place' : route.path.replace(/:\w+/g, 'example')
+      const answer = await get(`${address}?from=test`)
+      const text = await answer.text()
+      if (route.redirectTo === undefined) {
+        expect(answer.status, address).toBe(route.path === '*' ? 404 : 200)
+        expect(text, address).toContain(`data-app="${route.app}"`)
+        expect(text, address).toContain(`<title>${route.app}</title>`)
+      } else {
+        expect(answer.status, address).toBe(302)
+        expect(answer.headers.get('location'), address).toBe(`${route.redirectTo}?from=test`)
+      }
+    }
+  })
+
+  it('tells the apps where the API is, safely quoted', async () => {
+    const html = await (await get('/')).text()
+    const content = /<meta name="angadi-config" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    const json = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    expect(JSON.parse(json)).toEqual({ apiUrl: API, publishableKey: 'sb_publishable_"<x>' })
+  })
+
+  it('sends the security headers, and allows no inline script but those it hashed', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(headers.get('permissions-policy')).toBe(
+      'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    const policy = headers.get('content-security-policy') ?? ''
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? ''
+    expect(scripts).toMatch(/'sha256-[\w+/=]+'/)
+    expect(scripts).not.toContain('unsafe')
+    expect(policy).toContain(`connect-src 'self' ${API} ws://127.0.0.1:54321`)
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('lets hashed assets be kept for a year and pages not at all', async () => {
+    const asset = await get('/_apps/vendor/assets/index-1a2b3c4d.js')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('compresses, and answers 304 to who has the same already', async () => {
+    const path = '/_apps/vendor/assets/index-1a2b3c4d.js'
+    const plain = await get(path, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(Number(plain.headers.get('content-length'))).toBe(LONG.length)
+    const compressed = await get(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(compressed.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await compressed.text()).toBe(LONG)
+    expect(Number(compressed.headers.get('content-length'))).toBeLessThan(LONG.length / 4)
+    const etag = compressed.headers.get('etag') ?? ''
+    const again = await get(path, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  it('answers HEAD without a body and refuses other methods', async () => {
+    const head = await get('/', { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+    expect((await get('/', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('serves nothing outside the builds', async () => {
+    for (const path of [
+      '/_apps/customer/..%2f..%2fsecret.txt',
+      '/_apps/customer/%2e%2e/%2e%2e/secret.txt',
+      '/_apps/nobody/index.html',
+      '/_apps/customer/%E0%A4%A',
+      '/_apps/customer/',
+    ])
+      expect((await get(path)).status, path).toBe(404)
+  })
+})
+
+describe('the configurations for other hosts', () => {
+  const options = { routes, apiUrl: 'https://abc.supabase.co', scriptHashes: ["'sha256-abc'"] }
+
+  it('name every path of the manifest and end in the not-found page', () => {
+    const lines = redirectsFile(options).trim().split('\n')
+    expect(lines).toHaveLength(routes.length + (routes.some(({ path }) => path === '*') ? 0 : 1))
+    expect(lines).toContain('/cart /shopping/cart 302')
+    expect(lines.at(-1)).toBe('/* /_apps/customer/index.html 404')
+    const nginx = nginxConfig(options)
+    for (const { path, redirectTo } of routes.filter(({ path }) => path !== '*' && !path.includes(':')))
+      expect(nginx).toContain(`location = ${path} { ${redirectTo === undefined ? 'try_files' : 'return 302'}`)
+  })
+
+  it('put a literal path before a parameter', () => {
+    const redirects = redirectsFile(options)
+    expect(redirects.indexOf('\n/vendor/hub ')).toBeLessThan(redirects.indexOf('\n/vendor/:'))
+  })
+
+  it('carry the same security headers', () => {
+    for (const text of [headersFile(options), nginxConfig(options)]) {
+      expect(text).toContain('https://abc.supabase.co wss://abc.supabase.co')
+      expect(text).toContain('max-age=31536000; includeSubDomains')
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { routes } from '@angadi/routes/manifest.ts'
+import { APPS } from '@angadi/routes/route.ts'
+import { paths } from '../database/paths.ts'
+import { headersFile, nginxConfig, redirectsFile } from './deploy-config.ts'
+import { servedPage } from './page.ts'
+import { inlineScriptHashes } from './security-headers.ts'
+
+// Puts the six built apps and the hosts' configurations into dist/deploy: what a static host or nginx serves.
+const { values } = parseArgs({ options: { 'api-url': { type: 'string' }, key: { type: 'string' } } })
+const apiUrl = values['api-url'] ?? process.env['SUPABASE_URL']
+const publishableKey = values.key ?? process.env['SUPABASE_PUBLISHABLE_KEY']
+if (!apiUrl || !publishableKey || !URL.canParse(apiUrl)) {
+  console.error(
+    'Say where the apps find Supabase: pnpm --filter @angadi/local deploy-config --api-url=https://<project>.supabase.co --key=sb_publishable_…',
+  )
+  process.exit(1)
+}
+
+const target = join(paths.root, 'dist', 'deploy')
+const site = join(target, 'site')
+await rm(target, { recursive: true, force: true })
+const scriptHashes = new Set<string>()
+for (const app of APPS) {
+  const built = join(paths.root, 'apps', app, 'dist')
+  const folder = join(site, '_apps', app)
+  await mkdir(folder, { recursive: true })
+  await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  const html = servedPage(await readFile(join(built, 'index.html'), 'utf8'), app, {
+    apiUrl: new URL(apiUrl).origin,
+    publishableKey,
+  })
+  for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash)
+  await writeFile(join(folder, 'index.html'), html)
+}
+const options = { routes, apiUrl: new URL(apiUrl).origin, scriptHashes: [...scriptHashes] }
+await writeFile(join(site, '_redirects'), redirectsFile(options))
+await writeFile(join(site, '_headers'), headersFile(options))
+await writeFile(join(target, 'nginx.conf'), nginxConfig(options))
+console.log(`${target}: site/ for static hosts (with _redirects and _headers), nginx.conf for nginx`)

@@ -1,0 +1,32 @@
+/** Any origin may call the functions, as the rest of the API; what a caller may do is decided by keys and tokens. */
+const headers: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-methods': 'POST, OPTIONS',
+}
+
+/** A JSON answer with the CORS headers of every function. */
+export function json(body: unknown, status = 200, more: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { status, headers: { ...headers, ...more } })
+}
+
+/** A refusal: `code` is stable and what clients read, `message` is for people who debug. */
+export function refusal(status: number, code: string, message: string): Response {
+  return json({ error: { code, message } }, status)
+}
+
+/** Wraps a function's work: answers preflights, takes POST only, and turns an unexpected error into a 500. */
+export function serveJson(work: (body: unknown) => Promise<Response>): void {
+  Deno.serve(async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
+    if (request.method !== 'POST') return refusal(405, 'method_not_allowed', 'Send a POST request.')
+    const text = await request.text()
+    try {
+      return await work(text === '' ? {} : JSON.parse(text))
+    } catch (error) {
+      if (error instanceof SyntaxError) return refusal(400, 'body_invalid', 'The body is not JSON.')
+      console.error(error)
+      return refusal(500, 'unexpected', 'Something went wrong.')
+    }
+  })
+}

@@ -1,0 +1,39 @@
+// Spec §7 geocode-location: body {lat, lng}; answers {success, results: [{address_components, formatted_address}]}.
+import { json, refusal, serveJson } from '../_shared/cors.ts'
+import { type Place, placeIn } from '../_shared/place.ts'
+import { getJson, UpstreamError } from '../_shared/upstream.ts'
+import { type Address, fromBigDataCloud, fromNominatim } from './address.ts'
+
+function nominatimUrl({ lat, lng }: Place): URL {
+  const url = new URL(Deno.env.get('GEOCODER_URL') ?? 'https://nominatim.openstreetmap.org/reverse')
+  const params = { lat: String(lat), lon: String(lng), format: 'json', zoom: '16', 'accept-language': 'en' }
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  return url
+}
+
+function bigDataCloudUrl({ lat, lng }: Place): URL {
+  const address = 'https://api.bigdatacloud.net/data/reverse-geocode-client'
+  const url = new URL(Deno.env.get('GEOCODER_FALLBACK_URL') ?? address)
+  const params = { latitude: String(lat), longitude: String(lng), localityLanguage: 'en' }
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  return url
+}
+
+async function ask(url: URL, read: (json: unknown) => Address | undefined): Promise<Address | undefined> {
+  try {
+    return read(await getJson(url))
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    console.error(error.message)
+    return undefined
+  }
+}
+
+serveJson(async (body) => {
+  const place = placeIn(body)
+  if (!place) return refusal(400, 'place_invalid', 'lat and lng must be degrees.')
+  const address =
+    (await ask(nominatimUrl(place), fromNominatim)) ?? (await ask(bigDataCloudUrl(place), fromBigDataCloud))
+  if (!address) return refusal(502, 'geocoder_unavailable', 'No geocoding service answered.')
+  return json({ success: true, results: [address] }, 200, { 'cache-control': 'public, max-age=120' })
+})

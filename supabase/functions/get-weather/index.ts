@@ -1,0 +1,33 @@
+// Spec §7 get-weather: body {lat, lng}, by default Mumbai; answers {temperature, condition, icon}.
+import { json, refusal, serveJson } from '../_shared/cors.ts'
+import { type Place, placeIn } from '../_shared/place.ts'
+import { getJson, UpstreamError, valueAt } from '../_shared/upstream.ts'
+import { skyOf } from './weather-codes.ts'
+
+const MUMBAI: Place = { lat: 19.076, lng: 72.8777 }
+
+function forecastUrl({ lat, lng }: Place): URL {
+  const url = new URL(Deno.env.get('WEATHER_URL') ?? 'https://api.open-meteo.com/v1/forecast')
+  url.searchParams.set('latitude', String(lat))
+  url.searchParams.set('longitude', String(lng))
+  url.searchParams.set('current', 'temperature_2m,weather_code,is_day')
+  return url
+}
+
+serveJson(async (body) => {
+  const place = placeIn(body, MUMBAI)
+  if (!place) return refusal(400, 'place_invalid', 'lat and lng must be degrees.')
+  try {
+    const forecast = await getJson(forecastUrl(place))
+    const temperature = valueAt(forecast, 'current', 'temperature_2m')
+    const code = valueAt(forecast, 'current', 'weather_code')
+    if (typeof temperature !== 'number' || typeof code !== 'number')
+      throw new UpstreamError('the forecast has no current weather')
+    const sky = skyOf(code, valueAt(forecast, 'current', 'is_day') !== 0)
+    return json({ temperature: Math.round(temperature), ...sky }, 200, { 'cache-control': 'public, max-age=600' })
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    console.error(error.message)
+    return refusal(502, 'weather_unavailable', 'The weather service did not answer.')
+  }
+})
