@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import './preview.css'
+import '@angadi/ui/styles.css'
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light'

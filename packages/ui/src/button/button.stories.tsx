@@ -34,8 +34,11 @@ export const Looks: Story = {
     </div>
   ),
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Place order' }))
+    const button = canvas.getByRole('button', { name: 'Place order' })
+    await userEvent.click(button)
     await expect(args.onClick).toHaveBeenCalledOnce()
+    // Were the classes of this package not found, everything else would still pass, unstyled.
+    await expect(button).toHaveStyle({ minHeight: '48px' })
   },
 }
 
