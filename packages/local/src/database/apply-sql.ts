@@ -1,0 +1,39 @@
+import { relative } from 'node:path'
+import { paths } from './paths.ts'
+import type { SqlFile } from './sql-files.ts'
+
+/** A file of SQL that Postgres refused; the message names file, line and reason. */
+export class SqlFileError extends Error {}
+
+function positionOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('position' in error)) return undefined
+  const position = Number(error.position)
+  return Number.isFinite(position) && position > 0 ? position : undefined
+}
+
+function lineAt(text: string, position: number | undefined): string {
+  return position === undefined ? '' : `:${text.slice(0, position).split('\n').length}`
+}
+
+/**
+ * Applies files one after the other.
+ *
+ * @param exec runs a text of several statements
+ * @throws SqlFileError naming the file, and the line where Postgres tells it
+ */
+export async function applySqlFiles(
+  files: readonly SqlFile[],
+  exec: (text: string) => Promise<unknown>,
+): Promise<void> {
+  for (const { path, text } of files) {
+    try {
+      await exec(text)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const where = typeof error === 'object' && error !== null && 'where' in error ? `\n${error.where}` : ''
+      throw new SqlFileError(
+        `${relative(paths.root, path)}${lineAt(text, positionOf(error))}: ${reason}${where}`,
+      )
+    }
+  }
+}

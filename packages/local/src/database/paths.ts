@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where the parts of the database lie in the repository. */
+export const paths = {
+  root: at('../../../../'),
+  platform: at('./platform/'),
+  migrations: at('../../../../supabase/migrations/'),
+  tests: at('../../../../supabase/tests/'),
+  seeds: at('../../../../supabase/seeds/'),
+  pgtapHelpers: at('./pgtap/helpers.sql'),
+  /** Everything that may be thrown away: dumps of migrated databases by content hash. */
+  cache: at('../../../../.angadi/cache/'),
+} as const

@@ -1,0 +1,178 @@
+-- Builders for the tests of orders: a shop that is open round the clock, dishes, customers with a home and money, couriers,
+-- and the short ways through an order's life, each step made by whoever makes it in real life.
+
+create function tests.open_shop(
+  slug text, owner text, lat double precision default 17.43, lng double precision default 78.45, packaging_paise integer default 1000
+) returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  shop uuid;
+begin
+  insert into public.vendors (owner_id, slug, name, kind, region_id, address, lat, lng, delivery_radius_m, prep_minutes,
+    packaging_paise, commission_bp, status)
+  values (tests.user_id(owner), slug, initcap(replace(slug, '-', ' ')), 'food', private.region_at(lat, lng), 'Road No. 1, Banjara Hills',
+    lat, lng, 5000, 20, packaging_paise, 1800, 'active')
+  returning id into shop;
+  insert into public.vendor_hours (vendor_id, weekday, opens, closes) select shop, day, '00:00', '00:00' from generate_series(0, 6) as day;
+  insert into public.vendor_staff (vendor_id, user_id, position) values (shop, tests.user_id(owner), 'owner');
+  return shop;
+end
+$$;
+
+create function tests.shop_id(slug text) returns uuid language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  select v.id into strict found_id from public.vendors as v where v.slug = shop_id.slug;
+  return found_id;
+end
+$$;
+
+create function tests.add_dish(shop text, name text, price_paise integer, stock integer default null) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into public.catalog_items (vendor_id, section, name, price_paise, diet, stock)
+  values (tests.shop_id(shop), 'Mains', name, price_paise, 'veg', stock) returning id
+$$;
+
+create function tests.dish_id(name text) returns uuid language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  select i.id into strict found_id from public.catalog_items as i where i.name = dish_id.name;
+  return found_id;
+end
+$$;
+
+create function tests.stock_of(dish text) returns integer language sql stable security definer set search_path = '' as $$
+  select i.stock from public.catalog_items as i where i.id = tests.dish_id(dish)
+$$;
+
+-- By default 1112 m north of the shop, 1446 m by road: within the base distance of fee and pay.
+create function tests.move_in(handle text, lat double precision default 17.44, lng double precision default 78.45) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into public.addresses (user_id, label, line, city, pincode, lat, lng)
+  values (tests.user_id(handle), 'Home', 'Flat 4, Lakeview Residency', 'Hyderabad', '500034', lat, lng) returning id
+$$;
+
+create function tests.fund(handle text, paise bigint) returns void language sql security definer set search_path = '' as $$
+  select private.credit_wallet(tests.user_id(handle), paise, 'test-fund:' || gen_random_uuid())
+$$;
+
+create function tests.wallet_of(handle text) returns bigint language sql stable security definer set search_path = '' as $$
+  select private.wallet_balance(tests.user_id(handle))
+$$;
+
+-- What a refused statement is refused with: 'PT409 quote_used', or the SQLSTATE and sentence of a plain error.
+create function tests.refusal(statement text) returns text language plpgsql as $$
+declare
+  state text;
+  code text;
+begin
+  execute statement;
+  return 'allowed';
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, code = pg_exception_detail;
+  return case when state like 'PT%' then state || ' ' || code else state || ' ' || sqlerrm end;
+end
+$$;
+
+create function tests.order_request(handle text, more jsonb default '{}') returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('fulfilment', 'delivery', 'address_id',
+    (select a.id from public.addresses as a where a.user_id = tests.user_id(handle) order by a.created_at, a.id limit 1)) || more
+$$;
+
+create function tests.quote(handle text, more jsonb default '{}') returns jsonb language plpgsql as $$
+begin
+  perform tests.act_as(handle);
+  return public.quote_order(tests.order_request(handle, more));
+end
+$$;
+
+create function tests.problems(quote jsonb) returns text language sql immutable as $$
+  select string_agg(p ->> 'code', ', ' order by p ->> 'code') from jsonb_array_elements(quote -> 'problems') as p
+$$;
+
+-- Puts the dish in the cart, asks for a price and orders; leaves the role of the customer on.
+create function tests.order_dish(
+  handle text, dish text, quantity integer default 1, method text default 'wallet', more jsonb default '{}'
+) returns uuid language plpgsql as $$
+declare
+  placed jsonb;
+begin
+  perform tests.act_as(handle);
+  perform public.add_to_cart(tests.dish_id(dish)::text, '{}', quantity);
+  placed := public.place_order((tests.quote(handle, more) ->> 'quote_id')::uuid, 'test-key:' || gen_random_uuid(),
+    method::public.payment_method);
+  if placed ->> 'outcome' <> 'placed' then raise exception 'not placed: %', placed; end if;
+  return (placed -> 'orders' -> 0 ->> 'id')::uuid;
+end
+$$;
+
+create function tests.code_of(order_id uuid, purpose text) returns text language sql stable security definer set search_path = '' as $$
+  select h.code from private.handover_codes as h where h.order_id = code_of.order_id and h.purpose = code_of.purpose
+$$;
+
+create function tests.wrong_code(order_id uuid, purpose text) returns text language sql stable as $$
+  select lpad(((tests.code_of(order_id, purpose)::integer + 1) % 10000)::text, 4, '0')
+$$;
+
+create function tests.status_of(order_id uuid) returns text language sql stable security definer set search_path = '' as $$
+  select o.status::text from public.enhanced_orders as o where o.id = order_id
+$$;
+
+-- Everything booked for an order, summed by account: 'order_escrow 48590, tax_payable 2590'.
+create function tests.books(order_id uuid) returns text language sql stable security definer set search_path = '' as $$
+  select string_agg(kind || ' ' || sum, ', ' order by kind) from (
+    select a.kind::text as kind, sum(e.amount_paise) as sum
+    from private.ledger_transactions as t
+    join private.ledger_entries as e on e.transaction_id = t.id
+    join private.ledger_accounts as a on a.id = e.account_id
+    where t.order_id = books.order_id group by a.kind having sum(e.amount_paise) <> 0) as booked
+$$;
+
+create function tests.hire_courier(
+  handle text, lat double precision default 17.43, lng double precision default 78.45, capacity integer default 1,
+  cash_limit_paise integer default 500000
+) returns void language plpgsql as $$
+begin
+  perform tests.reset();
+  insert into public.couriers (user_id, name, vehicle_kind, plate, verified, capacity, cash_limit_paise, region_id)
+  values (tests.user_id(handle), initcap(handle), 'bike', 'TS09 AB 1234', true, capacity, cash_limit_paise, private.region_at(lat, lng));
+  perform tests.act_as(handle);
+  perform public.set_courier_online(true, lat, lng);
+end
+$$;
+
+create function tests.offer_for(handle text, order_id uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select f.id from public.job_offers as f
+  where f.courier_id = tests.user_id(handle) and f.order_id = offer_for.order_id and f.outcome = 'offered'
+  order by f.offered_at desc limit 1
+$$;
+
+-- Leads an order along its usual way up to a status; the courier accepts as soon as there is an offer.
+create function tests.bring(order_id uuid, goal text, courier text default null) returns void language plpgsql as $$
+declare
+  owner text;
+  step text;
+begin
+  perform tests.reset();
+  select p.handle into owner from public.enhanced_orders as o
+  join public.vendor_staff as s on s.vendor_id = o.vendor_id and s.position = 'owner'
+  join tests.people as p on p.user_id = s.user_id where o.id = bring.order_id;
+  foreach step in array array['confirmed', 'preparing', 'ready'] loop
+    perform tests.act_as(owner);
+    perform public.advance_order(bring.order_id, step::public.order_status);
+    if step = 'confirmed' and courier is not null then
+      perform tests.act_as(courier);
+      perform public.respond_to_offer(tests.offer_for(courier, bring.order_id), true);
+    end if;
+    if step = goal then return; end if;
+  end loop;
+  perform tests.act_as(courier);
+  perform public.advance_order(bring.order_id, 'out_for_delivery', tests.code_of(bring.order_id, 'pickup'));
+  if goal = 'out_for_delivery' then return; end if;
+  perform public.advance_order(bring.order_id, 'delivered', tests.code_of(bring.order_id, 'drop'));
+end
+$$;
+
+grant execute on all functions in schema tests to anon, authenticated, service_role;

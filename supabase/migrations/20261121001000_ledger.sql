@@ -1,0 +1,146 @@
+-- The books: double entry, integer paise. A positive amount is owed to the owner or earned by the platform, a negative
+-- one is owed to the platform or held outside it. Nothing is ever changed or deleted.
+
+create type public.ledger_account_kind as enum ('customer_wallet', 'vendor_payable', 'courier_payable', 'franchise_payable',
+  'platform_revenue', 'tax_payable', 'gateway_clearing', 'cash_with_courier', 'promo_expense', 'order_escrow');
+
+create table private.ledger_accounts (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid,
+  kind public.ledger_account_kind not null,
+  balance_paise bigint constraint wallet_not_negative check (kind <> 'customer_wallet' or balance_paise >= 0),
+  created_at timestamptz not null default now(),
+  unique nulls not distinct (owner_id, kind),
+  constraint balance_kept_where_bounded check ((balance_paise is not null) = (kind in ('customer_wallet', 'cash_with_courier')))
+);
+comment on table private.ledger_accounts is 'Accounts by owner (person, vendor, or null for the platform) and kind.';
+comment on column private.ledger_accounts.balance_paise is
+  'Kept only where there is a bound to hold; the platform''s accounts are summed when read, so that no two orders wait for one row.';
+alter table private.ledger_accounts enable row level security;
+insert into private.ledger_accounts (kind) values ('platform_revenue'), ('tax_payable'), ('gateway_clearing'),
+  ('promo_expense'), ('order_escrow');
+
+create table private.ledger_transactions (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null constraint transaction_kind check (kind in ('order_paid', 'order_settled', 'order_refunded',
+    'wallet_credit', 'wallet_topup', 'cash_deposit', 'payout', 'adjustment')),
+  order_id uuid,
+  idempotency_key text not null unique,
+  note text,
+  at timestamptz not null default now()
+);
+create index ledger_transactions_order_idx on private.ledger_transactions (order_id);
+comment on table private.ledger_transactions is 'One movement of money; its entries add up to zero. The key makes posting twice impossible.';
+alter table private.ledger_transactions enable row level security;
+
+create table private.ledger_entries (
+  id bigint generated always as identity primary key,
+  transaction_id uuid not null references private.ledger_transactions (id),
+  account_id uuid not null references private.ledger_accounts (id),
+  amount_paise bigint not null constraint entry_not_zero check (amount_paise <> 0)
+);
+create index ledger_entries_transaction_idx on private.ledger_entries (transaction_id);
+create index ledger_entries_account_idx on private.ledger_entries (account_id, id);
+comment on table private.ledger_entries is 'What a transaction puts on or takes from an account, in paise.';
+alter table private.ledger_entries enable row level security;
+
+create trigger ledger_transactions_are_append_only before update or delete on private.ledger_transactions
+  for each row execute function private.forbid_change();
+create trigger ledger_entries_are_append_only before update or delete on private.ledger_entries
+  for each row execute function private.forbid_change();
+
+create function private.check_balanced() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if (select sum(e.amount_paise) from private.ledger_entries as e where e.transaction_id = new.transaction_id) <> 0 then
+    raise exception using errcode = 'check_violation', constraint = 'ledger_transaction_balanced',
+      message = format('ledger transaction %s does not add up to zero', new.transaction_id);
+  end if;
+  return null;
+end
+$$;
+create constraint trigger ledger_transaction_balanced after insert on private.ledger_entries
+  deferrable initially deferred for each row execute function private.check_balanced();
+
+create function private.account_of(owner_id uuid, kind public.ledger_account_kind) returns uuid
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  found_id uuid;
+begin
+  select a.id into found_id from private.ledger_accounts as a
+  where a.owner_id is not distinct from account_of.owner_id and a.kind = account_of.kind;
+  if found_id is not null then return found_id; end if;
+  insert into private.ledger_accounts (owner_id, kind, balance_paise)
+  values (account_of.owner_id, account_of.kind, case when account_of.kind in ('customer_wallet', 'cash_with_courier') then 0 end)
+  on conflict do nothing;
+  select a.id into found_id from private.ledger_accounts as a
+  where a.owner_id is not distinct from account_of.owner_id and a.kind = account_of.kind;
+  return found_id;
+end
+$$;
+
+create type private.movement as (owner_id uuid, kind public.ledger_account_kind, amount_paise bigint);
+
+create function private.post(kind text, order_id uuid, idempotency_key text, movements private.movement[], note text default null)
+returns boolean language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  posted uuid;
+  movement private.movement;
+begin
+  insert into private.ledger_transactions (kind, order_id, idempotency_key, note)
+  values (post.kind, post.order_id, post.idempotency_key, post.note)
+  on conflict do nothing returning id into posted;
+  if posted is null then return false; end if;
+  -- Bounded accounts are locked in one order everywhere, so that two postings never wait for each other in a ring.
+  foreach movement in array array(select m from unnest(movements) as m where m.amount_paise <> 0 order by m.kind, m.owner_id) loop
+    insert into private.ledger_entries (transaction_id, account_id, amount_paise)
+    values (posted, private.account_of(movement.owner_id, movement.kind), movement.amount_paise);
+    if movement.kind in ('customer_wallet', 'cash_with_courier') then
+      update private.ledger_accounts as a set balance_paise = a.balance_paise + movement.amount_paise
+      where a.owner_id = movement.owner_id and a.kind = movement.kind;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+comment on function private.post is 'Books a transaction once per key; false when it was booked before. Zero amounts are left out.';
+
+create function private.ledger_imbalance() returns table (transaction_id uuid, sum_paise numeric)
+language sql stable set search_path = '' as $$
+  select e.transaction_id, sum(e.amount_paise) from private.ledger_entries as e group by 1 having sum(e.amount_paise) <> 0
+$$;
+comment on function private.ledger_imbalance is 'Transactions that do not add up: never a row.';
+
+create function private.wallet_balance(user_id uuid) returns bigint language sql stable security definer set search_path = '' as $$
+  select coalesce((select a.balance_paise from private.ledger_accounts as a
+    where a.owner_id = wallet_balance.user_id and a.kind = 'customer_wallet'), 0)
+$$;
+
+create function private.credit_wallet(user_id uuid, amount_paise bigint, idempotency_key text, note text default null) returns boolean
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if amount_paise is null or amount_paise not between 1 and 10000000 then
+    perform private.refuse(400, 'amount_invalid', 'This amount cannot be credited.');
+  end if;
+  if not private.post('wallet_credit', null, credit_wallet.idempotency_key, array[
+    (credit_wallet.user_id, 'customer_wallet', credit_wallet.amount_paise)::private.movement,
+    (null, 'promo_expense', -credit_wallet.amount_paise)::private.movement], credit_wallet.note) then
+    return false;
+  end if;
+  perform private.notify(credit_wallet.user_id, 'wallet_credited',
+    jsonb_build_object('amount', private.rupees(credit_wallet.amount_paise), 'amount_paise', credit_wallet.amount_paise), '/wallet');
+  perform private.publish('user:' || credit_wallet.user_id, 'wallet', '{}'::jsonb);
+  return true;
+end
+$$;
+comment on function private.credit_wallet is 'Puts promotional credit into a wallet, once per key.';
+
+create function public.my_wallet() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('balance_paise', private.wallet_balance(private.require_user()))
+$$;
+comment on function public.my_wallet is 'The caller''s balance in paise.';
+
+revoke execute on function public.my_wallet() from public, anon;
+grant execute on function public.my_wallet() to authenticated;

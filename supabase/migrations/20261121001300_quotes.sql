@@ -1,0 +1,424 @@
+-- Quotes and placing: the client sends ids and quantities, the server knows the prices.
+
+create table public.tax_rules (
+  id uuid primary key default gen_random_uuid(),
+  tax_class text not null,
+  rate_bp integer not null constraint tax_rate_range check (rate_bp between 0 and 4000),
+  section_9_5 boolean not null default false,
+  valid_from timestamptz not null,
+  unique (tax_class, valid_from)
+);
+comment on table public.tax_rules is 'GST rates, effective-dated. section_9_5: the platform pays the tax as if it were the supplier.';
+alter table public.tax_rules enable row level security;
+create policy "everyone reads tax rules" on public.tax_rules for select to anon, authenticated using (true);
+revoke all on public.tax_rules from anon, authenticated;
+grant select on public.tax_rules to anon, authenticated;
+insert into public.tax_rules (tax_class, rate_bp, section_9_5, valid_from) values
+  ('restaurant', 500, true, '2022-01-01'), ('delivery', 1800, true, '2025-09-22'), ('platform', 1800, false, '2017-07-01');
+
+create function private.tax_rate(tax_class text) returns integer language sql stable security definer set search_path = '' as $$
+  select coalesce((select t.rate_bp from public.tax_rules as t
+    where t.tax_class = tax_rate.tax_class and t.valid_from <= now() order by t.valid_from desc limit 1), 1800)
+$$;
+
+create table private.quotes (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  request jsonb not null,
+  quote jsonb not null,
+  hash text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '10 minutes',
+  used_by text
+);
+create index quotes_user_idx on private.quotes (user_id);
+create index quotes_expires_idx on private.quotes (expires_at);
+comment on table private.quotes is 'Priced offers, good for ten minutes and for one checkout. used_by is the idempotency key that took it.';
+alter table private.quotes enable row level security;
+
+create function private.problem(code text, more jsonb default '{}'::jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_build_object('code', code) || more
+$$;
+
+-- The coupon's discount on the vendors' parts of a checkout, or why there is none.
+create function private.coupon_discount(caller uuid, code text, subtotal bigint, delivery bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  c public.coupons;
+  uses integer;
+begin
+  select * into c from public.coupons as k where k.code = upper(trim(coupon_discount.code))
+    and k.valid_from <= now() and (k.valid_to is null or k.valid_to > now());
+  if not found then return private.problem('coupon_invalid'); end if;
+  if subtotal < c.minimum_paise then
+    return private.problem('coupon_not_applicable', jsonb_build_object('reason', 'minimum', 'minimum_paise', c.minimum_paise));
+  end if;
+  select count(*) into uses from public.coupon_redemptions as r where r.code = c.code and r.user_id = caller and r.released_at is null;
+  if uses >= c.per_user_limit then return private.problem('coupon_not_applicable', '{"reason": "used"}'); end if;
+  if c.first_order_only and exists (select from public.enhanced_orders as o where o.user_id = caller and o.status <> 'cancelled') then
+    return private.problem('coupon_not_applicable', '{"reason": "first_order"}');
+  end if;
+  if c.total_limit is not null and (select count(*) from public.coupon_redemptions as r where r.code = c.code and r.released_at is null) >= c.total_limit then
+    return private.problem('coupon_not_applicable', '{"reason": "exhausted"}');
+  end if;
+  return jsonb_build_object('code', c.code, 'discount_paise', least(case c.kind
+    when 'flat' then c.value
+    when 'percent' then round(subtotal::numeric * c.value / 10000)
+    else delivery end, coalesce(c.cap_paise, 1000000), subtotal + delivery)::bigint);
+end
+$$;
+
+create function private.build_quote(caller uuid, request jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  pickup boolean := coalesce(request ->> 'fulfilment', 'delivery') = 'pickup';
+  tip bigint := case when jsonb_typeof(request -> 'tip_paise') = 'number' then floor((request ->> 'tip_paise')::numeric)::bigint else 0 end;
+  scheduled timestamptz;
+  problems jsonb := '[]'::jsonb;
+  orders jsonb := '[]'::jsonb;
+  home public.addresses;
+  coupon jsonb;
+  discount bigint := 0;
+  discount_left bigint;
+  whole bigint;
+  seller record;
+  fee public.fee_rules;
+  straight integer;
+  road integer;
+  minutes integer;
+  part jsonb;
+  taxes jsonb;
+  tax bigint;
+  delivery integer;
+  small_cart integer;
+  share bigint;
+begin
+  if tip not between 0 and 100000 or (pickup and tip > 0) then
+    problems := problems || private.problem('tip_invalid');
+    tip := 0;
+  end if;
+  if request ->> 'scheduled_for' is not null then
+    begin
+      scheduled := (request ->> 'scheduled_for')::timestamptz;
+    exception when others then
+      scheduled := '-infinity';
+    end;
+    if scheduled not between now() + interval '30 minutes' and now() + interval '3 days' then
+      problems := problems || private.problem('schedule_invalid');
+      scheduled := null;
+    end if;
+  end if;
+  if not pickup then
+    if request ->> 'address_id' is null then
+      problems := problems || private.problem('address_required');
+    else
+      select * into home from public.addresses as a where a.id::text = request ->> 'address_id' and a.user_id = caller;
+      if not found then problems := problems || private.problem('address_not_found'); end if;
+    end if;
+  end if;
+
+  for seller in
+    select c.vendor_id, v as vendor, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
+      sum(c.quantity * coalesce((p.line).unit_paise, c.unit_paise))::bigint as subtotal
+    from public.unified_cart_items as c
+    join public.vendors as v on v.id = c.vendor_id
+    cross join lateral (select private.price_line(c.item_id, c.option_ids) as line) as p
+    where c.user_id = caller and (request -> 'vendor_ids' is null or jsonb_typeof(request -> 'vendor_ids') <> 'array'
+      or request -> 'vendor_ids' ? c.vendor_id::text)
+    group by c.vendor_id, v
+    order by min(c.created_at), c.vendor_id
+  loop
+    problems := problems || coalesce((
+      select jsonb_agg(private.problem(bad.code, jsonb_build_object('vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name,
+        'item_id', bad.item_id, 'item_name', bad.item_name, 'stock', bad.stock)))
+      from (
+        select l -> 'line' ->> 'problem' as code, l ->> 'item_id' as item_id, l ->> 'name' as item_name, null::integer as stock
+        from jsonb_array_elements(seller.lines) as l where l -> 'line' ->> 'problem' is not null
+        union all
+        select 'stock_short', l ->> 'item_id', min(l ->> 'name'), min((l -> 'line' ->> 'stock')::integer)
+        from jsonb_array_elements(seller.lines) as l where l -> 'line' ->> 'stock' is not null and l -> 'line' ->> 'problem' is null
+        group by l ->> 'item_id' having sum((l ->> 'quantity')::integer) > min((l -> 'line' ->> 'stock')::integer)
+      ) as bad), '[]'::jsonb);
+    if (seller.vendor).status <> 'active' then
+      problems := problems || private.problem('vendor_suspended', jsonb_build_object('vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name));
+    elsif not (seller.vendor).accepting_orders or (seller.vendor).paused_until > now() then
+      problems := problems || private.problem('vendor_paused', jsonb_build_object('vendor_id', seller.vendor_id,
+        'vendor_name', (seller.vendor).name, 'opens_at', (seller.vendor).paused_until));
+    elsif not private.vendor_is_open(seller.vendor_id, coalesce(scheduled, now())) then
+      problems := problems || private.problem('vendor_closed', jsonb_build_object('vendor_id', seller.vendor_id,
+        'vendor_name', (seller.vendor).name, 'opens_at', private.vendor_next_opening(seller.vendor_id, coalesce(scheduled, now()))));
+    end if;
+    if seller.subtotal < (seller.vendor).min_order_paise then
+      problems := problems || private.problem('below_minimum', jsonb_build_object('vendor_id', seller.vendor_id,
+        'vendor_name', (seller.vendor).name, 'minimum_paise', (seller.vendor).min_order_paise));
+    end if;
+
+    fee := private.fee_rule((seller.vendor).region_id, now());
+    straight := case when home.id is not null then public.distance_m(home.lat, home.lng, (seller.vendor).lat, (seller.vendor).lng) end;
+    road := case when home.id is not null then private.road_distance_m(home.lat, home.lng, (seller.vendor).lat, (seller.vendor).lng) else 0 end;
+    if straight > (seller.vendor).delivery_radius_m then
+      problems := problems || private.problem('outside_delivery_area', jsonb_build_object('vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name));
+    end if;
+    delivery := case when pickup then 0 else private.delivery_fee(fee, road) end;
+    small_cart := case when not pickup and seller.subtotal < fee.small_cart_below_paise then fee.small_cart_paise else 0 end;
+    minutes := (seller.vendor).prep_minutes + case when pickup then 0 else private.travel_minutes(road) end;
+
+    -- Each rate on the sum of its base, so that the receipt's lines add up to the paisa.
+    select jsonb_agg(jsonb_build_object('code', t.code, 'rate_bp', t.rate_bp, 'base_paise', t.base, 'amount_paise',
+        round(t.base::numeric * t.rate_bp / 10000)::bigint) order by t.code), sum(round(t.base::numeric * t.rate_bp / 10000))::bigint
+    into taxes, tax
+    from (
+      select g.code, private.tax_rate(g.code) as rate_bp, sum(g.base)::bigint as base from (
+        select coalesce(l -> 'line' ->> 'tax_class', 'restaurant') as code,
+          (l ->> 'quantity')::bigint * coalesce((l -> 'line' ->> 'unit_paise')::bigint, (l ->> 'unit_paise')::bigint) as base
+        from jsonb_array_elements(seller.lines) as l
+        union all select 'restaurant', (seller.vendor).packaging_paise where (seller.vendor).kind = 'food'
+        union all select 'delivery', (seller.vendor).packaging_paise where (seller.vendor).kind <> 'food'
+        union all select 'delivery', delivery + small_cart + case when pickup then 0 else fee.surge_paise end
+        union all select 'platform', fee.platform_paise
+      ) as g group by g.code having sum(g.base) > 0
+    ) as t;
+
+    part := jsonb_build_object(
+      'vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name,
+      'lines', (select jsonb_agg(jsonb_build_object('cart_item_id', l ->> 'id', 'item_id', l ->> 'item_id',
+          'name', coalesce(l -> 'line' ->> 'name', l ->> 'name'), 'picture', l -> 'line' -> 'picture',
+          'options', coalesce(nullif(l -> 'line' -> 'options', 'null'), l -> 'options'), 'option_ids', l -> 'option_ids',
+          'special_instructions', l -> 'special_instructions', 'diet', l -> 'line' -> 'diet',
+          'tax_class', coalesce(l -> 'line' ->> 'tax_class', 'restaurant'),
+          'unit_paise', coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer),
+          'quantity', (l ->> 'quantity')::integer,
+          'total_paise', (l ->> 'quantity')::integer * coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer)
+        ) order by ordinality) from jsonb_array_elements(seller.lines) with ordinality as e (l, ordinality)),
+      'subtotal_paise', seller.subtotal, 'packaging_paise', (seller.vendor).packaging_paise, 'delivery_paise', delivery,
+      'small_cart_paise', small_cart, 'surge_paise', case when pickup then 0 else fee.surge_paise end,
+      'platform_paise', fee.platform_paise, 'tax_paise', tax, 'taxes', taxes, 'discount_paise', 0, 'tip_paise', 0,
+      'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10);
+    orders := orders || part;
+  end loop;
+
+  if jsonb_array_length(orders) = 0 then problems := problems || private.problem('cart_empty'); end if;
+
+  select coalesce(sum((o ->> 'subtotal_paise')::bigint), 0) into whole from jsonb_array_elements(orders) as o;
+  if nullif(trim(request ->> 'coupon_code'), '') is not null and whole > 0 then
+    coupon := private.coupon_discount(caller, request ->> 'coupon_code', whole,
+      (select sum((o ->> 'delivery_paise')::bigint) from jsonb_array_elements(orders) as o));
+    if coupon ? 'discount_paise' then
+      discount := (coupon ->> 'discount_paise')::bigint;
+    else
+      problems := problems || coupon;
+      coupon := null;
+    end if;
+  end if;
+  -- The tip goes with the first order; the discount is shared by size, and the last one takes what rounding left.
+  discount_left := discount;
+  for i in 0 .. jsonb_array_length(orders) - 1 loop
+    part := orders -> i;
+    share := case when i = jsonb_array_length(orders) - 1 then discount_left
+      else least(discount_left, floor(discount::numeric * (part ->> 'subtotal_paise')::bigint / whole)) end;
+    discount_left := discount_left - share;
+    part := part || jsonb_build_object('discount_paise', share, 'tip_paise', case when i = 0 then tip else 0 end);
+    part := part || jsonb_build_object('total_paise', (part ->> 'subtotal_paise')::bigint + (part ->> 'packaging_paise')::bigint
+      + (part ->> 'delivery_paise')::bigint + (part ->> 'small_cart_paise')::bigint + (part ->> 'surge_paise')::bigint
+      + (part ->> 'platform_paise')::bigint + (part ->> 'tax_paise')::bigint + (part ->> 'tip_paise')::bigint - share);
+    orders := jsonb_set(orders, array[i::text], part);
+  end loop;
+
+  return jsonb_build_object(
+    'placeable', jsonb_array_length(problems) = 0, 'problems', problems, 'orders', orders,
+    'totals', (select jsonb_build_object(
+        'subtotal_paise', coalesce(sum((o ->> 'subtotal_paise')::bigint), 0), 'packaging_paise', coalesce(sum((o ->> 'packaging_paise')::bigint), 0),
+        'delivery_paise', coalesce(sum((o ->> 'delivery_paise')::bigint), 0), 'small_cart_paise', coalesce(sum((o ->> 'small_cart_paise')::bigint), 0),
+        'surge_paise', coalesce(sum((o ->> 'surge_paise')::bigint), 0), 'platform_paise', coalesce(sum((o ->> 'platform_paise')::bigint), 0),
+        'tax_paise', coalesce(sum((o ->> 'tax_paise')::bigint), 0), 'discount_paise', coalesce(sum((o ->> 'discount_paise')::bigint), 0),
+        'tip_paise', coalesce(sum((o ->> 'tip_paise')::bigint), 0), 'total_paise', coalesce(sum((o ->> 'total_paise')::bigint), 0))
+      from jsonb_array_elements(orders) as o),
+    'coupon', coupon, 'fulfilment', case when pickup then 'pickup' else 'delivery' end,
+    'address', case when home.id is not null then jsonb_build_object('id', home.id, 'label', home.label, 'line', home.line,
+      'landmark', home.landmark, 'city', home.city, 'pincode', home.pincode, 'lat', home.lat, 'lng', home.lng) end,
+    'scheduled_for', scheduled,
+    'payment_methods', jsonb_build_array('wallet', 'cash'));
+end
+$$;
+comment on function private.build_quote is 'Prices the caller''s cart from the catalogue, the fee and tax rules and the coupon. Changes nothing.';
+
+create function private.quote_hash(quote jsonb) returns text language sql immutable set search_path = '' as $$
+  select md5((quote -> 'problems')::text || (quote -> 'totals')::text || coalesce(quote ->> 'address', '') || (
+    select coalesce(string_agg((o - 'minutes_min' - 'minutes_max')::text, '|'), '') from jsonb_array_elements(quote -> 'orders') as o))
+$$;
+
+create function private.store_quote(caller uuid, request jsonb, built jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  stored private.quotes;
+begin
+  insert into private.quotes (user_id, request, quote, hash)
+  values (caller, request, built, private.quote_hash(built)) returning * into stored;
+  return built || jsonb_build_object('quote_id', case when (built ->> 'placeable')::boolean then stored.id end,
+    'hash', stored.hash, 'expires_at', stored.expires_at, 'wallet_balance_paise', private.wallet_balance(caller));
+end
+$$;
+
+create function public.quote_order(request jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  cleaned jsonb;
+begin
+  if jsonb_typeof(request) is distinct from 'object' then
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
+  end if;
+  cleaned := jsonb_strip_nulls(jsonb_build_object('fulfilment', request -> 'fulfilment', 'address_id', request -> 'address_id',
+    'vendor_ids', request -> 'vendor_ids', 'tip_paise', request -> 'tip_paise', 'coupon_code', left(request ->> 'coupon_code', 20),
+    'scheduled_for', request -> 'scheduled_for', 'instructions', left(request ->> 'instructions', 300), 'no_cutlery', request -> 'no_cutlery'));
+  return private.store_quote(caller, cleaned, private.build_quote(caller, cleaned));
+end
+$$;
+comment on function public.quote_order is 'The all-in price of the caller''s cart with everything that stands in the way, good for ten minutes.';
+
+create function private.create_order(caller uuid, kept private.quotes, part jsonb, checkout uuid, method public.payment_method,
+  cash_change_for_paise integer) returns public.enhanced_orders
+language plpgsql set search_path = '' as $$
+declare
+  vendor public.vendors;
+  franchise uuid;
+  o public.enhanced_orders;
+  home jsonb := nullif(kept.quote -> 'address', 'null');
+  pickup boolean := kept.quote ->> 'fulfilment' = 'pickup';
+begin
+  select * into vendor from public.vendors as v where v.id = (part ->> 'vendor_id')::uuid;
+  select r.franchise_owner_id into franchise from public.regions as r where r.id = vendor.region_id;
+  insert into public.enhanced_orders (user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id, region_id,
+    subtotal_paise, packaging_paise, delivery_paise, small_cart_paise, surge_paise, platform_paise, tax_paise, discount_paise,
+    tip_paise, total_paise, taxes, items, promo_code, payment_method, payment_status, cash_change_for_paise, address, scheduled_for,
+    instructions, no_cutlery, distance_m, prep_minutes, accept_by, promised_min_at, promised_max_at, terms, last_seq)
+  values (caller, private.next_order_number(vendor.region_id), case when pickup then 'pickup' else 'delivery' end::public.order_kind,
+    vendor.kind::text, vendor.id, vendor.name, checkout, vendor.region_id,
+    (part ->> 'subtotal_paise')::integer, (part ->> 'packaging_paise')::integer, (part ->> 'delivery_paise')::integer,
+    (part ->> 'small_cart_paise')::integer, (part ->> 'surge_paise')::integer, (part ->> 'platform_paise')::integer,
+    (part ->> 'tax_paise')::integer, (part ->> 'discount_paise')::integer, (part ->> 'tip_paise')::integer,
+    (part ->> 'total_paise')::integer, part -> 'taxes',
+    (select jsonb_agg(jsonb_build_object('id', l ->> 'item_id', 'name', l ->> 'name', 'price', (l ->> 'unit_paise')::numeric / 100,
+      'image', l -> 'picture', 'category', vendor.kind, 'vendor', vendor.name, 'quantity', (l ->> 'quantity')::integer,
+      'unit_paise', (l ->> 'unit_paise')::integer, 'options', l -> 'options', 'option_ids', l -> 'option_ids', 'diet', l -> 'diet',
+      'special_instructions', l -> 'special_instructions') order by n)
+      from jsonb_array_elements(part -> 'lines') with ordinality as e (l, n)),
+    case when (part ->> 'discount_paise')::integer > 0 then kept.quote -> 'coupon' ->> 'code' end,
+    method, case when method = 'cash' then 'due' else 'paid' end::public.payment_status, cash_change_for_paise, home - 'id',
+    (kept.quote ->> 'scheduled_for')::timestamptz, nullif(trim(kept.request ->> 'instructions'), ''),
+    coalesce((kept.request ->> 'no_cutlery')::boolean, false), (part ->> 'distance_m')::integer, vendor.prep_minutes,
+    now() + make_interval(secs => private.setting_int('vendor_accept_seconds')),
+    now() + make_interval(mins => (part ->> 'minutes_min')::integer), now() + make_interval(mins => (part ->> 'minutes_max')::integer),
+    jsonb_build_object('commission_bp', vendor.commission_bp,
+      'commission_paise', round((part ->> 'subtotal_paise')::numeric * vendor.commission_bp / 10000)::bigint,
+      'franchise_owner_id', franchise, 'franchise_share_bp', private.setting_int('franchise_share_bp'),
+      'fee_rule_id', (private.fee_rule(vendor.region_id, now())).id), 1)
+  returning * into o;
+
+  insert into public.order_items (order_id, position, item_id, name, options, option_ids, special_instructions, unit_paise,
+    quantity, total_paise, diet, tax_class)
+  select o.id, n, (l ->> 'item_id')::uuid, l ->> 'name', l -> 'options',
+    array(select value::uuid from jsonb_array_elements_text(l -> 'option_ids')), l ->> 'special_instructions',
+    (l ->> 'unit_paise')::integer, (l ->> 'quantity')::integer, (l ->> 'total_paise')::integer, (l ->> 'diet')::public.diet, l ->> 'tax_class'
+  from jsonb_array_elements(part -> 'lines') with ordinality as e (l, n);
+  insert into public.order_events (order_id, seq, to_status, actor_id, actor_role) values (o.id, 1, 'pending', caller, 'user');
+  insert into public.payments (order_id, user_id, method, status, amount_paise)
+  values (o.id, caller, method, case when method = 'cash' then 'created' else 'captured' end, o.total_paise);
+  if method = 'wallet' then
+    perform private.post('order_paid', o.id, 'pay:' || o.id, array[
+      (caller, 'customer_wallet', -o.total_paise)::private.movement, (null, 'order_escrow', o.total_paise)::private.movement]);
+  end if;
+  insert into private.order_timers (order_id, action, due_at) values (o.id, 'accept_window', o.accept_by);
+  if not pickup then
+    insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)
+    values (o.id, vendor.id, vendor.region_id, vendor.lat, vendor.lng, (home ->> 'lat')::double precision,
+      (home ->> 'lng')::double precision, o.distance_m, private.courier_pay(o.distance_m));
+    insert into private.handover_codes (order_id, purpose, code) values (o.id, 'pickup', private.random_code());
+  end if;
+  insert into private.handover_codes (order_id, purpose, code) values (o.id, 'drop', private.random_code());
+  return o;
+end
+$$;
+
+create function public.place_order(
+  quote_id uuid, idempotency_key text, payment_method public.payment_method, cash_change_for_paise integer default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  kept private.quotes;
+  built jsonb;
+  result jsonb;
+  checkout uuid := gen_random_uuid();
+  part jsonb;
+  o public.enhanced_orders;
+  placed public.enhanced_orders[] := '{}';
+begin
+  result := private.claim_idempotency(caller, place_order.idempotency_key, 'place_order');
+  if result is not null then return result || '{"replayed": true}'; end if;
+  if place_order.payment_method not in ('wallet', 'cash') then
+    perform private.refuse(409, 'payment_method_unavailable', 'This way of paying is not available here.');
+  end if;
+
+  -- One checkout of a person at a time: coupon limits and the wallet are counted without racing oneself.
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || caller, 0));
+  select * into kept from private.quotes as q where q.id = place_order.quote_id and q.user_id = caller for update;
+  if not found then perform private.refuse(404, 'quote_not_found', 'This offer is not known any more. Please check the cart again.'); end if;
+  if kept.used_by is not null then
+    perform private.refuse(409, 'quote_used', 'This cart has already been ordered, perhaps in another tab.');
+  end if;
+  if (select count(*) from public.enhanced_orders as e where e.user_id = caller and e.status not in ('delivered', 'cancelled'))
+      >= private.setting_int('max_live_orders') then
+    perform private.refuse(429, 'too_many_orders', 'You have many orders under way. Please wait for one to arrive.');
+  end if;
+
+  -- The last piece of something goes to whoever locks its row first, always in the same order.
+  perform from public.catalog_items as i
+  where i.stock is not null and i.id::text in (select c.item_id from public.unified_cart_items as c where c.user_id = caller)
+  order by i.id for update;
+  built := private.build_quote(caller, kept.request);
+  if not (built ->> 'placeable')::boolean or private.quote_hash(built) <> kept.hash then
+    result := jsonb_build_object('outcome', 'price_changed', 'quote', private.store_quote(caller, kept.request, built), 'replayed', false);
+    perform private.keep_result(caller, place_order.idempotency_key, result);
+    return result;
+  end if;
+  if place_order.payment_method = 'wallet' and private.wallet_balance(caller) < (built -> 'totals' ->> 'total_paise')::bigint then
+    perform private.refuse(409, 'wallet_too_low', 'Your wallet does not cover this order.', jsonb_build_object(
+      'balance_paise', private.wallet_balance(caller), 'total_paise', (built -> 'totals' ->> 'total_paise')::bigint));
+  end if;
+
+  kept.quote := built;
+  update private.quotes as q set used_by = place_order.idempotency_key where q.id = kept.id;
+  for part in select value from jsonb_array_elements(built -> 'orders') loop
+    placed := placed || private.create_order(caller, kept, part, checkout, place_order.payment_method, place_order.cash_change_for_paise);
+  end loop;
+  if built -> 'coupon' ->> 'code' is not null then
+    insert into public.coupon_redemptions (code, user_id, checkout_id, discount_paise)
+    values (built -> 'coupon' ->> 'code', caller, checkout, (built -> 'coupon' ->> 'discount_paise')::integer);
+  end if;
+  update public.catalog_items as i set stock = i.stock - taken.quantity
+  from (select l.item_id, sum(l.quantity) as quantity from public.order_items as l
+    where l.order_id in (select p.id from unnest(placed) as p) group by l.item_id) as taken
+  where i.id = taken.item_id and i.stock is not null;
+  delete from public.unified_cart_items as c where c.user_id = caller and c.vendor_id in (select p.vendor_id from unnest(placed) as p);
+
+  foreach o in array placed loop
+    perform private.announce_order(o);
+    perform private.notify(s.user_id, 'vendor_order_new', jsonb_build_object('order_number', o.order_number), '/vendor/orders')
+    from public.vendor_staff as s where s.vendor_id = o.vendor_id;
+  end loop;
+  perform private.publish('user:' || caller, 'cart', '{}'::jsonb);
+  result := jsonb_build_object('outcome', 'placed', 'checkout_id', checkout, 'replayed', false,
+    'orders', (select jsonb_agg(jsonb_build_object('id', p.id, 'order_number', p.order_number, 'vendor_name', p.vendor_name,
+      'total_paise', p.total_paise)) from unnest(placed) as p));
+  perform private.keep_result(caller, place_order.idempotency_key, result);
+  return result;
+end
+$$;
+comment on function public.place_order is
+  'Turns a live quote into one order per vendor, once per key; prices, stock and opening hours are checked again, and a changed price is answered with a new quote.';
+
+revoke execute on function public.quote_order(jsonb), public.place_order(uuid, text, public.payment_method, integer) from public, anon;
+grant execute on function public.quote_order(jsonb), public.place_order(uuid, text, public.payment_method, integer) to authenticated;

@@ -1,0 +1,120 @@
+-- After the order: rating it, and ordering the same again.
+
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.enhanced_orders (id),
+  vendor_id uuid references public.vendors (id),
+  courier_id uuid references public.couriers (user_id),
+  author_id uuid not null references auth.users (id) on delete cascade,
+  author_name text not null,
+  stars smallint not null constraint review_stars_range check (stars between 1 and 5),
+  body text constraint review_body_length check (length(body) <= 1000),
+  reply text constraint review_reply_length check (length(reply) <= 1000),
+  created_at timestamptz not null default now(),
+  constraint review_of_one_party check (num_nonnulls(vendor_id, courier_id) = 1)
+);
+create unique index reviews_one_per_party_idx on public.reviews (order_id, (vendor_id is null));
+create index reviews_vendor_idx on public.reviews (vendor_id, created_at desc);
+create index reviews_courier_idx on public.reviews (courier_id);
+create index reviews_author_idx on public.reviews (author_id);
+comment on table public.reviews is 'Stars and words for vendors, stars for couriers; only by the customer of a completed order, one per party.';
+alter table public.reviews enable row level security;
+create policy "everyone reads reviews of vendors" on public.reviews for select to anon, authenticated
+  using (vendor_id is not null or (select private.is_admin()));
+create policy "a vendor's people reply" on public.reviews for update to authenticated
+  using (vendor_id is not null and private.works_for(vendor_id)) with check (vendor_id is not null and private.works_for(vendor_id));
+revoke all on public.reviews from anon, authenticated;
+grant select (id, vendor_id, author_name, stars, body, reply, created_at) on public.reviews to anon, authenticated;
+grant update (reply) on public.reviews to authenticated;
+
+create function private.keep_ratings() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.vendor_id is not null then
+    update public.vendors as v set
+      rating = round((coalesce(v.rating, 0) * v.ratings_count + new.stars) / (v.ratings_count + 1), 1),
+      ratings_count = v.ratings_count + 1
+    where v.id = new.vendor_id;
+    update public.vendors as v set rating = (select round(avg(r.stars), 1) from public.reviews as r where r.vendor_id = v.id)
+    where v.id = new.vendor_id;
+  else
+    update public.couriers as c set ratings_count = c.ratings_count + 1,
+      rating = (select round(avg(r.stars), 1) from public.reviews as r where r.courier_id = c.user_id)
+    where c.user_id = new.courier_id;
+  end if;
+  return null;
+end
+$$;
+create trigger ratings_are_kept after insert on public.reviews for each row execute function private.keep_ratings();
+
+create function private.can_rate(o public.enhanced_orders) returns boolean language sql stable security definer set search_path = '' as $$
+  select o.status = 'delivered' and o.user_id = (select auth.uid()) and o.status_since > now() - interval '14 days'
+    and not exists (select from public.reviews as r where r.order_id = o.id)
+$$;
+
+create function public.rate_order(order_id uuid, vendor_stars integer, courier_stars integer default null, body text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  o public.enhanced_orders;
+  carried_by uuid;
+  first_name text;
+begin
+  select * into o from public.enhanced_orders as e where e.id = rate_order.order_id and e.user_id = caller for update;
+  if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
+  if o.status <> 'delivered' then perform private.refuse(409, 'not_completed', 'An order can be rated once it has arrived.'); end if;
+  if exists (select from public.reviews as r where r.order_id = o.id) then
+    perform private.refuse(409, 'already_rated', 'You have already rated this order.');
+  end if;
+  if not private.can_rate(o) then perform private.refuse(409, 'rating_closed', 'An order can be rated for 14 days.'); end if;
+  if vendor_stars is null or vendor_stars not between 1 and 5 or courier_stars not between 1 and 5 then
+    perform private.refuse(400, 'stars_invalid', 'Please give one to five stars.');
+  end if;
+  if length(rate_order.body) > 1000 then perform private.refuse(400, 'review_too_long', 'A review has at most 1,000 characters.'); end if;
+  select coalesce(nullif(split_part(p.full_name, ' ', 1), ''), 'Customer') into first_name from public.profiles as p where p.id = caller;
+  insert into public.reviews (order_id, vendor_id, author_id, author_name, stars, body)
+  values (o.id, o.vendor_id, caller, first_name, vendor_stars, nullif(trim(rate_order.body), ''));
+  select d.courier_id into carried_by from public.deliveries as d where d.order_id = o.id;
+  if courier_stars is not null and carried_by is not null then
+    insert into public.reviews (order_id, courier_id, author_id, author_name, stars)
+    values (o.id, carried_by, caller, first_name, courier_stars);
+  end if;
+end
+$$;
+comment on function public.rate_order is 'Stars for the vendor, and for the courier where there was one; once, within 14 days.';
+
+create function public.reorder(order_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  old record;
+  line private.priced_line;
+  added integer := 0;
+  missing jsonb := '[]'::jsonb;
+  changed jsonb := '[]'::jsonb;
+begin
+  if not exists (select from public.enhanced_orders as o where o.id = reorder.order_id and o.user_id = caller) then
+    perform private.refuse(404, 'order_not_found', 'There is no such order.');
+  end if;
+  if not exists (select from public.order_items as i where i.order_id = reorder.order_id) then
+    perform private.refuse(409, 'reorder_impossible', 'Unable to reorder this order');
+  end if;
+  for old in select * from public.order_items as i where i.order_id = reorder.order_id order by i.position loop
+    line := private.price_line(old.item_id::text, old.option_ids);
+    if line.problem is not null then
+      missing := missing || to_jsonb(old.name);
+    else
+      perform private.put_in_cart(caller, line, old.quantity, old.special_instructions);
+      added := added + 1;
+      if line.unit_paise <> old.unit_paise then changed := changed || to_jsonb(old.name); end if;
+    end if;
+  end loop;
+  perform private.publish('user:' || caller, 'cart', '{}'::jsonb);
+  return jsonb_build_object('added', added, 'missing', missing, 'price_changed', changed);
+end
+$$;
+comment on function public.reorder is 'Puts everything of an old order that is still sold into the cart; says what is not and what changed price (Spec §5 Reorder).';
+
+revoke execute on function public.rate_order(uuid, integer, integer, text), public.reorder(uuid) from public, anon;
+grant execute on function public.rate_order(uuid, integer, integer, text), public.reorder(uuid) to authenticated;

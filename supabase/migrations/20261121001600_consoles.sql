@@ -1,0 +1,265 @@
+-- What the screens of customers, vendors, couriers and administrators read about orders: exactly what each may know.
+
+create function private.mask_phone(phone text) returns text language sql immutable set search_path = '' as $$
+  select case when phone is null then null else left(phone, 5) || '•••••' || right(phone, 3) end
+$$;
+create function private.name_of(user_id uuid) returns text language sql stable security definer set search_path = '' as $$
+  select coalesce(nullif(p.full_name, ''), 'Customer') from public.profiles as p where p.id = name_of.user_id
+$$;
+
+create function public.order_tracking(order_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  o public.enhanced_orders;
+begin
+  select * into o from public.enhanced_orders as e
+  where e.id = order_tracking.order_id and (e.user_id = caller or private.is_admin());
+  if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
+  return jsonb_build_object(
+    'order', to_jsonb(o) - 'terms' - 'user_id' - 'region_id',
+    'events', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'to_status', e.to_status, 'at', e.at, 'actor_role', e.actor_role,
+      'reason_code', e.reason_code) order by e.seq) from public.order_events as e where e.order_id = o.id),
+    'delivery', (select jsonb_build_object('state', d.state, 'distance_m', d.distance_m,
+        'pickup', jsonb_build_object('lat', d.pickup_lat, 'lng', d.pickup_lng), 'drop', jsonb_build_object('lat', d.drop_lat, 'lng', d.drop_lng),
+        'courier', case when d.courier_id is not null then jsonb_build_object('name', c.name, 'rating', c.rating,
+          'vehicle_kind', c.vehicle_kind, 'plate', c.plate, 'photo', c.photo) end,
+        'courier_position', case when p.user_id is not null and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
+          then jsonb_build_object('lat', p.lat, 'lng', p.lng, 'heading', p.heading, 'at', p.at) end)
+      from public.deliveries as d left join public.couriers as c on c.user_id = d.courier_id
+      left join public.courier_positions as p on p.user_id = d.courier_id where d.order_id = o.id),
+    'vendor', (select jsonb_build_object('id', v.id, 'name', v.name, 'slug', v.slug, 'lat', v.lat, 'lng', v.lng, 'address', v.address,
+      'picture', v.picture, 'phone_masked', private.mask_phone(v.phone)) from public.vendors as v where v.id = o.vendor_id),
+    'drop_code', (select h.code from private.handover_codes as h
+      where h.order_id = o.id and h.purpose = 'drop' and o.user_id = caller and o.status not in ('delivered', 'cancelled', 'pending')),
+    'eta', jsonb_build_object('min_at', o.promised_min_at, 'max_at', o.promised_max_at),
+    'cancellation', private.cancellation_terms(o, 'user'),
+    'can_rate', private.can_rate(o),
+    'server_now', now());
+end
+$$;
+comment on function public.order_tracking is 'Everything that the customer''s live order screen shows.';
+
+-- Vendor -------------------------------------------------------------------------------------------------------------
+
+create function public.vendor_orders(vendor_id uuid, scope text default 'live', before timestamptz default now(), limit_count integer default 50)
+returns table (order_id uuid, order_number text, status public.order_status, kind public.order_kind, customer_name text, items jsonb,
+  instructions text, no_cutlery boolean, total_paise integer, vendor_share_paise integer, payment_method public.payment_method,
+  placed_at timestamptz, accept_by timestamptz, prep_minutes integer, promised_max_at timestamptz, status_since timestamptz, courier_name text,
+  courier_state public.delivery_state, pickup_code text, scheduled_for timestamptz, cancel_reason text, cancelled_by text, server_now timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_staff(vendor_orders.vendor_id);
+  return query
+    select o.id, o.order_number, o.status, o.kind, split_part(private.name_of(o.user_id), ' ', 1), o.items, o.instructions, o.no_cutlery,
+      o.total_paise, o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::integer, o.payment_method, o.created_at,
+      o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since, c.name, d.state,
+      case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id is not null then h.code end,
+      o.scheduled_for, o.cancel_reason, o.cancelled_by, now()
+    from public.enhanced_orders as o
+    left join public.deliveries as d on d.order_id = o.id
+    left join public.couriers as c on c.user_id = d.courier_id
+    left join private.handover_codes as h on h.order_id = o.id and h.purpose = 'pickup'
+    where o.vendor_id = vendor_orders.vendor_id and o.created_at <= vendor_orders.before
+      and case vendor_orders.scope when 'past' then o.status in ('delivered', 'cancelled') else o.status not in ('delivered', 'cancelled') end
+    order by o.created_at desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
+end
+$$;
+comment on function public.vendor_orders is 'A vendor''s orders, live or past: names without surnames, no addresses, no phones.';
+
+create function public.vendor_day(vendor_id uuid, day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_staff(vendor_day.vendor_id);
+  return (
+    select jsonb_build_object('orders', count(*), 'delivered', count(*) filter (where o.status = 'delivered'),
+      'cancelled', count(*) filter (where o.status = 'cancelled'),
+      'sales_paise', coalesce(sum(o.subtotal_paise + o.packaging_paise) filter (where o.status = 'delivered'), 0),
+      'earned_paise', coalesce(sum(o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::integer) filter (where o.status = 'delivered'), 0),
+      'avg_prep_minutes', round(avg(extract(epoch from cooked.at - accepted.at) / 60)))
+    from public.enhanced_orders as o
+    left join public.order_events as accepted on accepted.order_id = o.id and accepted.to_status = 'confirmed'
+    left join public.order_events as cooked on cooked.order_id = o.id and cooked.to_status = 'ready'
+    where o.vendor_id = vendor_day.vendor_id
+      and o.created_at >= vendor_day.day::timestamp at time zone 'Asia/Kolkata'
+      and o.created_at < (vendor_day.day + 1)::timestamp at time zone 'Asia/Kolkata');
+end
+$$;
+comment on function public.vendor_day is 'How a vendor''s day (Indian time) has gone: orders, sales and what is earned after commission.';
+
+-- Courier ------------------------------------------------------------------------------------------------------------
+
+create function public.current_offers()
+returns table (offer_id uuid, order_id uuid, vendor_name text, pickup_area text, pickup_lat double precision, pickup_lng double precision,
+  drop_area text, drop_lat double precision, drop_lng double precision, distance_to_pickup_m integer, distance_m integer,
+  pay_paise integer, tip_paise integer, collect_cash_paise integer, payment_method public.payment_method, items_count integer,
+  expires_at timestamptz, server_now timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select f.id, f.order_id, o.vendor_name, coalesce(nullif(v.area, ''), v.address), d.pickup_lat, d.pickup_lng,
+    coalesce(o.address ->> 'landmark', o.address ->> 'city'), d.drop_lat, d.drop_lng, f.distance_to_pickup_m, d.distance_m,
+    d.pay_paise, o.tip_paise, case when o.payment_method = 'cash' then o.total_paise else 0 end, o.payment_method,
+    (select sum(i.quantity)::integer from public.order_items as i where i.order_id = o.id), f.expires_at, now()
+  from public.job_offers as f
+  join public.deliveries as d on d.order_id = f.order_id
+  join public.enhanced_orders as o on o.id = f.order_id
+  join public.vendors as v on v.id = o.vendor_id
+  where f.courier_id = private.require_role('delivery') and f.outcome = 'offered' and f.expires_at > now()
+  order by f.expires_at
+$$;
+comment on function public.current_offers is 'The jobs offered to the caller, with area, distance, pay and way of paying before accepting.';
+
+create function public.my_jobs()
+returns table (order_id uuid, order_number text, status public.order_status, state public.delivery_state, vendor_id uuid, vendor_name text,
+  vendor_address text, vendor_phone_masked text, pickup_lat double precision, pickup_lng double precision, customer_name text,
+  customer_phone_masked text, drop_address jsonb, instructions text, items jsonb, payment_method public.payment_method,
+  collect_cash_paise integer, cash_change_for_paise integer, pay_paise integer, tip_paise integer, distance_m integer, ready boolean,
+  assigned_at timestamptz, promised_max_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select o.id, o.order_number, o.status, d.state, v.id, v.name, v.address, private.mask_phone(v.phone), d.pickup_lat, d.pickup_lng,
+    private.name_of(o.user_id), private.mask_phone(p.phone), o.address, o.instructions,
+    (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.position) from public.order_items as i where i.order_id = o.id),
+    o.payment_method, case when o.payment_method = 'cash' then o.total_paise else 0 end, o.cash_change_for_paise, d.pay_paise, o.tip_paise,
+    d.distance_m, o.status = 'ready', d.assigned_at, o.promised_max_at
+  from public.deliveries as d
+  join public.enhanced_orders as o on o.id = d.order_id
+  join public.vendors as v on v.id = d.vendor_id
+  left join public.profiles as p on p.id = o.user_id
+  where d.courier_id = private.require_role('delivery') and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
+  order by d.assigned_at
+$$;
+comment on function public.my_jobs is 'The orders that the caller carries now; what one knows of a customer ends with the delivery.';
+
+create function public.courier_day(day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_role('delivery');
+  from_at timestamptz := courier_day.day::timestamp at time zone 'Asia/Kolkata';
+  to_at timestamptz := (courier_day.day + 1)::timestamp at time zone 'Asia/Kolkata';
+begin
+  return (
+    select jsonb_build_object('deliveries', count(*), 'pay_paise', coalesce(sum(d.pay_paise), 0), 'tips_paise', coalesce(sum(o.tip_paise), 0),
+      'total_paise', coalesce(sum(d.pay_paise + o.tip_paise), 0), 'cash_in_hand_paise', private.cash_in_hand(caller),
+      'cash_limit_paise', (select c.cash_limit_paise from public.couriers as c where c.user_id = caller),
+      'online_seconds', (select coalesce(sum(extract(epoch from least(coalesce(s.ended_at, now()), to_at) - greatest(s.started_at, from_at))), 0)::integer
+        from private.courier_shifts as s where s.user_id = caller and s.started_at < to_at and coalesce(s.ended_at, now()) > from_at),
+      'jobs', coalesce(jsonb_agg(jsonb_build_object('order_number', o.order_number, 'vendor_name', o.vendor_name, 'delivered_at', d.delivered_at,
+        'pay_paise', d.pay_paise, 'tip_paise', o.tip_paise, 'cash_paise', case when o.payment_method = 'cash' then o.total_paise else 0 end)
+        order by d.delivered_at desc), '[]'::jsonb))
+    from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
+    where d.courier_id = caller and d.state = 'delivered' and d.delivered_at >= from_at and d.delivered_at < to_at);
+end
+$$;
+comment on function public.courier_day is 'What a courier earned on a day (Indian time), and the cash in hand.';
+
+create function public.my_courier()
+returns table (user_id uuid, name text, photo text, vehicle_kind text, plate text, verified boolean, online boolean, capacity smallint,
+  cash_limit_paise integer, cash_in_hand_paise bigint, rating numeric, ratings_count integer, region_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select c.user_id, c.name, c.photo, c.vehicle_kind, c.plate, c.verified, c.online, c.capacity, c.cash_limit_paise,
+    private.cash_in_hand(c.user_id), c.rating, c.ratings_count, c.region_id
+  from public.couriers as c where c.user_id = private.require_role('delivery')
+$$;
+comment on function public.my_courier is 'The caller as a courier; no row before the application is approved.';
+
+-- Administrator ------------------------------------------------------------------------------------------------------
+
+create type public.admin_order_line as (
+  order_id uuid, order_number text, status public.order_status, kind public.order_kind, vendor_name text, customer_name text,
+  courier_name text, region_slug text, total_paise integer, payment_method public.payment_method, payment_status public.payment_status,
+  placed_at timestamptz, updated_at timestamptz, delivery_state public.delivery_state, late boolean
+);
+
+create function public.admin_orders(statuses public.order_status[] default null, region_slug text default null, search text default null,
+  before timestamptz default now(), limit_count integer default 50)
+returns setof public.admin_order_line
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  words text := '%' || replace(replace(replace(lower(trim(admin_orders.search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  perform private.require_role('admin');
+  return query
+    select o.id, o.order_number, o.status, o.kind, o.vendor_name, private.name_of(o.user_id), c.name, r.slug, o.total_paise,
+      o.payment_method, o.payment_status, o.created_at, o.updated_at, d.state,
+      o.status not in ('delivered', 'cancelled') and private.is_late(o)
+    from public.enhanced_orders as o
+    join public.regions as r on r.id = o.region_id
+    left join public.deliveries as d on d.order_id = o.id
+    left join public.couriers as c on c.user_id = d.courier_id
+    where o.created_at <= admin_orders.before
+      and (admin_orders.statuses is null or o.status = any (admin_orders.statuses))
+      and (admin_orders.region_slug is null or r.slug = admin_orders.region_slug)
+      and (words is null or lower(o.order_number) like words or lower(o.vendor_name) like words)
+    order by o.created_at desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
+end
+$$;
+comment on function public.admin_orders is 'All orders, newest first; names, but no phones and no addresses.';
+
+create function public.admin_order(order_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  o public.enhanced_orders;
+begin
+  perform private.require_role('admin');
+  select * into o from public.enhanced_orders as e where e.id = admin_order.order_id;
+  if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
+  perform private.audit('read_order', 'order', o.id::text);
+  return jsonb_build_object(
+    'order', to_jsonb(o),
+    'items', (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from public.order_items as i where i.order_id = o.id),
+    'events', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'from_status', e.from_status, 'to_status', e.to_status, 'actor_role', e.actor_role,
+      'actor_name', case when e.actor_id is null then null else private.name_of(e.actor_id) end, 'reason_code', e.reason_code, 'note', e.note, 'at', e.at)
+      order by e.seq) from public.order_events as e where e.order_id = o.id),
+    'ledger', (select coalesce(jsonb_agg(jsonb_build_object('transaction_id', t.id, 'kind', t.kind, 'at', t.at, 'entries', (
+        select jsonb_agg(jsonb_build_object('account_kind', a.kind, 'amount_paise', e.amount_paise,
+          'owner_name', coalesce((select v.name from public.vendors as v where v.id = a.owner_id), case when a.owner_id is not null then private.name_of(a.owner_id) end))
+          order by e.id) from private.ledger_entries as e join private.ledger_accounts as a on a.id = e.account_id where e.transaction_id = t.id))
+      order by t.at), '[]') from private.ledger_transactions as t where t.order_id = o.id),
+    'delivery', (select to_jsonb(d) || jsonb_build_object('courier_name', c.name) from public.deliveries as d
+      left join public.couriers as c on c.user_id = d.courier_id where d.order_id = o.id),
+    'offers', (select coalesce(jsonb_agg(jsonb_build_object('courier_name', c.name, 'round', f.round, 'distance_to_pickup_m', f.distance_to_pickup_m,
+      'offered_at', f.offered_at, 'answered_at', f.answered_at, 'outcome', f.outcome, 'factors', f.factors) order by f.offered_at), '[]')
+      from public.job_offers as f join public.couriers as c on c.user_id = f.courier_id where f.order_id = o.id),
+    'contact', (select jsonb_build_object('customer_name', private.name_of(o.user_id), 'customer_phone', p.phone, 'address', o.address)
+      from public.profiles as p where p.id = o.user_id),
+    'cancellation', private.cancellation_terms(o, 'admin', 'other'),
+    'server_now', now());
+end
+$$;
+comment on function public.admin_order is 'One order with its events, books and offers. Looking is written to the audit log.';
+
+create function public.admin_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  midnight timestamptz := ((now() at time zone 'Asia/Kolkata')::date)::timestamp at time zone 'Asia/Kolkata';
+begin
+  perform private.require_role('admin');
+  return jsonb_build_object(
+    'live_by_status', (select coalesce(jsonb_object_agg(s.status, s.many), '{}') from (
+      select o.status, count(*) as many from public.enhanced_orders as o where o.status not in ('delivered', 'cancelled') group by 1) as s),
+    'today', (select jsonb_build_object('orders', count(*), 'delivered', count(*) filter (where o.status = 'delivered'),
+      'cancelled', count(*) filter (where o.status = 'cancelled'), 'sales_paise', coalesce(sum(o.total_paise) filter (where o.status <> 'cancelled'), 0))
+      from public.enhanced_orders as o where o.created_at >= midnight),
+    'revenue_today_paise', (select coalesce(sum(e.amount_paise), 0) from private.ledger_entries as e
+      join private.ledger_transactions as t on t.id = e.transaction_id join private.ledger_accounts as a on a.id = e.account_id
+      where a.kind = 'platform_revenue' and t.at >= midnight),
+    'couriers_online', (select count(*) from public.couriers as c where c.online and c.verified),
+    'vendors_open', (select count(*) from public.vendors as v where private.takes_orders(v, now())),
+    'ledger_balanced', not exists (select from private.ledger_imbalance()));
+end
+$$;
+comment on function public.admin_overview is 'The figures of the administrator''s first screen, for today by Indian time.';
+
+revoke execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, integer), public.vendor_day(uuid, date),
+  public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),
+  public.admin_orders(public.order_status[], text, text, timestamptz, integer), public.admin_order(uuid), public.admin_overview()
+  from public, anon;
+grant execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, integer), public.vendor_day(uuid, date),
+  public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),
+  public.admin_orders(public.order_status[], text, text, timestamptz, integer), public.admin_order(uuid), public.admin_overview()
+  to authenticated;

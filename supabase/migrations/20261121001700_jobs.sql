@@ -1,0 +1,22 @@
+-- Jobs over time. Each is a function that any scheduler may call; here pg_cron does.
+
+create function private.prune_what_has_expired() returns void language sql set search_path = '' as $$
+  delete from private.topic_log where at < now() - interval '1 day';
+  delete from realtime.messages where inserted_at < (now() at time zone 'utc') - interval '1 day';
+  delete from private.quotes where expires_at < now() - interval '1 day';
+  delete from private.idempotency_keys where created_at < now() - interval '7 days';
+  delete from private.courier_track where at < now() - interval '7 days';
+  delete from public.system_notifications where expires_at < now();
+  delete from public.app_logs where created_at < now() - interval '30 days';
+$$;
+comment on function private.prune_what_has_expired is 'Keeps what is only needed for a while from growing for ever.';
+
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+  end if;
+end
+$$;
+select cron.schedule('sweep-order-timers', '5 seconds', 'select private.sweep_timers(100)');
+select cron.schedule('prune-expired', '17 21 * * *', 'select private.prune_what_has_expired()');
