@@ -1,0 +1,65 @@
+import { couriers, customers } from './content/people.ts'
+import { allRestaurants } from './content/towns.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { insertRows, type Query } from './insert-rows.ts'
+import { costForTwo, itemRows, optionRows } from './rows/menus.ts'
+import { addressRows, identityRows, type Person, roleRows, userId, userRows } from './rows/people.ts'
+import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
+
+function everyone(): Person[] {
+  const people: Person[] = [
+    ...customers.map(({ name, phone, language }) => ({ name, phone, language, role: 'user' as const })),
+    ...allRestaurants.map(ownerOf),
+    ...couriers.map(({ name, phone }) => ({ name, phone, language: 'en', role: 'delivery' as const })),
+    ...demoAccounts
+      .filter(({ role }) => role === 'admin' || role === 'franchise')
+      .map(({ name, phone, role }) => ({
+        name,
+        phone,
+        language: 'en',
+        role: role === 'admin' ? ('admin' as const) : ('franchise' as const),
+      })),
+  ]
+  return [...new Map(people.map((person) => [person.phone, person])).values()]
+}
+
+async function seedPeople(query: Query, now: Date): Promise<void> {
+  const people = everyone()
+  await insertRows(query, 'auth.users', userRows(people, now))
+  await insertRows(query, 'auth.identities', identityRows(people, now))
+  await insertRows(query, 'public.user_roles', roleRows(people))
+  await query(
+    `update public.profiles as p set language = r.language, verified = true
+     from jsonb_to_recordset($1::text::jsonb) as r(id uuid, language text) where p.id = r.id`,
+    [JSON.stringify(people.map(({ phone, language }) => ({ id: userId(phone), language })))],
+  )
+  await insertRows(query, 'public.addresses', addressRows())
+}
+
+async function seedSellers(query: Query, now: Date): Promise<void> {
+  await insertRows(query, 'public.vendors', vendorRows(now, costForTwo), {
+    region_id: 'private.region_at(r.lat, r.lng)',
+  })
+  await insertRows(query, 'public.vendor_hours', vendorHourRows())
+  await insertRows(query, 'public.vendor_holidays', vendorHolidayRows(now))
+  await insertRows(query, 'public.vendor_staff', vendorStaffRows())
+  await insertRows(query, 'public.catalog_items', itemRows(now), {
+    category_id: `(select c.id from public.categories as c where c.slug = 'food-delivery')`,
+  })
+  const { groups, options } = optionRows()
+  await insertRows(query, 'public.item_option_groups', groups)
+  await insertRows(query, 'public.item_options', options)
+}
+
+/**
+ * Fills an empty database with towns full of restaurants, people and sixty days of past orders. Ids and contents are
+ * the same on every run; only dates follow the clock.
+ *
+ * @param query runs one statement as the owner of the database, over PGlite or pg
+ * @throws when the database already has accounts or vendors of the same names
+ */
+export async function seed(query: Query): Promise<void> {
+  const now = new Date()
+  await seedPeople(query, now)
+  await seedSellers(query, now)
+}
