@@ -92,10 +92,27 @@ create function tests.problems(quote jsonb) returns text language sql immutable 
   select string_agg(p ->> 'code', ', ' order by p ->> 'code') from jsonb_array_elements(quote -> 'problems') as p
 $$;
 
+-- Orders by the name that a test gives them.
+create table tests.orders (name text primary key, order_id uuid not null);
+grant select on tests.orders to anon, authenticated, service_role;
+
+create function tests.order_id(name text) returns uuid language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_id uuid;
+begin
+  select o.order_id into strict found_id from tests.orders as o where o.name = order_id.name;
+  return found_id;
+end
+$$;
+
+create function tests.remember(name text, order_id uuid) returns void language sql security definer set search_path = '' as $$
+  insert into tests.orders values (name, order_id)
+$$;
+
 -- Puts the dish in the cart, asks for a price and orders; leaves the role of the customer on.
 create function tests.order_dish(
-  handle text, dish text, quantity integer default 1, method text default 'wallet', more jsonb default '{}'
-) returns uuid language plpgsql as $$
+  name text, handle text, dish text, quantity integer default 1, method text default 'wallet', more jsonb default '{}'
+) returns void language plpgsql as $$
 declare
   placed jsonb;
 begin
@@ -104,32 +121,37 @@ begin
   placed := public.place_order((tests.quote(handle, more) ->> 'quote_id')::uuid, 'test-key:' || gen_random_uuid(),
     method::public.payment_method);
   if placed ->> 'outcome' <> 'placed' then raise exception 'not placed: %', placed; end if;
-  return (placed -> 'orders' -> 0 ->> 'id')::uuid;
+  perform tests.remember(name, (placed -> 'orders' -> 0 ->> 'id')::uuid);
 end
 $$;
 
-create function tests.code_of(order_id uuid, purpose text) returns text language sql stable security definer set search_path = '' as $$
-  select h.code from private.handover_codes as h where h.order_id = code_of.order_id and h.purpose = code_of.purpose
+create function tests.code_of(name text, purpose text) returns text language sql stable security definer set search_path = '' as $$
+  select h.code from private.handover_codes as h where h.order_id = tests.order_id(name) and h.purpose = code_of.purpose
 $$;
 
-create function tests.wrong_code(order_id uuid, purpose text) returns text language sql stable as $$
-  select lpad(((tests.code_of(order_id, purpose)::integer + 1) % 10000)::text, 4, '0')
+create function tests.wrong_code(name text, purpose text) returns text language sql stable as $$
+  select lpad(((tests.code_of(name, purpose)::integer + 1) % 10000)::text, 4, '0')
 $$;
 
-create function tests.status_of(order_id uuid) returns text language sql stable security definer set search_path = '' as $$
-  select o.status::text from public.enhanced_orders as o where o.id = order_id
+create function tests.status_of(name text) returns text language sql stable security definer set search_path = '' as $$
+  select o.status::text from public.enhanced_orders as o where o.id = tests.order_id(name)
+$$;
+
+create function tests.job_state(name text) returns text language sql stable security definer set search_path = '' as $$
+  select d.state::text from public.deliveries as d where d.order_id = tests.order_id(name)
 $$;
 
 -- Everything booked for an order, summed by account: 'order_escrow 48590, tax_payable 2590'.
-create function tests.books(order_id uuid) returns text language sql stable security definer set search_path = '' as $$
+create function tests.books(name text) returns text language sql stable security definer set search_path = '' as $$
   select string_agg(kind || ' ' || sum, ', ' order by kind) from (
     select a.kind::text as kind, sum(e.amount_paise) as sum
     from private.ledger_transactions as t
     join private.ledger_entries as e on e.transaction_id = t.id
     join private.ledger_accounts as a on a.id = e.account_id
-    where t.order_id = books.order_id group by a.kind having sum(e.amount_paise) <> 0) as booked
+    where t.order_id = tests.order_id(name) group by a.kind having sum(e.amount_paise) <> 0) as booked
 $$;
 
+-- A courier on shift, at the shop unless told otherwise; leaves the role of the courier on.
 create function tests.hire_courier(
   handle text, lat double precision default 17.43, lng double precision default 78.45, capacity integer default 1,
   cash_limit_paise integer default 500000
@@ -143,35 +165,36 @@ begin
 end
 $$;
 
-create function tests.offer_for(handle text, order_id uuid) returns uuid language sql stable security definer set search_path = '' as $$
+create function tests.offer_for(handle text, name text) returns uuid language sql stable security definer set search_path = '' as $$
   select f.id from public.job_offers as f
-  where f.courier_id = tests.user_id(handle) and f.order_id = offer_for.order_id and f.outcome = 'offered'
-  order by f.offered_at desc limit 1
+  where f.courier_id = tests.user_id(handle) and f.order_id = tests.order_id(name)
+  order by f.offered_at desc, f.outcome limit 1
 $$;
 
--- Leads an order along its usual way up to a status; the courier accepts as soon as there is an offer.
-create function tests.bring(order_id uuid, goal text, courier text default null) returns void language plpgsql as $$
+create function tests.owner_of(name text) returns text language sql stable security definer set search_path = '' as $$
+  select p.handle from public.enhanced_orders as o
+  join public.vendor_staff as s on s.vendor_id = o.vendor_id and s.position = 'owner'
+  join tests.people as p on p.user_id = s.user_id where o.id = tests.order_id(name)
+$$;
+
+-- Leads an order along its usual way up to a status, each step made by whoever makes it; the courier accepts the offer.
+create function tests.bring(name text, goal text, courier text default null) returns void language plpgsql as $$
 declare
-  owner text;
   step text;
 begin
-  perform tests.reset();
-  select p.handle into owner from public.enhanced_orders as o
-  join public.vendor_staff as s on s.vendor_id = o.vendor_id and s.position = 'owner'
-  join tests.people as p on p.user_id = s.user_id where o.id = bring.order_id;
   foreach step in array array['confirmed', 'preparing', 'ready'] loop
-    perform tests.act_as(owner);
-    perform public.advance_order(bring.order_id, step::public.order_status);
+    perform tests.act_as(tests.owner_of(name));
+    perform public.advance_order(tests.order_id(name), step::public.order_status);
     if step = 'confirmed' and courier is not null then
       perform tests.act_as(courier);
-      perform public.respond_to_offer(tests.offer_for(courier, bring.order_id), true);
+      perform public.respond_to_offer(tests.offer_for(courier, name), true);
     end if;
     if step = goal then return; end if;
   end loop;
   perform tests.act_as(courier);
-  perform public.advance_order(bring.order_id, 'out_for_delivery', tests.code_of(bring.order_id, 'pickup'));
+  perform public.advance_order(tests.order_id(name), 'out_for_delivery', tests.code_of(name, 'pickup'));
   if goal = 'out_for_delivery' then return; end if;
-  perform public.advance_order(bring.order_id, 'delivered', tests.code_of(bring.order_id, 'drop'));
+  perform public.advance_order(tests.order_id(name), 'delivered', tests.code_of(name, 'drop'));
 end
 $$;
 

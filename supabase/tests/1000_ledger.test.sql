@@ -1,0 +1,61 @@
+-- The books: double entry that always adds up, wallets that never go below zero, nothing ever rewritten.
+begin;
+select no_plan();
+select tests.create_user('asha', '+919000000001');
+select tests.create_user('bala', '+919000000002');
+
+select ok(private.credit_wallet(tests.user_id('asha'), 50000, 'credit-asha-1'), 'a credit is booked');
+select ok(not private.credit_wallet(tests.user_id('asha'), 50000, 'credit-asha-1'), 'the same key is booked once only');
+select is(tests.wallet_of('asha'), 50000::bigint, 'the wallet holds what was credited once');
+select is((select n.template from public.system_notifications as n where n.user_id = tests.user_id('asha')), 'wallet_credited',
+  'the owner is told');
+select is(tests.refusal($$ select private.credit_wallet(tests.user_id('asha'), 0, 'credit-asha-2') $$), 'PT400 amount_invalid',
+  'nothing is credited when the amount is nothing');
+select is(tests.refusal($$ select private.credit_wallet(tests.user_id('asha'), -1, 'credit-asha-3') $$), 'PT400 amount_invalid',
+  'a credit cannot take money away');
+
+select matches(tests.refusal($$ select private.post('adjustment', null, 'overdraw', array[
+    (tests.user_id('asha'), 'customer_wallet', -50001)::private.movement, (null, 'platform_revenue', 50001)::private.movement]) $$),
+  'wallet_not_negative', 'a wallet cannot be driven below zero');
+select is(tests.wallet_of('asha'), 50000::bigint, 'and keeps its balance after the attempt');
+
+select matches(tests.refusal($$
+  do $body$ begin
+    perform private.post('adjustment', null, 'lopsided', array[(null, 'platform_revenue', 5)::private.movement]);
+    set constraints all immediate;
+  end $body$ $$), 'does not add up to zero', 'a transaction that does not add up is refused');
+set constraints all deferred;
+
+select is(tests.refusal($$ update private.ledger_entries set amount_paise = 1 $$), 'PT403 append_only', 'entries are never changed');
+select is(tests.refusal($$ delete from private.ledger_entries $$), 'PT403 append_only', 'entries are never deleted');
+select is(tests.refusal($$ update private.ledger_transactions set kind = 'payout' $$), 'PT403 append_only', 'transactions are never changed');
+select is(tests.refusal($$ delete from private.ledger_transactions $$), 'PT403 append_only', 'transactions are never deleted');
+
+select private.post('adjustment', null, 'correction-1', array[
+  (tests.user_id('asha'), 'customer_wallet', -12345)::private.movement, (null, 'platform_revenue', 12345)::private.movement]);
+select is_empty($$ select * from private.ledger_imbalance() $$, 'the books add up');
+select is((select a.balance_paise from private.ledger_accounts as a where a.owner_id = tests.user_id('asha') and a.kind = 'customer_wallet'),
+  (select sum(e.amount_paise)::bigint from private.ledger_entries as e join private.ledger_accounts as a on a.id = e.account_id
+    where a.owner_id = tests.user_id('asha') and a.kind = 'customer_wallet'),
+  'the kept balance is the sum of the entries');
+
+select tests.act_as('asha');
+select is(public.my_wallet() ->> 'balance_paise', '37655', 'a customer reads the own balance');
+select results_eq($$ select amount_paise, balance_after_paise from public.wallet_statement() $$,
+  $$ values (-12345::bigint, 37655::bigint), (50000, 50000) $$, 'and the own movements, newest first, with the balance after each');
+select is((select count(*) from public.wallet_statement(now() - interval '1 day')), 0::bigint, 'nothing moved before the first movement');
+select matches(tests.refusal($$ select * from private.ledger_entries $$), '^42501', 'the books themselves are closed to customers');
+select matches(tests.refusal($$ select private.credit_wallet(tests.user_id('asha'), 100, 'self-credit') $$), '^42501',
+  'nobody credits the own wallet');
+select matches(tests.refusal($$ select private.post('adjustment', null, 'self-post', '{}') $$), '^42501', 'nobody posts');
+
+select tests.act_as('bala');
+select is(public.my_wallet() ->> 'balance_paise', '0', 'who never had money has a balance of nothing');
+select is_empty($$ select * from public.wallet_statement() $$, 'and sees nobody else''s movements');
+
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.my_wallet() $$), '^42501', 'guests have no wallet');
+select matches(tests.refusal($$ select * from public.wallet_statement() $$), '^42501', 'guests have no statement');
+
+select * from finish();
+rollback;
