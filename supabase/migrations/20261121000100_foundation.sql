@@ -44,7 +44,6 @@ create table private.idempotency_keys (
   primary key (actor_id, key)
 );
 create index idempotency_keys_created_at_idx on private.idempotency_keys (created_at);
-alter table private.idempotency_keys enable row level security;
 comment on table private.idempotency_keys is 'First results of calls that a phone may repeat; a replay gets the same answer.';
 
 create function private.claim_idempotency(actor_id uuid, key text, action text) returns jsonb

@@ -115,7 +115,6 @@ create table private.setup_token (
   wrong_tries integer not null default 0,
   locked_until timestamptz
 );
-alter table private.setup_token enable row level security;
 comment on table private.setup_token is 'Digest of the token that makes the first administrator.';
 
 create function private.admin_exists() returns boolean language sql stable security definer set search_path = '' as $$

@@ -10,7 +10,6 @@ create table private.topic_log (
 );
 create index topic_log_topic_idx on private.topic_log (topic, seq);
 create index topic_log_at_idx on private.topic_log (at);
-alter table private.topic_log enable row level security;
 comment on table private.topic_log is
   'What was published, for a day. seq comes from a sequence, so publishing on one region''s topic never queues up behind '
   'another transaction; xid tells readers which numbers may still have an uncommitted one below them.';

@@ -34,7 +34,6 @@ create table private.notification_templates (
   title text not null,
   message text not null
 );
-alter table private.notification_templates enable row level security;
 comment on table private.notification_templates is 'English sentences by template; {name} is filled from the params.';
 insert into private.notification_templates (template, type, title, message) values
   ('order_confirmed', 'success', 'Order confirmed', 'Your order {order_number} from {vendor} is confirmed.'),

@@ -16,7 +16,6 @@ create table private.ledger_accounts (
 comment on table private.ledger_accounts is 'Accounts by owner (person, vendor, or null for the platform) and kind.';
 comment on column private.ledger_accounts.balance_paise is
   'Kept only where there is a bound to hold; the platform''s accounts are summed when read, so that no two orders wait for one row.';
-alter table private.ledger_accounts enable row level security;
 insert into private.ledger_accounts (kind) values ('platform_revenue'), ('tax_payable'), ('gateway_clearing'),
   ('promo_expense'), ('order_escrow');
 
@@ -31,7 +30,6 @@ create table private.ledger_transactions (
 );
 create index ledger_transactions_order_idx on private.ledger_transactions (order_id);
 comment on table private.ledger_transactions is 'One movement of money; its entries add up to zero. The key makes posting twice impossible.';
-alter table private.ledger_transactions enable row level security;
 
 create table private.ledger_entries (
   id bigint generated always as identity primary key,
@@ -42,7 +40,6 @@ create table private.ledger_entries (
 create index ledger_entries_transaction_idx on private.ledger_entries (transaction_id);
 create index ledger_entries_account_idx on private.ledger_entries (account_id, id);
 comment on table private.ledger_entries is 'What a transaction puts on or takes from an account, in paise.';
-alter table private.ledger_entries enable row level security;
 
 create trigger ledger_transactions_are_append_only before update or delete on private.ledger_transactions
   for each row execute function private.forbid_change();

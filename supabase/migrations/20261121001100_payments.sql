@@ -35,7 +35,6 @@ create table private.payment_events (
   unique (provider, provider_event_id)
 );
 comment on table private.payment_events is 'Every event of a payment provider once; settling is idempotent by its id.';
-alter table private.payment_events enable row level security;
 
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),

@@ -143,7 +143,6 @@ create table private.order_number_bases (
   base bigint not null,
   primary key (region_id, day)
 );
-alter table private.order_number_bases enable row level security;
 comment on table private.order_number_bases is
   'Where a region''s sequence stood when the day began: numbers restart daily without a counter row that all orders would wait for.';
 
@@ -281,7 +280,6 @@ create table private.order_timers (
 create index order_timers_due_idx on private.order_timers (due_at) where done_at is null;
 create index order_timers_order_idx on private.order_timers (order_id) where done_at is null;
 comment on table private.order_timers is 'What has to happen to an order at a time unless something else happens first; swept by a job.';
-alter table private.order_timers enable row level security;
 
 create table private.handover_codes (
   order_id uuid not null references public.enhanced_orders (id),
@@ -292,7 +290,6 @@ create table private.handover_codes (
   primary key (order_id, purpose)
 );
 comment on table private.handover_codes is 'Four digits that pass an order from hand to hand: five wrong tries, then a minute''s pause.';
-alter table private.handover_codes enable row level security;
 
 create function private.random_code() returns text language sql volatile set search_path = '' as $$
   select lpad((('x' || encode(extensions.gen_random_bytes(4), 'hex'))::bit(32)::bigint % 10000)::text, 4, '0')
@@ -323,6 +320,21 @@ begin
 end
 $$;
 
+create function private.lock_order(order_id uuid) returns public.enhanced_orders
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  o public.enhanced_orders;
+begin
+  select * into o from public.enhanced_orders as e where e.id = lock_order.order_id for no key update;
+  perform from public.deliveries as d where d.order_id = o.id for no key update;
+  return o;
+end
+$$;
+comment on function private.lock_order is
+  'Locks an order and its job. Whoever locks goes order, job, courier, stock, money, timers, so that nobody waits in a ring; '
+  'no key update, because rows that refer to an order must not wait for it.';
+
 create function private.transition(
   order_id uuid, to_status public.order_status, actor_id uuid, actor_role text,
   reason_code text default null, note text default null, context jsonb default '{}'::jsonb
@@ -332,8 +344,8 @@ declare
   o public.enhanced_orders;
   was public.order_status;
 begin
-  select * into o from public.enhanced_orders as e where e.id = transition.order_id for update;
-  if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
+  o := private.lock_order(transition.order_id);
+  if o.id is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   was := o.status;
   if not exists (select from public.order_transition_rules as r
       where r.kind = o.kind and r.from_status = was and r.to_status = transition.to_status and transition.actor_role = any (r.roles)) then
@@ -451,6 +463,20 @@ end
 $$;
 comment on function private.cancellation_terms is 'What cancelling costs right now. The preview and the cancellation itself both ask here.';
 
+create function private.return_stock(order_id uuid) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform from public.catalog_items as i
+  where i.stock is not null and i.id in (select l.item_id from public.order_items as l where l.order_id = return_stock.order_id)
+  order by i.id for no key update;
+  update public.catalog_items as i set stock = i.stock + line.quantity
+  from (select l.item_id, sum(l.quantity) as quantity from public.order_items as l where l.order_id = return_stock.order_id group by 1) as line
+  where i.id = line.item_id and i.stock is not null;
+end
+$$;
+comment on function private.return_stock is 'Puts what nobody has cooked yet back on sale; locks in the order in which placing locks.';
+
 create function private.unwind_order(o public.enhanced_orders, was public.order_status) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
 declare
@@ -468,6 +494,7 @@ begin
   refund := (terms ->> 'refund_paise')::bigint;
   compensation := (terms ->> 'compensation_paise')::bigint;
 
+  if was in ('pending', 'confirmed') then perform private.return_stock(o.id); end if;
   if o.payment_method <> 'cash' then
     perform private.post('order_refunded', o.id, 'cancel:' || o.id, array[
       (null, 'order_escrow', -o.total_paise)::private.movement,
@@ -489,9 +516,6 @@ begin
     payment_status = (case when o.payment_method = 'cash' then 'void' when charge > 0 then 'partly_refunded' else 'refunded' end)::public.payment_status
   where e.id = o.id returning * into o;
 
-  update public.catalog_items as i set stock = i.stock + line.quantity
-  from (select item_id, sum(quantity) as quantity from public.order_items where order_id = o.id group by item_id) as line
-  where i.id = line.item_id and i.stock is not null and was in ('pending', 'confirmed');
   update public.coupon_redemptions as c set released_at = now()
   where c.checkout_id = o.checkout_id and c.released_at is null and not exists (
     select from public.enhanced_orders as e where e.checkout_id = o.checkout_id and e.status <> 'cancelled');
@@ -513,21 +537,22 @@ comment on function private.unwind_order is 'Gives back money, stock and the cou
 
 -- What people may ask for --------------------------------------------------------------------------------------------
 
-create function private.role_towards(o public.enhanced_orders) returns text
+create function private.parts_in(o public.enhanced_orders) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
   caller uuid := auth.uid();
 begin
-  return case
-    when exists (select from public.deliveries as d where d.order_id = o.id and d.courier_id = caller)
-      and private.has_role('delivery') then 'delivery'
-    when private.works_for(o.vendor_id) then 'vendor'
-    when o.user_id = caller then 'user'
-    when private.is_admin() then 'admin'
-  end;
+  if o.id is null then return '{}'; end if;
+  return array_remove(array[
+    case when o.user_id = caller then 'user' end,
+    case when private.works_for(o.vendor_id) then 'vendor' end,
+    case when private.has_role('delivery')
+      and exists (select from public.deliveries as d where d.order_id = o.id and d.courier_id = caller) then 'delivery' end,
+    case when private.is_admin() then 'admin' end], null);
 end
 $$;
-comment on function private.role_towards is 'In which part the caller has to do with an order; null for strangers.';
+comment on function private.parts_in is
+  'In which parts the caller has to do with an order, none for strangers. A cook who orders at work has two.';
 
 create function private.try_code(order_id uuid, purpose text, code text) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -539,7 +564,7 @@ begin
   if kept.locked_until > now() then
     return jsonb_build_object('outcome', 'code_locked', 'tries_left', 0, 'retry_at', kept.locked_until);
   end if;
-  if kept.code is not distinct from try_code.code then
+  if kept.code = try_code.code then
     update private.handover_codes as h set tries = 0, locked_until = null where h.order_id = try_code.order_id and h.purpose = try_code.purpose;
     return null;
   end if;
@@ -559,15 +584,16 @@ create function public.advance_order(
 declare
   caller uuid := private.require_user();
   o public.enhanced_orders;
+  parts text[];
   part text;
   rule public.order_transition_rules;
   verdict jsonb;
   context jsonb := '{}'::jsonb;
   prep integer;
 begin
-  select * into o from public.enhanced_orders as e where e.id = advance_order.order_id for update;
-  part := private.role_towards(o);
-  if o.id is null or part is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
+  o := private.lock_order(advance_order.order_id);
+  parts := private.parts_in(o);
+  if cardinality(parts) = 0 then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   if advance_order.to_status = 'cancelled' then
     perform private.refuse(400, 'use_cancel_order', 'Cancelling needs a reason.');
   end if;
@@ -577,8 +603,9 @@ begin
     return jsonb_build_object('outcome', 'moved', 'status', o.status, 'seq', o.last_seq, 'tries_left', null, 'retry_at', null);
   end if;
   select * into rule from public.order_transition_rules as r
-  where r.kind = o.kind and r.from_status = o.status and r.to_status = advance_order.to_status and part = any (r.roles);
-  if not found then
+  where r.kind = o.kind and r.from_status = o.status and r.to_status = advance_order.to_status and parts && r.roles;
+  select p into part from unnest(parts) as p where p = any (rule.roles) limit 1;
+  if part is null then
     perform private.refuse(409, 'order_transition_not_allowed', 'This order has moved on in the meantime.', jsonb_build_object('status', o.status));
   end if;
   if rule.needs_code is not null then
@@ -606,13 +633,13 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   o public.enhanced_orders;
-  part text;
+  parts text[];
 begin
   perform private.require_user();
   select * into o from public.enhanced_orders as e where e.id = preview_cancellation.order_id;
-  part := private.role_towards(o);
-  if o.id is null or part is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
-  return private.cancellation_terms(o, part);
+  parts := private.parts_in(o);
+  if cardinality(parts) = 0 then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
+  return private.cancellation_terms(o, parts[1]);
 end
 $$;
 comment on function public.preview_cancellation is 'What cancelling would cost the customer at this moment.';
@@ -623,16 +650,19 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   o public.enhanced_orders;
+  parts text[];
   part text;
 begin
-  select * into o from public.enhanced_orders as e where e.id = cancel_order.order_id for update;
-  part := private.role_towards(o);
-  if o.id is null or part is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
+  o := private.lock_order(cancel_order.order_id);
+  parts := private.parts_in(o);
+  if cardinality(parts) = 0 then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   if o.status = 'cancelled' and exists (select from public.order_events as e
       where e.order_id = o.id and e.seq = o.last_seq and e.actor_id = caller) then
     return jsonb_build_object('status', o.status, 'charge_paise', o.charge_paise, 'refund_paise', o.refund_paise);
   end if;
-  if not exists (select from public.cancellation_reasons as c where c.code = cancel_order.reason_code and part = any (c.actors)) then
+  select p into part from unnest(parts) as p join public.cancellation_reasons as c on p = any (c.actors)
+  where c.code = cancel_order.reason_code limit 1;
+  if part is null then
     perform private.refuse(400, 'reason_invalid', 'Please choose a reason.');
   end if;
   o := private.transition(o.id, 'cancelled', caller, part, cancel_order.reason_code, cancel_order.note);

@@ -34,7 +34,6 @@ create table private.quotes (
 create index quotes_user_idx on private.quotes (user_id);
 create index quotes_expires_idx on private.quotes (expires_at);
 comment on table private.quotes is 'Priced offers, good for ten minutes and for one checkout. used_by is the idempotency key that took it.';
-alter table private.quotes enable row level security;
 
 create function private.problem(code text, more jsonb default '{}'::jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select jsonb_build_object('code', code) || more
@@ -377,7 +376,10 @@ begin
   -- The last piece of something goes to whoever locks its row first, always in the same order.
   perform from public.catalog_items as i
   where i.stock is not null and i.id::text in (select c.item_id from public.unified_cart_items as c where c.user_id = caller)
-  order by i.id for update;
+  order by i.id for no key update;
+  -- A coupon with few uses left is counted by one checkout at a time.
+  perform from public.coupons as k
+  where k.code = upper(trim(kept.request ->> 'coupon_code')) and k.total_limit is not null for no key update;
   built := private.build_quote(caller, kept.request);
   if not (built ->> 'placeable')::boolean or private.quote_hash(built) <> kept.hash then
     result := jsonb_build_object('outcome', 'price_changed', 'quote', private.store_quote(caller, kept.request, built), 'replayed', false);
@@ -402,7 +404,9 @@ begin
   from (select l.item_id, sum(l.quantity) as quantity from public.order_items as l
     where l.order_id in (select p.id from unnest(placed) as p) group by l.item_id) as taken
   where i.id = taken.item_id and i.stock is not null;
-  delete from public.unified_cart_items as c where c.user_id = caller and c.vendor_id in (select p.vendor_id from unnest(placed) as p);
+  -- Only what was priced: another tab may have put something in meanwhile.
+  delete from public.unified_cart_items as c where c.user_id = caller and c.id in (
+    select (l ->> 'cart_item_id')::uuid from jsonb_array_elements(built -> 'orders') as part_of, jsonb_array_elements(part_of -> 'lines') as l);
 
   foreach o in array placed loop
     perform private.announce_order(o);

@@ -56,7 +56,6 @@ create table private.courier_track (
 );
 create index courier_track_user_idx on private.courier_track (user_id, at);
 comment on table private.courier_track is 'Sampled positions, kept for seven days, for disputes about a delivery.';
-alter table private.courier_track enable row level security;
 
 create table private.courier_shifts (
   id bigint generated always as identity primary key,
@@ -66,7 +65,6 @@ create table private.courier_shifts (
 );
 create index courier_shifts_user_idx on private.courier_shifts (user_id, started_at);
 comment on table private.courier_shifts is 'When couriers were online.';
-alter table private.courier_shifts enable row level security;
 
 create table public.deliveries (
   order_id uuid primary key references public.enhanced_orders (id),
@@ -104,7 +102,8 @@ create table public.job_offers (
   courier_id uuid not null references public.couriers (user_id),
   round smallint not null,
   distance_to_pickup_m integer not null,
-  offered_at timestamptz not null default now(),
+  -- The clock, not the transaction: an offer must be later than the search it belongs to.
+  offered_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   answered_at timestamptz,
   outcome public.offer_outcome not null default 'offered',
@@ -147,6 +146,17 @@ begin
 end
 $$;
 
+create function private.has_room(courier_id uuid, job public.deliveries) returns boolean
+language sql stable set search_path = '' as $$
+  -- A second job only from the same counter, before the first has left it, and to a neighbour.
+  select count(*) < (select c.capacity from public.couriers as c where c.user_id = has_room.courier_id)
+    and coalesce(bool_and(d.vendor_id = job.vendor_id and d.state in ('assigned', 'at_pickup')
+      and public.distance_m(d.drop_lat, d.drop_lng, job.drop_lat, job.drop_lng) <= 2000), true)
+  from public.deliveries as d
+  where d.courier_id = has_room.courier_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
+$$;
+comment on function private.has_room is 'Whether a courier can take a job on top of those in hand.';
+
 create function private.cash_in_hand(courier_id uuid) returns bigint language sql stable security definer set search_path = '' as $$
   select coalesce((select -a.balance_paise from private.ledger_accounts as a where a.owner_id = cash_in_hand.courier_id and a.kind = 'cash_with_courier'), 0)
     + coalesce((select sum(o.total_paise) from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
@@ -154,19 +164,21 @@ create function private.cash_in_hand(courier_id uuid) returns bigint language sq
 $$;
 comment on function private.cash_in_hand is 'Cash that a courier holds or will hold after the jobs under way, in paise.';
 
+create function private.may_collect(courier_id uuid, order_id uuid) returns boolean language sql stable set search_path = '' as $$
+  select o.payment_method <> 'cash' or private.cash_in_hand(c.user_id) + o.total_paise <= c.cash_limit_paise
+  from public.enhanced_orders as o, public.couriers as c
+  where o.id = may_collect.order_id and c.user_id = may_collect.courier_id
+$$;
+comment on function private.may_collect is 'Whether the cash of an order stays within what a courier may hold.';
+
 create function private.suitable_couriers(job public.deliveries, reach_m integer, many integer)
 returns table (courier_id uuid, distance_m integer, factors jsonb)
 language sql stable set search_path = '' as $$
   select near.user_id, near.metres, jsonb_build_object('distance_m', near.metres, 'live_jobs', near.live_jobs, 'rating', near.rating)
   from (
-    select c.user_id, c.rating, c.capacity, public.distance_m(job.pickup_lat, job.pickup_lng, p.lat, p.lng) as metres,
+    select c.user_id, c.rating, public.distance_m(job.pickup_lat, job.pickup_lng, p.lat, p.lng) as metres,
       (select count(*) from public.deliveries as d
-        where d.courier_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')) as live_jobs,
-      -- A second job only from the same counter, before the first has left it, and to a neighbour.
-      exists (select from public.deliveries as d
-        where d.courier_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
-          and (d.vendor_id <> job.vendor_id or d.state in ('picked_up', 'near')
-            or public.distance_m(d.drop_lat, d.drop_lng, job.drop_lat, job.drop_lng) > 2000)) as busy_elsewhere
+        where d.courier_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')) as live_jobs
     from public.couriers as c
     join public.courier_positions as p on p.user_id = c.user_id
     join public.enhanced_orders as o on o.id = job.order_id
@@ -179,9 +191,9 @@ language sql stable set search_path = '' as $$
       and not exists (select from public.job_offers as f where f.courier_id = c.user_id and f.outcome = 'offered')
       and not exists (select from public.job_offers as f where f.courier_id = c.user_id and f.order_id = job.order_id
         and (f.outcome = 'declined' or f.offered_at >= job.search_started_at))
-      and (o.payment_method <> 'cash' or private.cash_in_hand(c.user_id) + o.total_paise <= c.cash_limit_paise)
+      and private.has_room(c.user_id, job)
+      and private.may_collect(c.user_id, job.order_id)
   ) as near
-  where near.live_jobs < near.capacity and not near.busy_elsewhere
   order by near.metres, near.user_id limit many
 $$;
 
@@ -197,7 +209,7 @@ declare
   offered boolean := false;
   lifetime integer := private.setting_int('offer_seconds');
 begin
-  select * into job from public.deliveries as d where d.order_id = dispatch_wave.order_id for update;
+  select * into job from public.deliveries as d where d.order_id = dispatch_wave.order_id for no key update;
   if job.state not in ('searching', 'no_courier') then return; end if;
   perform private.withdraw_offers(job.order_id, 'expired');
   while job.round < cardinality(reach) and not offered loop
@@ -212,6 +224,7 @@ begin
   end loop;
   if offered then
     update public.deliveries as d set round = job.round, state = 'searching' where d.order_id = job.order_id;
+    if job.state = 'no_courier' then perform private.announce_delivery(job.order_id); end if;
     insert into private.order_timers (order_id, action, due_at, payload)
     values (job.order_id, 'next_wave', now() + make_interval(secs => lifetime), jsonb_build_object('round', job.round));
     return;
@@ -290,7 +303,10 @@ declare
   c public.couriers := private.require_courier();
   waiting uuid;
 begin
-  perform from public.couriers as k where k.user_id = c.user_id for update;
+  perform from public.deliveries as d
+  where d.order_id in (select f.order_id from public.job_offers as f where f.courier_id = c.user_id and f.outcome = 'offered')
+  order by d.order_id for no key update;
+  perform from public.couriers as k where k.user_id = c.user_id for no key update;
   if set_courier_online.online then
     if set_courier_online.lat is null or set_courier_online.lng is null
         or set_courier_online.lat not between -90 and 90 or set_courier_online.lng not between -180 and 180 then
@@ -358,9 +374,9 @@ begin
   select * into f from public.job_offers as k where k.id = respond_to_offer.offer_id and k.courier_id = c.user_id;
   if not found then perform private.refuse(404, 'offer_not_found', 'There is no such offer.'); end if;
   -- One lock for all who answer for the same job: the first one in wins.
-  select * into job from public.deliveries as d where d.order_id = f.order_id for update;
-  perform from public.couriers as k where k.user_id = c.user_id for update;
-  select * into f from public.job_offers as k where k.id = f.id for update;
+  select * into job from public.deliveries as d where d.order_id = f.order_id for no key update;
+  perform from public.couriers as k where k.user_id = c.user_id for no key update;
+  select * into f from public.job_offers as k where k.id = f.id for no key update;
   if accept and f.outcome = 'accepted' and job.courier_id = c.user_id then
     return jsonb_build_object('outcome', 'accepted', 'order_id', f.order_id);
   end if;
@@ -372,8 +388,12 @@ begin
     perform private.next_wave_if_idle(f.order_id);
     return jsonb_build_object('outcome', 'declined', 'order_id', f.order_id);
   end if;
-  if (select count(*) from public.deliveries as d where d.courier_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')) >= c.capacity then
+  -- Two searches may have asked the same courier at the same moment; what was true then need not be true now.
+  if not private.has_room(c.user_id, job) then
     perform private.refuse(409, 'hands_full', 'You already carry as many orders as you can.');
+  end if;
+  if not private.may_collect(c.user_id, job.order_id) then
+    perform private.refuse(409, 'cash_limit_reached', 'Please deposit the cash in hand before you collect more.');
   end if;
   update public.job_offers as k set outcome = 'accepted', answered_at = now() where k.id = f.id;
   perform private.withdraw_offers(f.order_id, 'lost');
@@ -394,7 +414,7 @@ declare
   caller uuid := private.require_role('delivery');
   job public.deliveries;
 begin
-  select * into job from public.deliveries as d where d.order_id = require_job.order_id and d.courier_id = caller for update;
+  select * into job from public.deliveries as d where d.order_id = require_job.order_id and d.courier_id = caller for no key update;
   if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   return job;
 end
@@ -453,8 +473,7 @@ declare
 begin
   case timer.action
     when 'accept_window' then
-      -- The order is locked before it is judged: a vendor who accepts at the same moment is either first or told so.
-      select * into o from public.enhanced_orders as e where e.id = timer.order_id for update;
+      select * into o from public.enhanced_orders as e where e.id = timer.order_id;
       if o.status = 'pending' then
         perform private.transition(o.id, 'cancelled', null, 'system', 'not_accepted_in_time');
       end if;
@@ -474,9 +493,16 @@ declare
   swept integer := 0;
 begin
   for timer in
-    select * from private.order_timers as t where t.done_at is null and t.due_at <= now()
-    order by t.due_at limit batch for update skip locked
+    select * from private.order_timers as t where t.done_at is null and t.due_at <= now() order by t.due_at limit batch
   loop
+    -- Order first, timer second, as everywhere: a vendor who accepts at this very moment is not waited for, the timer
+    -- is looked at again in the next sweep.
+    perform from public.enhanced_orders as o where o.id = timer.order_id for no key update skip locked;
+    continue when not found;
+    perform from public.deliveries as d where d.order_id = timer.order_id for no key update skip locked;
+    continue when not found and exists (select from public.deliveries as d where d.order_id = timer.order_id);
+    perform from private.order_timers as t where t.id = timer.id and t.done_at is null for update skip locked;
+    continue when not found;
     begin
       update private.order_timers as t set done_at = now() where t.id = timer.id;
       perform private.run_timer(timer);

@@ -60,7 +60,7 @@ declare
   carried_by uuid;
   first_name text;
 begin
-  select * into o from public.enhanced_orders as e where e.id = rate_order.order_id and e.user_id = caller for update;
+  select * into o from public.enhanced_orders as e where e.id = rate_order.order_id and e.user_id = caller for no key update;
   if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   if o.status <> 'delivered' then perform private.refuse(409, 'not_completed', 'An order can be rated once it has arrived.'); end if;
   if exists (select from public.reviews as r where r.order_id = o.id) then

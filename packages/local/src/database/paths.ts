@@ -9,7 +9,9 @@ export const paths = {
   migrations: at('../../../../supabase/migrations/'),
   tests: at('../../../../supabase/tests/'),
   seeds: at('../../../../supabase/seeds/'),
-  pgtapHelpers: at('./pgtap/helpers.sql'),
+  pgtapHelpers: at('./pgtap/'),
+  supabaseCli: at('../../node_modules/.bin/supabase'),
+  databaseTypes: at('../../../data/src/database.types.ts'),
   /** Everything that may be thrown away: dumps of migrated databases by content hash. */
   cache: at('../../../../.angadi/cache/'),
 } as const

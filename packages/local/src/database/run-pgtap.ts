@@ -53,7 +53,7 @@ async function runFile(file: SqlFile, image: Blob): Promise<FileOutcome> {
 }
 
 const [filter = ''] = process.argv.slice(2)
-const helpers = await sqlFilesIn(new URL('./pgtap/', import.meta.url).pathname)
+const helpers = await sqlFilesIn(paths.pgtapHelpers)
 const image = await schemaImage(helpers)
 const tests = (await sqlFilesIn(paths.tests)).filter(
   ({ path }) => path.endsWith('.test.sql') && basename(path).includes(filter),

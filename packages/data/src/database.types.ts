@@ -1,0 +1,1019 @@
+│
+▲  Connected to 127.0.0.1 without TLS: the TLS connection failed or was rejected. Set PGSSLMODE=require (or verify-full) to refuse unencrypted connections.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "addresses": {
+                  Row: {
+                    "city": string,"created_at": string,"id": string,"is_default": boolean,"label": string,"landmark": string | null,"lat": number,"line": string,"lng": number,"pincode": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "city": string,"created_at"?: string,"id"?: string,"is_default"?: boolean,"label": string,"landmark"?: string | null,"lat": number,"line": string,"lng": number,"pincode": string,"user_id"?: string
+                  }
+                  Update: {
+                    "city"?: string,"created_at"?: string,"id"?: string,"is_default"?: boolean,"label"?: string,"landmark"?: string | null,"lat"?: number,"line"?: string,"lng"?: number,"pincode"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"app_logs": {
+                  Row: {
+                    "context": string | null,"created_at": string,"id": number,"level": string,"message": string,"metadata": NonNullable<Json>,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "context"?: string | null,"created_at"?: string,"id"?: never,"level": string,"message": string,"metadata"?: NonNullable<Json>,"user_id"?: string | null
+                  }
+                  Update: {
+                    "context"?: string | null,"created_at"?: string,"id"?: never,"level"?: string,"message"?: string,"metadata"?: NonNullable<Json>,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"app_settings": {
+                  Row: {
+                    "category": string,"description": string,"is_public": boolean,"setting_key": string,"setting_value": NonNullable<Json>,"updated_at": string,"updated_by": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category": string,"description"?: string,"is_public"?: boolean,"setting_key": string,"setting_value": NonNullable<Json>,"updated_at"?: string,"updated_by"?: string | null
+                  }
+                  Update: {
+                    "category"?: string,"description"?: string,"is_public"?: boolean,"setting_key"?: string,"setting_value"?: NonNullable<Json>,"updated_at"?: string,"updated_by"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"audit_log": {
+                  Row: {
+                    "action": string,"actor_id": string | null,"actor_role": string,"after": Json | null,"at": string,"before": Json | null,"id": number,"note": string | null,"subject_id": string,"subject_type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor_id"?: string | null,"actor_role": string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"note"?: string | null,"subject_id": string,"subject_type": string
+                  }
+                  Update: {
+                    "action"?: string,"actor_id"?: string | null,"actor_role"?: string,"after"?: Json | null,"at"?: string,"before"?: Json | null,"id"?: never,"note"?: string | null,"subject_id"?: string,"subject_type"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"cancellation_policies": {
+                  Row: {
+                    "charge_bp": number,"compensation_bp": number,"fault": string | null,"id": string,"kind": Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"payment_method": Database["public"]['Enums']["payment_method"] | null,"specificity": number | null,"stage": Database["public"]['Enums']["order_status"] | null,"valid_from": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "charge_bp": number,"compensation_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"valid_from"?: string
+                  }
+                  Update: {
+                    "charge_bp"?: number,"compensation_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"valid_from"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"cancellation_reasons": {
+                  Row: {
+                    "actors": (string)[],"code": string,"fault": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actors": (string)[],"code": string,"fault": string
+                  }
+                  Update: {
+                    "actors"?: (string)[],"code"?: string,"fault"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"catalog_items": {
+                  Row: {
+                    "available_from": string | null,"available_to": string | null,"category_id": string | null,"created_at": string,"description": string,"diet": Database["public"]['Enums']["diet"],"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number | null,"name": string,"picture": string | null,"position": number,"price_paise": number,"search": string | null,"section": string,"section_position": number,"sold_out_until": string | null,"stock": number | null,"tax_class": string,"unit": string | null,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"diet": Database["public"]['Enums']["diet"],"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name": string,"picture"?: string | null,"position"?: number,"price_paise": number,"search"?: never,"section": string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id": string
+                  }
+                  Update: {
+                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"diet"?: Database["public"]['Enums']["diet"],"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name"?: string,"picture"?: string | null,"position"?: number,"price_paise"?: number,"search"?: never,"section"?: string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "catalog_items_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "catalog_items_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"categories": {
+                  Row: {
+                    "id": string,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"parent_id": string | null,"picture": string | null,"position": number,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"parent_id"?: string | null,"picture"?: string | null,"position"?: number,"slug": string
+                  }
+                  Update: {
+                    "id"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"name"?: string,"parent_id"?: string | null,"picture"?: string | null,"position"?: number,"slug"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "categories_parent_id_fkey"
+      columns: ["parent_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"coupon_redemptions": {
+                  Row: {
+                    "checkout_id": string,"code": string,"discount_paise": number,"id": string,"redeemed_at": string,"released_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "checkout_id": string,"code": string,"discount_paise": number,"id"?: string,"redeemed_at"?: string,"released_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "checkout_id"?: string,"code"?: string,"discount_paise"?: number,"id"?: string,"redeemed_at"?: string,"released_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "coupon_redemptions_code_fkey"
+      columns: ["code"]
+isOneToOne: false
+      referencedRelation: "coupons"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"coupons": {
+                  Row: {
+                    "cap_paise": number | null,"code": string,"first_order_only": boolean,"funded_by": string,"kind": string,"minimum_paise": number,"per_user_limit": number,"title": string,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cap_paise"?: number | null,"code": string,"first_order_only"?: boolean,"funded_by"?: string,"kind": string,"minimum_paise"?: number,"per_user_limit"?: number,"title": string,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
+                  }
+                  Update: {
+                    "cap_paise"?: number | null,"code"?: string,"first_order_only"?: boolean,"funded_by"?: string,"kind"?: string,"minimum_paise"?: number,"per_user_limit"?: number,"title"?: string,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"courier_positions": {
+                  Row: {
+                    "accuracy_m": number | null,"at": string,"heading": number | null,"lat": number,"lng": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accuracy_m"?: number | null,"at"?: string,"heading"?: number | null,"lat": number,"lng": number,"user_id": string
+                  }
+                  Update: {
+                    "accuracy_m"?: number | null,"at"?: string,"heading"?: number | null,"lat"?: number,"lng"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "courier_positions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "couriers"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"couriers": {
+                  Row: {
+                    "capacity": number,"cash_limit_paise": number,"created_at": string,"last_online_at": string | null,"name": string,"online": boolean,"phone": string | null,"photo": string | null,"plate": string | null,"rating": number | null,"ratings_count": number,"region_id": string,"user_id": string,"vehicle_kind": string,"verified": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"last_online_at"?: string | null,"name": string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"user_id": string,"vehicle_kind": string,"verified"?: boolean
+                  }
+                  Update: {
+                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"last_online_at"?: string | null,"name"?: string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"user_id"?: string,"vehicle_kind"?: string,"verified"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "couriers_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"deliveries": {
+                  Row: {
+                    "assigned_at": string | null,"at_pickup_at": string | null,"courier_id": string | null,"delivered_at": string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"order_id": string,"pay_paise": number,"picked_up_at": string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["delivery_state"],"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"order_id": string,"pay_paise": number,"picked_up_at"?: string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id": string
+                  }
+                  Update: {
+                    "assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m"?: number,"drop_lat"?: number,"drop_lng"?: number,"order_id"?: string,"pay_paise"?: number,"picked_up_at"?: string | null,"pickup_lat"?: number,"pickup_lng"?: number,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "deliveries_courier_id_fkey"
+      columns: ["courier_id"]
+isOneToOne: false
+      referencedRelation: "couriers"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "deliveries_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "deliveries_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "deliveries_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"enhanced_orders": {
+                  Row: {
+                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"delivery_paise": number,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"no_cutlery": boolean,"order_number": string,"packaging_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"platform_paise": number,"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"small_cart_paise": number,"status": Database["public"]['Enums']["order_status"],"status_since": string,"subtotal_paise": number,"surge_paise": number,"tax_paise": number,"taxes": NonNullable<Json>,"terms": NonNullable<Json>,"tip_paise": number,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string,"vendor_name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"delivery_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"no_cutlery"?: boolean,"order_number": string,"packaging_paise"?: number,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"platform_paise"?: number,"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"small_cart_paise"?: number,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"subtotal_paise": number,"surge_paise"?: number,"tax_paise"?: number,"taxes"?: NonNullable<Json>,"terms": NonNullable<Json>,"tip_paise"?: number,"total_amount"?: never,"total_paise": number,"updated_at"?: string,"user_id": string,"vendor_id": string,"vendor_name": string
+                  }
+                  Update: {
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"delivery_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"no_cutlery"?: boolean,"order_number"?: string,"packaging_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"platform_paise"?: number,"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"small_cart_paise"?: number,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"subtotal_paise"?: number,"surge_paise"?: number,"tax_paise"?: number,"taxes"?: NonNullable<Json>,"terms"?: NonNullable<Json>,"tip_paise"?: number,"total_amount"?: never,"total_paise"?: number,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "enhanced_orders_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "enhanced_orders_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"fee_rules": {
+                  Row: {
+                    "base_distance_m": number,"base_paise": number,"id": string,"per_km_paise": number,"platform_paise": number,"region_id": string | null,"small_cart_below_paise": number,"small_cart_paise": number,"surge_paise": number,"valid_from": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "base_distance_m": number,"base_paise": number,"id"?: string,"per_km_paise": number,"platform_paise"?: number,"region_id"?: string | null,"small_cart_below_paise"?: number,"small_cart_paise"?: number,"surge_paise"?: number,"valid_from"?: string
+                  }
+                  Update: {
+                    "base_distance_m"?: number,"base_paise"?: number,"id"?: string,"per_km_paise"?: number,"platform_paise"?: number,"region_id"?: string | null,"small_cart_below_paise"?: number,"small_cart_paise"?: number,"surge_paise"?: number,"valid_from"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "fee_rules_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"item_option_groups": {
+                  Row: {
+                    "id": string,"item_id": string,"max_choices": number,"min_choices": number,"name": string,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"item_id": string,"max_choices"?: number,"min_choices"?: number,"name": string,"position"?: number
+                  }
+                  Update: {
+                    "id"?: string,"item_id"?: string,"max_choices"?: number,"min_choices"?: number,"name"?: string,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "item_option_groups_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"item_options": {
+                  Row: {
+                    "diet": Database["public"]['Enums']["diet"] | null,"group_id": string,"id": string,"is_available": boolean,"name": string,"position": number,"price_paise": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "diet"?: Database["public"]['Enums']["diet"] | null,"group_id": string,"id"?: string,"is_available"?: boolean,"name": string,"position"?: number,"price_paise"?: number
+                  }
+                  Update: {
+                    "diet"?: Database["public"]['Enums']["diet"] | null,"group_id"?: string,"id"?: string,"is_available"?: boolean,"name"?: string,"position"?: number,"price_paise"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "item_options_group_id_fkey"
+      columns: ["group_id"]
+isOneToOne: false
+      referencedRelation: "item_option_groups"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"job_offers": {
+                  Row: {
+                    "answered_at": string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors": NonNullable<Json>,"id": string,"offered_at": string,"order_id": string,"outcome": Database["public"]['Enums']["offer_outcome"],"reason": string | null,"round": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answered_at"?: string | null,"courier_id": string,"distance_to_pickup_m": number,"expires_at": string,"factors"?: NonNullable<Json>,"id"?: string,"offered_at"?: string,"order_id": string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round": number
+                  }
+                  Update: {
+                    "answered_at"?: string | null,"courier_id"?: string,"distance_to_pickup_m"?: number,"expires_at"?: string,"factors"?: NonNullable<Json>,"id"?: string,"offered_at"?: string,"order_id"?: string,"outcome"?: Database["public"]['Enums']["offer_outcome"],"reason"?: string | null,"round"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "job_offers_courier_id_fkey"
+      columns: ["courier_id"]
+isOneToOne: false
+      referencedRelation: "couriers"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "job_offers_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "deliveries"
+      referencedColumns: ["order_id"]
+    }
+                  ]
+                },"order_events": {
+                  Row: {
+                    "actor_id": string | null,"actor_role": string,"at": string,"from_status": Database["public"]['Enums']["order_status"] | null,"note": string | null,"order_id": string,"reason_code": string | null,"seq": number,"to_status": Database["public"]['Enums']["order_status"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor_id"?: string | null,"actor_role": string,"at"?: string,"from_status"?: Database["public"]['Enums']["order_status"] | null,"note"?: string | null,"order_id": string,"reason_code"?: string | null,"seq": number,"to_status": Database["public"]['Enums']["order_status"]
+                  }
+                  Update: {
+                    "actor_id"?: string | null,"actor_role"?: string,"at"?: string,"from_status"?: Database["public"]['Enums']["order_status"] | null,"note"?: string | null,"order_id"?: string,"reason_code"?: string | null,"seq"?: number,"to_status"?: Database["public"]['Enums']["order_status"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_events_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"order_items": {
+                  Row: {
+                    "diet": Database["public"]['Enums']["diet"] | null,"item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"tax_class": string,"total_paise": number,"unit_paise": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "diet"?: Database["public"]['Enums']["diet"] | null,"item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"tax_class": string,"total_paise": number,"unit_paise": number
+                  }
+                  Update: {
+                    "diet"?: Database["public"]['Enums']["diet"] | null,"item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_items_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"order_transition_rules": {
+                  Row: {
+                    "from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                  }
+                  Update: {
+                    "from_status"?: Database["public"]['Enums']["order_status"],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"payments": {
+                  Row: {
+                    "amount_paise": number,"created_at": string,"id": string,"method": Database["public"]['Enums']["payment_method"],"order_id": string,"provider_order_id": string | null,"provider_payment_id": string | null,"refunded_paise": number,"status": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_paise": number,"created_at"?: string,"id"?: string,"method": Database["public"]['Enums']["payment_method"],"order_id": string,"provider_order_id"?: string | null,"provider_payment_id"?: string | null,"refunded_paise"?: number,"status": string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "amount_paise"?: number,"created_at"?: string,"id"?: string,"method"?: Database["public"]['Enums']["payment_method"],"order_id"?: string,"provider_order_id"?: string | null,"provider_payment_id"?: string | null,"refunded_paise"?: number,"status"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "payments_order_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"payouts": {
+                  Row: {
+                    "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"created_at": string,"id": string,"owner_id": string,"settled_at": string | null,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"created_at"?: string,"id"?: string,"owner_id": string,"settled_at"?: string | null,"status"?: string
+                  }
+                  Update: {
+                    "account_kind"?: Database["public"]['Enums']["ledger_account_kind"],"amount_paise"?: number,"created_at"?: string,"id"?: string,"owner_id"?: string,"settled_at"?: string | null,"status"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profiles": {
+                  Row: {
+                    "address": string | null,"avatar_url": string | null,"city": string | null,"created_at": string,"full_name": string | null,"id": string,"language": string,"phone": string | null,"updated_at": string,"verified": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address"?: string | null,"avatar_url"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id": string,"language"?: string,"phone"?: string | null,"updated_at"?: string,"verified"?: boolean
+                  }
+                  Update: {
+                    "address"?: string | null,"avatar_url"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id"?: string,"language"?: string,"phone"?: string | null,"updated_at"?: string,"verified"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"refunds": {
+                  Row: {
+                    "amount_paise": number,"created_at": string,"destination": string,"id": string,"order_id": string,"payment_id": string,"reason_code": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_paise": number,"created_at"?: string,"destination": string,"id"?: string,"order_id": string,"payment_id": string,"reason_code": string,"user_id": string
+                  }
+                  Update: {
+                    "amount_paise"?: number,"created_at"?: string,"destination"?: string,"id"?: string,"order_id"?: string,"payment_id"?: string,"reason_code"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "refunds_order_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "refunds_payment_id_fkey"
+      columns: ["payment_id"]
+isOneToOne: false
+      referencedRelation: "payments"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"regions": {
+                  Row: {
+                    "area": number | null,"center_lat": number,"center_lng": number,"franchise_owner_id": string | null,"id": string,"max_lat": number,"max_lng": number,"min_lat": number,"min_lng": number,"name": string,"order_prefix": string,"slug": string,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area"?: never,"center_lat": number,"center_lng": number,"franchise_owner_id"?: string | null,"id"?: string,"max_lat": number,"max_lng": number,"min_lat": number,"min_lng": number,"name": string,"order_prefix": string,"slug": string,"state": string
+                  }
+                  Update: {
+                    "area"?: never,"center_lat"?: number,"center_lng"?: number,"franchise_owner_id"?: string | null,"id"?: string,"max_lat"?: number,"max_lng"?: number,"min_lat"?: number,"min_lng"?: number,"name"?: string,"order_prefix"?: string,"slug"?: string,"state"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reviews": {
+                  Row: {
+                    "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"id": string,"order_id": string,"reply": string | null,"stars": number,"vendor_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id": string,"author_name": string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"id"?: string,"order_id": string,"reply"?: string | null,"stars": number,"vendor_id"?: string | null
+                  }
+                  Update: {
+                    "author_id"?: string,"author_name"?: string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"id"?: string,"order_id"?: string,"reply"?: string | null,"stars"?: number,"vendor_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "reviews_courier_id_fkey"
+      columns: ["courier_id"]
+isOneToOne: false
+      referencedRelation: "couriers"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "reviews_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reviews_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"security_violations": {
+                  Row: {
+                    "details": NonNullable<Json>,"id": number,"reported_at": string,"type": string,"url": string | null,"user_agent": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "details"?: NonNullable<Json>,"id"?: never,"reported_at"?: string,"type": string,"url"?: string | null,"user_agent"?: string | null
+                  }
+                  Update: {
+                    "details"?: NonNullable<Json>,"id"?: never,"reported_at"?: string,"type"?: string,"url"?: string | null,"user_agent"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"system_notifications": {
+                  Row: {
+                    "action_url": string | null,"created_at": string,"expires_at": string,"id": string,"is_read": boolean,"message": string,"params": NonNullable<Json>,"template": string,"title": string,"type": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action_url"?: string | null,"created_at"?: string,"expires_at"?: string,"id"?: string,"is_read"?: boolean,"message": string,"params"?: NonNullable<Json>,"template": string,"title": string,"type"?: string,"user_id": string
+                  }
+                  Update: {
+                    "action_url"?: string | null,"created_at"?: string,"expires_at"?: string,"id"?: string,"is_read"?: boolean,"message"?: string,"params"?: NonNullable<Json>,"template"?: string,"title"?: string,"type"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"tax_rules": {
+                  Row: {
+                    "id": string,"rate_bp": number,"section_9_5": boolean,"tax_class": string,"valid_from": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"rate_bp": number,"section_9_5"?: boolean,"tax_class": string,"valid_from": string
+                  }
+                  Update: {
+                    "id"?: string,"rate_bp"?: number,"section_9_5"?: boolean,"tax_class"?: string,"valid_from"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"unified_cart_items": {
+                  Row: {
+                    "category": string | null,"created_at": string,"delivery_time": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id": string,"item_type"?: string,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity": number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
+                  }
+                  Update: {
+                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id"?: string,"item_type"?: string,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity"?: number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise"?: number,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "unified_cart_items_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"user_roles": {
+                  Row: {
+                    "created_at": string,"granted_by": string | null,"role": Database["public"]['Enums']["app_role"],"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"granted_by"?: string | null,"role": Database["public"]['Enums']["app_role"],"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"granted_by"?: string | null,"role"?: Database["public"]['Enums']["app_role"],"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"vendor_holidays": {
+                  Row: {
+                    "day": string,"note": string | null,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day": string,"note"?: string | null,"vendor_id": string
+                  }
+                  Update: {
+                    "day"?: string,"note"?: string | null,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "vendor_holidays_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"vendor_hours": {
+                  Row: {
+                    "closes": string,"opens": string,"vendor_id": string,"weekday": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "closes": string,"opens": string,"vendor_id": string,"weekday": number
+                  }
+                  Update: {
+                    "closes"?: string,"opens"?: string,"vendor_id"?: string,"weekday"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "vendor_hours_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"vendor_staff": {
+                  Row: {
+                    "created_at": string,"position": string,"user_id": string,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"position"?: string,"user_id": string,"vendor_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"position"?: string,"user_id"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "vendor_staff_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"vendors": {
+                  Row: {
+                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"cost_for_two_paise": number | null,"created_at": string,"cuisines": (string)[],"delivery_radius_m": number,"fssai_number": string | null,"id": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"pure_veg": boolean,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"status": string,"tagline": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"cost_for_two_paise"?: number | null,"created_at"?: string,"cuisines"?: (string)[],"delivery_radius_m"?: number,"fssai_number"?: string | null,"id"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"pure_veg"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"status"?: string,"tagline"?: string | null
+                  }
+                  Update: {
+                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"cost_for_two_paise"?: number | null,"created_at"?: string,"cuisines"?: (string)[],"delivery_radius_m"?: number,"fssai_number"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"pure_veg"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"status"?: string,"tagline"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "vendors_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"wishlists": {
+                  Row: {
+                    "created_at": string,"id": string,"item_id": string | null,"user_id": string,"vendor_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"item_id"?: string | null,"user_id"?: string,"vendor_id"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"item_id"?: string | null,"user_id"?: string,"vendor_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "wishlists_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "wishlists_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "add_to_cart":
+{ Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
+                           },
+"admin_order":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"admin_orders":
+{ Args: { "before"?: string,"limit_count"?: number,"region_slug"?: string,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: Database["public"]['CompositeTypes']["admin_order_line"][]
+                          SetofOptions: {
+        from: "*"
+        to: "admin_order_line"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"admin_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"advance_order":
+{ Args: { "code"?: string,"order_id": string,"prep_minutes"?: number,"to_status": Database["public"]['Enums']["order_status"] }; Returns: Json
+                           },
+"assign_additional_role":
+{ Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
+"cancel_order":
+{ Args: { "note"?: string,"order_id": string,"reason_code": string }; Returns: Json
+                           },
+"clear_cart":
+{ Args: { "vendor_id"?: string }; Returns: undefined
+                           },
+"courier_day":
+{ Args: { "day"?: string }; Returns: Json
+                           },
+"create_first_admin":
+{ Args: { "token": string }; Returns: Json
+                           },
+"current_offers":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"server_now": string,"tip_paise": number,"vendor_name": string
+            }[]
+                           },
+"distance_m":
+{ Args: { "from_lat": number,"from_lng": number,"to_lat": number,"to_lng": number }; Returns: number
+                           },
+"events_since":
+{ Args: { "seq": number,"topic": string }; Returns: Database["public"]['CompositeTypes']["topic_event"][]
+                          SetofOptions: {
+        from: "*"
+        to: "topic_event"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"get_menu":
+{ Args: { "vendor_id": string }; Returns: Json
+                           },
+"get_vendor":
+{ Args: { "lat"?: number,"lng"?: number,"vendor": string }; Returns: Database["public"]['CompositeTypes']["vendor_page"][]
+                          SetofOptions: {
+        from: "*"
+        to: "vendor_page"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"mark_at_pickup":
+{ Args: { "order_id": string }; Returns: undefined
+                           },
+"mark_notifications_read":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"merge_cart":
+{ Args: { "items": Json }; Returns: Json
+                           },
+"my_cart":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_courier":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "capacity": number,"cash_in_hand_paise": number,"cash_limit_paise": number,"name": string,"online": boolean,"photo": string,"plate": string,"rating": number,"ratings_count": number,"region_id": string,"user_id": string,"vehicle_kind": string,"verified": boolean
+            }[]
+                           },
+"my_jobs":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
+            }[]
+                           },
+"my_vendors":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "accepting_orders": boolean,"id": string,"is_open": boolean,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"paused_until": string,"picture": string,"prep_minutes": number,"rating": number,"ratings_count": number,"region_id": string,"slug": string,"staff_position": string
+            }[]
+                           },
+"my_wallet":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"order_tracking":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"place_order":
+{ Args: { "cash_change_for_paise"?: number,"idempotency_key": string,"payment_method": Database["public"]['Enums']["payment_method"],"quote_id": string }; Returns: Json
+                           },
+"preview_cancellation":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"price_guest_cart":
+{ Args: { "items": Json }; Returns: Json
+                           },
+"quote_order":
+{ Args: { "request": Json }; Returns: Json
+                           },
+"rate_order":
+{ Args: { "body"?: string,"courier_stars"?: number,"order_id": string,"vendor_stars": number }; Returns: undefined
+                           },
+"release_job":
+{ Args: { "order_id": string,"reason": string }; Returns: undefined
+                           },
+"reorder":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"report_position":
+{ Args: { "accuracy_m"?: number,"heading"?: number,"lat": number,"lng": number }; Returns: undefined
+                           },
+"respond_to_offer":
+{ Args: { "accept": boolean,"offer_id": string,"reason"?: string }; Returns: Json
+                           },
+"search_food":
+{ Args: { "lat": number,"limit_count"?: number,"lng": number,"query": string }; Returns: {
+              "diet": Database["public"]['Enums']["diet"],"distance_m": number,"is_open": boolean,"item_id": string,"item_name": string,"picture": string,"price_paise": number,"vendor_id": string,"vendor_name": string,"vendor_slug": string
+            }[]
+                           },
+"set_accepting_orders":
+{ Args: { "accepting": boolean,"pause_minutes"?: number,"vendor_id": string }; Returns: undefined
+                           },
+"set_cart_instructions":
+{ Args: { "cart_item_id": string,"special_instructions": string }; Returns: undefined
+                           },
+"set_cart_quantity":
+{ Args: { "cart_item_id": string,"quantity": number }; Returns: undefined
+                           },
+"set_courier_online":
+{ Args: { "lat"?: number,"lng"?: number,"online": boolean }; Returns: undefined
+                           },
+"set_default_address":
+{ Args: { "address_id": string }; Returns: undefined
+                           },
+"set_item_availability":
+{ Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
+                           },
+"update_setting":
+{ Args: { "setting_key": string,"setting_value": Json }; Returns: undefined
+                           },
+"vendor_day":
+{ Args: { "day"?: string,"vendor_id": string }; Returns: Json
+                           },
+"vendor_orders":
+{ Args: { "before"?: string,"limit_count"?: number,"scope"?: string,"vendor_id": string }; Returns: {
+              "accept_by": string,"cancel_reason": string,"cancelled_by": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
+            }[]
+                           },
+"vendors_near":
+{ Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
+              "area": string,"cost_for_two_paise": number,"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"tagline": string
+            }[]
+                           },
+"wallet_statement":
+{ Args: { "before"?: string,"limit_count"?: number }; Returns: {
+              "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string
+            }[]
+                           }
+          }
+          Enums: {
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
+          }
+          CompositeTypes: {
+            "admin_order_line": {
+                        "order_id": string | null,"order_number": string | null,"status": Database["public"]['Enums']["order_status"] | null,"kind": Database["public"]['Enums']["order_kind"] | null,"vendor_name": string | null,"customer_name": string | null,"courier_name": string | null,"region_slug": string | null,"total_paise": number | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"payment_status": Database["public"]['Enums']["payment_status"] | null,"placed_at": string | null,"updated_at": string | null,"delivery_state": Database["public"]['Enums']["delivery_state"] | null,"late": boolean | null
+                      },"topic_event": {
+                        "seq": number | null,"event": string | null,"payload": Json | null,"at": string | null
+                      },"vendor_page": {
+                        "id": string | null,"slug": string | null,"name": string | null,"kind": Database["public"]['Enums']["vendor_kind"] | null,"tagline": string | null,"cuisines": (string)[] | null,"area": string | null,"address": string | null,"lat": number | null,"lng": number | null,"picture": string | null,"rating": number | null,"ratings_count": number | null,"pure_veg": boolean | null,"cost_for_two_paise": number | null,"min_order_paise": number | null,"packaging_paise": number | null,"prep_minutes": number | null,"fssai_number": string | null,"region_slug": string | null,"is_open": boolean | null,"opens_at": string | null,"distance_m": number | null,"delivers_here": boolean | null,"minutes_min": number | null,"minutes_max": number | null,"delivery_fee_paise": number | null,"hours": Json | null
+                      }
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
+          }
+        }
+} as const
