@@ -24,7 +24,9 @@ serveJson(async (body) => {
     if (typeof temperature !== 'number' || typeof code !== 'number')
       throw new UpstreamError('the forecast has no current weather')
     const sky = skyOf(code, valueAt(forecast, 'current', 'is_day') !== 0)
-    return json({ temperature: Math.round(temperature), ...sky }, 200, { 'cache-control': 'public, max-age=600' })
+    return json({ temperature: Math.round(temperature), ...sky }, 200, {
+      'cache-control': 'public, max-age=600',
+    })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     console.error(error.message)

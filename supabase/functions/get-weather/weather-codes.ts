@@ -1,7 +1,17 @@
 /** What the sky looks like, in a word for people and one for pictures. */
 export interface Sky {
   readonly condition: string
-  readonly icon: 'sun' | 'moon' | 'cloud-sun' | 'cloud-moon' | 'cloud' | 'fog' | 'drizzle' | 'rain' | 'snow' | 'storm'
+  readonly icon:
+    | 'sun'
+    | 'moon'
+    | 'cloud-sun'
+    | 'cloud-moon'
+    | 'cloud'
+    | 'fog'
+    | 'drizzle'
+    | 'rain'
+    | 'snow'
+    | 'storm'
 }
 
 /** Translates the WMO weather code of a forecast. */

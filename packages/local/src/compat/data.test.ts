@@ -30,10 +30,12 @@ describe('supabase-js reads, writes and keeps files under row-level security', (
     const stranger = await client.from('notes').insert({ body: 'x', user_id: crypto.randomUUID() })
     expect(stranger.error?.code).toBe('42501')
     await client.from('notes').insert({ body: 'mine' })
-    const update = await client.from('notes').update({ body: 'yours' }).gt('id', 0).select()
-    expect(update.data).toEqual([])
+    const update = await client.from('notes').update({ body: 'yours' }).gt('id', 0)
+    expect(update.error?.code).toBe('42501')
+    const pinned = await client.from('notes').insert({ body: 'first', pinned: true })
+    expect(pinned.error?.code).toBe('42501')
     const guest = await compat.client().from('notes').select('id')
-    expect(guest.data).toEqual([])
+    expect(guest.error?.code).toBe('42501')
     const { data } = await client.from('notes').select('body')
     expect(data).toEqual([{ body: 'mine' }])
   })
@@ -96,6 +98,13 @@ describe('supabase-js reads, writes and keeps files under row-level security', (
     expect(await answer.text()).toBe('<svg/>')
     const elsewhere = await pictures.upload('somebody/me.svg', '<svg/>', { contentType: 'image/svg+xml' })
     expect(elsewhere.error).not.toBeNull()
+  })
+
+  it('tells at the root of REST that it is there, to holders of a key', async () => {
+    const ask = (apikey: string) =>
+      fetch(`${compat.stack.apiUrl}/rest/v1/`, { method: 'HEAD', headers: { apikey } })
+    expect((await ask(compat.stack.publishableKey)).status).toBe(200)
+    expect((await ask('sb_publishable_wrong')).status).toBe(401)
   })
 
   it('answers browsers of any origin', async () => {

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { applySqlFiles } from '../database/apply-sql.ts'
 import { paths } from '../database/paths.ts'
+import { startServer, withClient } from '../database/server.ts'
 import { contentHash, type SqlFile, sqlFilesIn } from '../database/sql-files.ts'
 import { pgliteStackDatabase } from '../gateway/pglite-database.ts'
+import { postgresStackDatabase } from '../gateway/postgres-database.ts'
 import type { OwnedDatabase } from '../start/stack.ts'
 
 async function imageOf(files: readonly SqlFile[]): Promise<Blob> {
@@ -29,12 +31,27 @@ async function openAt(image: Blob | undefined) {
   return { connection, driver: connection.driver, close: () => connection.close() }
 }
 
-/** A database in memory with the platform of Supabase and the small world of the compatibility tests, no migrations. */
+async function onServer(files: readonly SqlFile[]): Promise<OwnedDatabase> {
+  const server = await startServer()
+  await withClient(server.url, (client) => applySqlFiles(files, (text) => client.query(text)))
+  const database = await postgresStackDatabase(server.url)
+  const close = async () => {
+    await database.close()
+    await server.stop()
+  }
+  return { ...database, close }
+}
+
+/**
+ * A database in memory with the platform of Supabase and the small world of the compatibility tests, no migrations;
+ * with ANGADI_COMPAT_POSTGRES=1 a throw-away PostgreSQL server instead.
+ */
 export async function scratchDatabase(): Promise<OwnedDatabase> {
   const files = [
     ...(await sqlFilesIn(paths.platform)),
     ...(await sqlFilesIn(fileURLToPath(new URL('.', import.meta.url)))),
   ]
+  if (process.env['ANGADI_COMPAT_POSTGRES'] === '1') return onServer(files)
   const { connection, close } = await openAt(await imageOf(files))
   return { ...pgliteStackDatabase(connection), close }
 }

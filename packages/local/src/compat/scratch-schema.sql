@@ -2,12 +2,14 @@
 create table public.notes (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users,
-  body text not null
+  body text not null,
+  pinned boolean not null default false
 );
 alter table public.notes enable row level security;
 create policy "people read their own notes" on public.notes for select to authenticated using (user_id = auth.uid());
 create policy "people write their own notes" on public.notes for insert to authenticated with check (user_id = auth.uid());
-grant select, insert on public.notes to authenticated;
+revoke all on public.notes from anon, authenticated;
+grant select, insert (body, user_id) on public.notes to authenticated;
 
 create table public.room_members (room text not null, user_id uuid not null references auth.users, primary key (room, user_id));
 alter table public.room_members enable row level security;

@@ -22,6 +22,14 @@ export interface GatewayServices {
   readonly log: (line: string) => void
 }
 
+/** The root of REST, which clients ask whether the service is there (Spec §7 HEAD on the REST root). */
+function restRoot(request: Request, url: URL, keys: Keys): Response {
+  const isKnown = roleOfKey(apiKeyOf(request.headers, url), keys) !== undefined
+  return isKnown
+    ? Response.json({ swagger: '2.0', info: { title: 'Angadi', version: '1' }, paths: {} })
+    : Response.json({ message: 'Invalid API key' }, { status: 401 })
+}
+
 async function route(request: Request, services: GatewayServices): Promise<Response> {
   const url = new URL(request.url)
   const { pathname } = url
@@ -38,6 +46,8 @@ async function route(request: Request, services: GatewayServices): Promise<Respo
   }
   if (pathname.startsWith('/storage/v1/'))
     return (await signStorage(request, services.library)) ?? services.library(await withBareFile(request))
+  if (/^\/rest\/v1\/?$/.test(pathname) && ['GET', 'HEAD'].includes(request.method))
+    return restRoot(request, url, services.keys)
   if (/^\/(rest|auth)\/v1(\/|$)/.test(pathname)) return services.library(request)
   return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
 }

@@ -24,14 +24,21 @@ export interface LibraryOptions {
 export type LibraryHandler = (request: Request) => Promise<Response>
 
 /**
- * Makes the REST, Auth and Storage services of `@supabase/lite` over the database.
+ * The library grants everything on all tables to all roles before its first request, which would undo the grants and
+ * revokes of the migrations. It does so only while it does not know whether row-level security is in use: so it is told.
  *
- * Its first request of each role widens table privileges, so those requests are made here, before anybody else's;
- * the caller restores the privileges of the migrations afterwards.
+ * @throws when the library's version keeps that knowledge elsewhere
  */
+function keepPrivileges(connection: StackDatabase['connection']): void {
+  if (!('rlsState' in connection)) throw new Error('This version of @supabase/lite would widen privileges')
+  Object.assign(connection, { rlsState: 'active' })
+}
+
+/** Makes the REST, Auth and Storage services of `@supabase/lite` over the database. */
 export async function createLibrary(options: LibraryOptions): Promise<LibraryHandler> {
   const { database, config, keys } = options
   setExperimental('storage', true)
+  keepPrivileges(database.connection)
   const app = new App({
     connection: database.connection,
     api: { ...config.api, external_url: options.apiUrl },
@@ -66,11 +73,7 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
   return (request) => answer(request, options.log)
 }
 
-async function warmUp({ database, keys, apiUrl }: LibraryOptions, handler: LibraryHandler): Promise<void> {
-  for (const role of ['anon', 'authenticated', 'service_role']) {
-    const context = { auth: { role, uid: '', jwt: { role } } }
-    await database.runLibrary(() => database.connection.withContext(context, async () => undefined))
-  }
+async function warmUp({ keys, apiUrl }: LibraryOptions, handler: LibraryHandler): Promise<void> {
   // Fills the schema cache, which takes longer than a request should.
   for (const apikey of [keys.publishableKey, keys.secretKey]) {
     await handler(new Request(`${apiUrl}/rest/v1/schema_cache_warm_up?limit=1`, { headers: { apikey } }))

@@ -17,8 +17,6 @@ import { Cleanup } from './cleanup.ts'
 
 /** A database that the stack closes when it stops. */
 export interface OwnedDatabase extends StackDatabase {
-  /** Called after the library's first requests, which widen privileges: puts back those of the migrations. */
-  restorePrivileges?(): Promise<void>
   close(): Promise<void>
 }
 
@@ -122,8 +120,8 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   cleanup.add(() => database.close())
 
   const outbox = new Outbox()
-  const library = await staged(options, 'REST, Auth and Storage', async () => {
-    const handler = await createLibrary({
+  const library = await staged(options, 'REST, Auth and Storage', () =>
+    createLibrary({
       database,
       config,
       keys,
@@ -132,10 +130,8 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       storageFolder: join(stateFolder, 'storage'),
       mail: outbox,
       log,
-    })
-    await database.restorePrivileges?.()
-    return handler
-  })
+    }),
+  )
 
   const functions = new EdgeFunctions({
     folder: options.functionsFolder ?? join(root, 'supabase', 'functions'),

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../database/paths.ts'
+import { demoAccounts } from '../start/demo-accounts.ts'
+import { durationMs } from './duration.ts'
+import { parseSupabaseConfig, readSupabaseConfig } from './supabase-config.ts'
+
+describe('supabase/config.toml', () => {
+  it('is understood, and gives each demo account the code that is printed for it', async () => {
+    const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
+    const accounts = await demoAccounts(paths.root)
+    expect(config.auth.sms.test_otp).toEqual(
+      Object.fromEntries(accounts.map(({ phone, code }) => [phone.replace('+', ''), code])),
+    )
+    expect(config.auth.sms.max_frequency).toBe(60_000)
+    expect(config.functions['get-weather']?.verify_jwt).toBe(false)
+  })
+
+  it('may be missing or short: the official defaults apply', () => {
+    const config = parseSupabaseConfig('', 'config.toml')
+    expect(config.auth.jwt_expiry).toBe(3600)
+    expect(config.api.schemas).toEqual(['public'])
+  })
+
+  it('names the file and the value that it cannot read', () => {
+    expect(() => parseSupabaseConfig('[auth]\njwt_expiry = "soon"', 'config.toml')).toThrow(
+      /config\.toml.*jwt_expiry/s,
+    )
+  })
+
+  it('writes durations as 60s or 1m30s', () => {
+    expect(durationMs('60s')).toBe(60_000)
+    expect(durationMs('1m30s')).toBe(90_000)
+    expect(durationMs('250ms')).toBe(250)
+    for (const text of ['', '60', 's', '5 s', '1d']) expect(() => durationMs(text), text).toThrow()
+  })
+})
