@@ -10,7 +10,9 @@ export function idOf(...names: readonly (string | number)[]): string {
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80
   const hex = digest.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
 }
 
 /** Chance that repeats itself: the same name gives the same sequence on every machine. */

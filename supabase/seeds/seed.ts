@@ -2,15 +2,25 @@ import { couriers, customers } from './content/people.ts'
 import { allRestaurants } from './content/towns.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { insertRows, type Query } from './insert-rows.ts'
+import { writeOrderHistory } from './order-history.ts'
+import { courierPositionRows, courierRegionSql, courierRows } from './rows/couriers.ts'
 import { costForTwo, itemRows, optionRows } from './rows/menus.ts'
+import { neighbourPeople } from './rows/neighbours.ts'
+import { pastOrders } from './rows/past-orders.ts'
 import { addressRows, identityRows, type Person, roleRows, userId, userRows } from './rows/people.ts'
+import { reviewRows } from './rows/reviews.ts'
 import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
+
+const PAST_ORDERS = 420
+/** Credit that demo customers begin with. */
+const WELCOME_PAISE = 50_000
 
 function everyone(): Person[] {
   const people: Person[] = [
     ...customers.map(({ name, phone, language }) => ({ name, phone, language, role: 'user' as const })),
     ...allRestaurants.map(ownerOf),
     ...couriers.map(({ name, phone }) => ({ name, phone, language: 'en', role: 'delivery' as const })),
+    ...neighbourPeople,
     ...demoAccounts
       .filter(({ role }) => role === 'admin' || role === 'franchise')
       .map(({ name, phone, role }) => ({
@@ -34,6 +44,13 @@ async function seedPeople(query: Query, now: Date): Promise<void> {
     [JSON.stringify(people.map(({ phone, language }) => ({ id: userId(phone), language })))],
   )
   await insertRows(query, 'public.addresses', addressRows())
+  await insertRows(query, 'public.couriers', courierRows(now), { region_id: courierRegionSql() })
+  await insertRows(query, 'public.courier_positions', courierPositionRows(now))
+  const franchise = demoAccounts.find(({ role }) => role === 'franchise')
+  if (franchise)
+    await query(`update public.regions set franchise_owner_id = $1::uuid where slug = 'zaheerabad'`, [
+      userId(franchise.phone),
+    ])
 }
 
 async function seedSellers(query: Query, now: Date): Promise<void> {
@@ -51,6 +68,18 @@ async function seedSellers(query: Query, now: Date): Promise<void> {
   await insertRows(query, 'public.item_options', options)
 }
 
+async function seedHistory(query: Query, now: Date): Promise<void> {
+  const orders = pastOrders(now, PAST_ORDERS)
+  await writeOrderHistory(query, orders)
+  const firstNames = new Map(everyone().map(({ name, phone }) => [userId(phone), name.split(' ')[0] ?? name]))
+  await insertRows(query, 'public.reviews', reviewRows(orders, firstNames, now))
+  for (const phone of new Set(customers.map((customer) => customer.phone)))
+    await query(
+      `select private.credit_wallet($1::uuid, $2::bigint, 'seed:welcome:' || $1::text, 'Welcome to Angadi')`,
+      [userId(phone), WELCOME_PAISE],
+    )
+}
+
 /**
  * Fills an empty database with towns full of restaurants, people and sixty days of past orders. Ids and contents are
  * the same on every run; only dates follow the clock.
@@ -62,4 +91,5 @@ export async function seed(query: Query): Promise<void> {
   const now = new Date()
   await seedPeople(query, now)
   await seedSellers(query, now)
+  await seedHistory(query, now)
 }

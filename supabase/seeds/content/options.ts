@@ -109,12 +109,7 @@ export const optionSets: Readonly<Record<string, OptionSet>> = {
   glass: pick('Size', free('Regular (300 ml)'), times('Large (500 ml)', 0.5)),
   ice: pick('Ice', free('With ice'), free('Less ice'), free('No ice')),
   weight: pick('Weight', free('250 g'), times('500 g', 0.95), times('1 kg', 2.8)),
-  cake: pick(
-    'Weight',
-    free('½ kg'),
-    times('1 kg', 0.9),
-    times('2 kg', 2.7),
-  ),
+  cake: pick('Weight', free('½ kg'), times('1 kg', 0.9), times('2 kg', 2.7)),
   scoop: pick('Scoops', free('One scoop'), times('Two scoops', 0.8), times('Family tub (700 ml)', 3.2)),
   topping: add('Toppings', 3, plus('Roasted nuts', 25), plus('Chocolate sauce', 20), plus('Fresh fruit', 30)),
   gravy: pick('Style', free('Dry'), plus('With gravy', 20)),

@@ -19,7 +19,13 @@ export interface MenuItem {
 
 /** Every menu goes without none of the first dishes of a group; the rest is as it comes. */
 const ALWAYS = 3
-const SCARCE: Readonly<Record<string, number>> = { 'chugur-gosht': 6, sitaphal: 8, 'black-forest': 3, 'pathar-gosht': 5 }
+/** Dishes of which only a few are left, by how many. */
+export const SCARCE: Readonly<Record<string, number>> = {
+  'chugur-gosht': 6,
+  sitaphal: 8,
+  'black-forest': 3,
+  'pathar-gosht': 5,
+}
 
 function toFives(rupees: number): number {
   return Math.max(15, Math.round(rupees / 5) * 5)
@@ -87,10 +93,15 @@ function itemRow(restaurant: Restaurant, item: MenuItem, now: Date): Row {
 
 /** Everything on the menus. */
 export function itemRows(now: Date): Row[] {
-  return allRestaurants.flatMap((restaurant) => menuOf(restaurant).map((item) => itemRow(restaurant, item, now)))
+  return allRestaurants.flatMap((restaurant) =>
+    menuOf(restaurant).map((item) => itemRow(restaurant, item, now)),
+  )
 }
 
-function optionsOf(item: MenuItem, restaurant: Restaurant): { key: string; choices: readonly OptionChoice[] }[] {
+function optionsOf(
+  item: MenuItem,
+  restaurant: Restaurant,
+): { key: string; choices: readonly OptionChoice[] }[] {
   return item.dish.options.map((key) => {
     const choices = optionSets[key]?.choices
     if (!choices) throw new Error(`${item.dish.key}: there is no option set "${key}".`)

@@ -46,7 +46,12 @@ export function identityRows(people: readonly Person[], now: Date): Row[] {
     user_id: userId(person.phone),
     provider: 'phone',
     provider_id: userId(person.phone),
-    identity_data: { sub: userId(person.phone), phone: person.phone.slice(1), phone_verified: true, email_verified: false },
+    identity_data: {
+      sub: userId(person.phone),
+      phone: person.phone.slice(1),
+      phone_verified: true,
+      email_verified: false,
+    },
     created_at: at,
     updated_at: at,
   }))

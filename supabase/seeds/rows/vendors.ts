@@ -51,7 +51,9 @@ export function vendorHolidayRows(now: Date): Row[] {
   return allRestaurants.flatMap((restaurant, index) => {
     if (restaurant.name in demoOwners || index % 4 !== 1) return []
     const day = new Date(now.getTime() + (7 + (index % 21)) * 86_400_000).toISOString().slice(0, 10)
-    return [{ vendor_id: vendorId(restaurant), day, note: index % 8 === 1 ? 'Family wedding' : 'Kitchen repair' }]
+    return [
+      { vendor_id: vendorId(restaurant), day, note: index % 8 === 1 ? 'Family wedding' : 'Kitchen repair' },
+    ]
   })
 }
 

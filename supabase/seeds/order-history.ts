@@ -1,0 +1,219 @@
+import type { Query } from './insert-rows.ts'
+import type { PastOrder } from './rows/past-orders.ts'
+
+/** Prices the lines from the catalogue and the rest by the rules in force, as placing an order does. */
+const WRITE_ORDERS = `
+with planned as (
+  select r.*, v.id as seller, row_number() over (order by r.placed_at) as n
+  from jsonb_to_recordset($1::text::jsonb) as r(
+    id uuid, user_id uuid, vendor_id uuid, placed_at timestamptz, status public.order_status, method public.payment_method,
+    lines jsonb, address jsonb, tip_paise integer, coupon text, instructions text, no_cutlery boolean,
+    cancel_reason text, cancelled_by text, minutes jsonb)
+  join public.vendors as v on v.id = r.vendor_id
+),
+line as (
+  select p.id as order_id, l.position, i.id as item_id, i.name, i.diet, i.tax_class, i.picture, c.options, c.option_ids,
+    i.price_paise + c.extra as unit_paise, (l.sold ->> 'quantity')::integer as quantity
+  from planned as p
+  cross join lateral jsonb_array_elements(p.lines) with ordinality as l (sold, position)
+  join public.catalog_items as i on i.id = (l.sold ->> 'item_id')::uuid
+  cross join lateral (
+    select coalesce(sum(o.price_paise), 0)::integer as extra,
+      coalesce(array_agg(o.id order by o.id) filter (where o.id is not null), '{}') as option_ids,
+      coalesce(jsonb_agg(jsonb_build_object('group', g.name, 'name', o.name, 'price_paise', o.price_paise)
+        order by g.position, o.position) filter (where o.id is not null), '[]'::jsonb) as options
+    from jsonb_array_elements_text(l.sold -> 'option_ids') as chosen (id)
+    join public.item_options as o on o.id = chosen.id::uuid
+    join public.item_option_groups as g on g.id = o.group_id
+  ) as c
+),
+basket as (
+  select order_id, sum(unit_paise * quantity)::integer as subtotal,
+    jsonb_agg(jsonb_build_object('id', item_id, 'name', name, 'price', unit_paise / 100.0, 'image', picture,
+      'category', 'food', 'quantity', quantity, 'unit_paise', unit_paise, 'options', options,
+      'option_ids', to_jsonb(option_ids), 'diet', diet) order by position) as items
+  from line group by order_id
+),
+priced as (
+  select p.*, v.name as vendor_name, v.kind as vendor_kind, v.region_id, v.packaging_paise, v.prep_minutes,
+    v.commission_bp, g.order_prefix, g.franchise_owner_id, b.subtotal, b.items, road.metres,
+    rule.platform_paise as platform, rule.surge_paise as surge, rule.id as fee_rule_id,
+    private.delivery_fee(rule, road.metres) as delivery,
+    case when b.subtotal < rule.small_cart_below_paise then rule.small_cart_paise else 0 end as small_cart
+  from planned as p
+  join basket as b on b.order_id = p.id
+  join public.vendors as v on v.id = p.vendor_id
+  join public.regions as g on g.id = v.region_id
+  cross join lateral private.road_distance_m((p.address ->> 'lat')::double precision, (p.address ->> 'lng')::double precision,
+    v.lat, v.lng) as road (metres)
+  cross join lateral private.fee_rule(v.region_id, now()) as rule
+),
+taxed as (
+  select p.*, t.taxes, t.tax,
+    coalesce((select p.delivery from public.coupons as c where c.code = p.coupon and p.subtotal >= c.minimum_paise), 0) as discount
+  from priced as p
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('code', b.code, 'rate_bp', private.tax_rate(b.code), 'base_paise', b.base,
+        'amount_paise', round(b.base::numeric * private.tax_rate(b.code) / 10000)::bigint) order by b.code) as taxes,
+      sum(round(b.base::numeric * private.tax_rate(b.code) / 10000))::integer as tax
+    from (values ('restaurant', p.subtotal + p.packaging_paise), ('delivery', p.delivery + p.small_cart + p.surge),
+      ('platform', p.platform)) as b (code, base) where b.base > 0
+  ) as t
+),
+written as (
+  insert into public.enhanced_orders (id, user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id,
+    region_id, status, subtotal_paise, packaging_paise, delivery_paise, small_cart_paise, surge_paise, platform_paise,
+    tax_paise, discount_paise, tip_paise, total_paise, taxes, items, promo_code, payment_method, payment_status, address,
+    instructions, no_cutlery, distance_m, prep_minutes, promised_min_at, promised_max_at, cancel_reason, cancelled_by,
+    terms, last_seq, status_since, created_at, updated_at)
+  select t.id, t.user_id,
+    format('%s-%s-%s', t.order_prefix, to_char(t.placed_at at time zone 'Asia/Kolkata', 'YYMMDD'), lpad(row_number() over (
+      partition by t.region_id, (t.placed_at at time zone 'Asia/Kolkata')::date order by t.placed_at, t.id)::text, 4, '0')),
+    'delivery', t.vendor_kind::text, t.vendor_id, t.vendor_name, t.id, t.region_id, t.status, t.subtotal,
+    t.packaging_paise, t.delivery, t.small_cart, t.surge, t.platform, t.tax, t.discount, t.tip_paise,
+    t.subtotal + t.packaging_paise + t.delivery + t.small_cart + t.surge + t.platform + t.tax + t.tip_paise - t.discount,
+    t.taxes, (select jsonb_agg(item || jsonb_build_object('vendor', t.vendor_name)) from jsonb_array_elements(t.items) as item),
+    case when t.discount > 0 then t.coupon end, t.method, case t.method when 'cash' then 'due' else 'paid' end::public.payment_status,
+    t.address, t.instructions, t.no_cutlery, t.metres, t.prep_minutes,
+    t.placed_at + make_interval(mins => t.prep_minutes + private.travel_minutes(t.metres)),
+    t.placed_at + make_interval(mins => t.prep_minutes + private.travel_minutes(t.metres) + 10),
+    t.cancel_reason, t.cancelled_by,
+    jsonb_build_object('commission_bp', t.commission_bp, 'commission_paise', round(t.subtotal::numeric * t.commission_bp / 10000)::bigint,
+      'franchise_owner_id', t.franchise_owner_id, 'franchise_share_bp', private.setting_int('franchise_share_bp'),
+      'fee_rule_id', t.fee_rule_id),
+    case when t.status = 'delivered' then 6 else 2 end, ended.at, t.placed_at, ended.at
+  from taxed as t
+  cross join lateral (select t.placed_at + (case when t.status = 'delivered' then (t.minutes ->> 'door')::double precision
+    else (t.minutes ->> 'accepted')::double precision end) * interval '1 minute' as at) as ended
+)
+insert into public.order_items (order_id, position, item_id, name, options, option_ids, unit_paise, quantity, total_paise, diet, tax_class)
+select order_id, position, item_id, name, options, option_ids, unit_paise, quantity, unit_paise * quantity, diet, tax_class
+from line`
+
+/** The steps of each order with the person who took them, the courier's part, the payment, the coupon. */
+const WRITE_STEPS = `
+insert into public.order_events (order_id, seq, from_status, to_status, actor_id, actor_role, reason_code, at)
+select o.id, s.seq, s.was, s.became, case s.actor when 'user' then o.user_id when 'vendor' then v.owner_id
+    when 'delivery' then r.courier_id end, s.actor, case when s.became = 'cancelled' then o.cancel_reason end,
+  o.created_at + s.after * interval '1 minute'
+from jsonb_to_recordset($1::text::jsonb) as r(id uuid, courier_id uuid, minutes jsonb)
+join public.enhanced_orders as o on o.id = r.id
+join public.vendors as v on v.id = o.vendor_id
+cross join lateral (values
+  (1, null::public.order_status, 'pending'::public.order_status, 'user', 0::double precision),
+  (2, 'pending', 'confirmed', 'vendor', (r.minutes ->> 'accepted')::double precision),
+  (3, 'confirmed', 'preparing', 'vendor', (r.minutes ->> 'accepted')::double precision + 1),
+  (4, 'preparing', 'ready', 'vendor', (r.minutes ->> 'ready')::double precision),
+  (5, 'ready', 'out_for_delivery', 'delivery', (r.minutes ->> 'picked')::double precision),
+  (6, 'out_for_delivery', 'delivered', 'delivery', (r.minutes ->> 'door')::double precision),
+  (2, 'pending', 'cancelled', o.cancelled_by, (r.minutes ->> 'accepted')::double precision)) as s (seq, was, became, actor, after)
+where s.seq = 1 or (o.status = 'cancelled') = (s.became = 'cancelled')`
+
+const WRITE_DELIVERIES = `
+insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, state, courier_id,
+  distance_m, pay_paise, round, search_started_at, assigned_at, at_pickup_at, picked_up_at, delivered_at)
+select o.id, o.vendor_id, o.region_id, v.lat, v.lng, (o.address ->> 'lat')::double precision, (o.address ->> 'lng')::double precision,
+  case when done then 'delivered' else 'cancelled' end::public.delivery_state, case when done then r.courier_id end, o.distance_m,
+  private.courier_pay(o.distance_m), case when done then 1 else 0 end, case when done then accepted end,
+  case when done then accepted + interval '20 seconds' end, case when done then picked - interval '3 minutes' end,
+  case when done then picked end, case when done then o.status_since end
+from jsonb_to_recordset($1::text::jsonb) as r(id uuid, courier_id uuid, minutes jsonb)
+join public.enhanced_orders as o on o.id = r.id
+join public.vendors as v on v.id = o.vendor_id
+cross join lateral (select o.status = 'delivered' as done,
+  o.created_at + (r.minutes ->> 'accepted')::double precision * interval '1 minute' as accepted,
+  o.created_at + (r.minutes ->> 'picked')::double precision * interval '1 minute' as picked) as t`
+
+const WRITE_OFFERS = `
+insert into public.job_offers (id, order_id, courier_id, round, distance_to_pickup_m, offered_at, expires_at, answered_at, outcome)
+select d.order_id, d.order_id, d.courier_id, 1, 300 + d.distance_m / 4, d.search_started_at,
+  d.search_started_at + interval '30 seconds', d.assigned_at, 'accepted'
+from public.deliveries as d where d.courier_id is not null`
+
+const WRITE_PAYMENTS = `
+insert into public.payments (id, order_id, user_id, method, status, amount_paise, created_at, updated_at)
+select o.id, o.id, o.user_id, o.payment_method, case o.payment_method when 'cash' then 'created' else 'captured' end,
+  o.total_paise, o.created_at, o.created_at
+from public.enhanced_orders as o`
+
+const WRITE_REDEMPTIONS = `
+insert into public.coupon_redemptions (id, code, user_id, checkout_id, discount_paise, redeemed_at)
+select o.id, o.promo_code, o.user_id, o.checkout_id, o.discount_paise, o.created_at
+from public.enhanced_orders as o where o.promo_code is not null`
+
+/** Wallets are filled before the first order, by what will be spent and a little more, in round notes. */
+const FILL_WALLETS = `
+select private.post('wallet_topup', null, 'seed:topup:' || spent.user_id, array[
+  (spent.user_id, 'customer_wallet', spent.notes)::private.movement,
+  (null, 'gateway_clearing', -spent.notes)::private.movement])
+from (select o.user_id, (ceil(sum(o.total_paise) / 50000.0) * 50000)::bigint as notes
+  from public.enhanced_orders as o where o.payment_method = 'wallet' group by o.user_id) as spent`
+
+const PAY_ORDERS = `
+select private.post('order_paid', o.id, 'pay:' || o.id, array[
+  (o.user_id, 'customer_wallet', -o.total_paise)::private.movement, (null, 'order_escrow', o.total_paise)::private.movement])
+from public.enhanced_orders as o where o.payment_method = 'wallet' order by o.created_at`
+
+/** The books' own functions: they split what was paid and give back what was cancelled. */
+const SETTLE_ORDERS = `
+select private.settle_order(o) from public.enhanced_orders as o where o.status = 'delivered' order by o.created_at`
+
+const UNWIND_ORDERS = `
+select private.unwind_order(o, 'pending') from public.enhanced_orders as o where o.status = 'cancelled' order by o.created_at`
+
+/** Couriers hand in the day's cash every evening. */
+const DEPOSIT_CASH = `
+select private.post('cash_deposit', null, format('seed:deposit:%s:%s', day.courier_id, day.day), array[
+  (day.courier_id, 'cash_with_courier', day.cash)::private.movement,
+  (null, 'gateway_clearing', -day.cash)::private.movement])
+from (select d.courier_id, (d.delivered_at at time zone 'Asia/Kolkata')::date as day, sum(o.total_paise)::bigint as cash
+  from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
+  where d.state = 'delivered' and o.payment_method = 'cash' group by 1, 2) as day`
+
+/** The functions above wrote "now"; the books shall tell when it really was. */
+const DATE_BACK = [
+  'alter table private.ledger_transactions disable trigger ledger_transactions_are_append_only',
+  `update private.ledger_transactions as t set at = case t.kind when 'order_paid' then o.created_at else o.status_since end
+   from public.enhanced_orders as o where o.id = t.order_id`,
+  `update private.ledger_transactions as t set at = now() - interval '62 days' where t.kind = 'wallet_topup'`,
+  `update private.ledger_transactions as t
+   set at = (split_part(t.idempotency_key, ':', 4)::date + time '23:15') at time zone 'Asia/Kolkata' where t.kind = 'cash_deposit'`,
+  'alter table private.ledger_transactions enable trigger ledger_transactions_are_append_only',
+  `update public.payments as p set updated_at = o.status_since from public.enhanced_orders as o where o.id = p.order_id`,
+  `update public.refunds as f set created_at = o.status_since from public.enhanced_orders as o where o.id = f.order_id`,
+  `update public.deliveries as d set delivered_at = o.status_since from public.enhanced_orders as o
+   where o.id = d.order_id and d.state = 'delivered'`,
+  // Old news: nobody wants to hear about last month's refunds now.
+  'delete from public.system_notifications',
+]
+
+const WRITE_SHIFTS = `
+insert into private.courier_shifts (user_id, started_at, ended_at)
+select d.courier_id, min(d.assigned_at) - interval '40 minutes', max(d.delivered_at) + interval '25 minutes'
+from public.deliveries as d where d.state = 'delivered'
+group by d.courier_id, (d.assigned_at at time zone 'Asia/Kolkata')::date`
+
+/**
+ * Writes past orders down as they happened: priced, paid, carried, settled in the ledger by the database's own functions.
+ *
+ * @param query runs one statement as the owner of the database, which has vendors, customers and couriers but no orders
+ */
+export async function writeOrderHistory(query: Query, orders: readonly PastOrder[]): Promise<void> {
+  const plan = [JSON.stringify(orders)]
+  await query(WRITE_ORDERS, plan)
+  await query(WRITE_STEPS, plan)
+  await query(WRITE_DELIVERIES, plan)
+  await query(WRITE_OFFERS)
+  await query(WRITE_PAYMENTS)
+  await query(WRITE_REDEMPTIONS)
+  for (const statement of [
+    FILL_WALLETS,
+    PAY_ORDERS,
+    SETTLE_ORDERS,
+    UNWIND_ORDERS,
+    DEPOSIT_CASH,
+    ...DATE_BACK,
+    WRITE_SHIFTS,
+  ])
+    await query(statement)
+}

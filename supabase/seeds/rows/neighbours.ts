@@ -1,0 +1,48 @@
+import { neighbourNames } from '../content/neighbours.ts'
+import { allRestaurants, towns } from '../content/towns.ts'
+import { Random } from '../random.ts'
+import type { Person } from './people.ts'
+
+/** Somebody who orders, and the place to bring things to as an order remembers it. */
+export interface Household {
+  readonly phone: string
+  readonly name: string
+  readonly address: {
+    readonly label: string
+    readonly line: string
+    readonly landmark: string | null
+    readonly city: string
+    readonly pincode: string
+    readonly lat: number
+    readonly lng: number
+  }
+}
+
+/** Households spread over the towns as the restaurants are, each less than two kilometres from one of them. */
+export const neighbours: readonly Household[] = neighbourNames.map((name, index) => {
+  const random = new Random('neighbour', name)
+  const near = allRestaurants[Math.floor((index * allRestaurants.length) / neighbourNames.length)]
+  const town = towns.find(({ slug }) => slug === near?.town)
+  if (!near || !town) throw new Error(`${name} has no town.`)
+  return {
+    phone: `+919000002${String(index).padStart(3, '0')}`,
+    name,
+    address: {
+      label: 'Home',
+      line: `H.No. ${random.whole(1, 12)}-${random.whole(1, 9)}-${random.whole(10, 480)}, ${near.area}`,
+      landmark: null,
+      city: town.name,
+      pincode: town.pincode,
+      lat: Number((near.lat + random.between(-0.009, 0.009)).toFixed(5)),
+      lng: Number((near.lng + random.between(-0.009, 0.009)).toFixed(5)),
+    },
+  }
+})
+
+/** The neighbours as accounts. */
+export const neighbourPeople: readonly Person[] = neighbours.map(({ name, phone }) => ({
+  name,
+  phone,
+  role: 'user',
+  language: 'en',
+}))
