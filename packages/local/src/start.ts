@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { paths } from './database/paths.ts'
-import { PortTaken } from './gateway/listener.ts'
 import { buildApps } from './start/build-apps.ts'
 import { demoAccounts } from './start/demo-accounts.ts'
 import { lockFolder } from './start/folder-lock.ts'
-import { openStackDatabase } from './start/open-stack-database.ts'
+import { openKeptDatabase, openMemoryDatabase, openPostgresDatabase } from './start/open-stack-database.ts'
 import { readOptions, type StartOptions, usage } from './start/options.ts'
 import { printReport, printStage } from './start/report.ts'
 import { newSetupToken } from './start/setup-token.ts'
-import { startStack } from './start/stack.ts'
+import { type Stack, startStack } from './start/stack.ts'
 
 const startedAt = performance.now()
 
@@ -30,7 +29,7 @@ function optionsOrExit(): StartOptions {
 async function main(): Promise<void> {
   const options = optionsOrExit()
   const root = paths.root
-  const dataFolder = options.memory ? undefined : join(root, '.angadi')
+  const dataFolder = options.memory || options.postgres ? undefined : join(root, '.angadi')
   const scratchFolder = await mkdtemp(join(tmpdir(), 'angadi-'))
   const unlock = dataFolder === undefined ? undefined : await lockFolder(dataFolder)
   const release = async () => {
@@ -39,13 +38,15 @@ async function main(): Promise<void> {
   }
 
   let isStopping = false
-  let stop = async () => {}
+  let starting: Promise<Stack> | undefined
   const onSignal = async () => {
     // The second Ctrl-C does not wait for anybody.
     if (isStopping) process.exit(130)
     isStopping = true
     console.log('\n  Stopping …')
-    await stop()
+    // What is just being started must be up before it can be put down without loss.
+    const stack = await starting?.catch(() => undefined)
+    await stack?.stop()
     await release()
     process.exit(0)
   }
@@ -53,9 +54,13 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void onSignal())
 
   try {
-    const stack = await startStack({
+    starting = startStack({
       root,
-      openDatabase: () => openStackDatabase(dataFolder, options.fresh),
+      openDatabase: () => {
+        if (options.postgres) return openPostgresDatabase()
+        if (dataFolder === undefined) return openMemoryDatabase()
+        return openKeptDatabase(dataFolder, options.fresh, (sentence) => console.log(`  ! ${sentence}`))
+      },
       ...(dataFolder === undefined ? {} : { dataFolder }),
       scratchFolder,
       host: options.host,
@@ -66,7 +71,7 @@ async function main(): Promise<void> {
       stage: printStage,
       log: (line) => console.error(`  ! ${line}`),
     })
-    stop = () => stack.stop()
+    const stack = await starting
     if (isStopping) return
     printReport({
       webUrl: stack.webUrl,
@@ -85,7 +90,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof PortTaken || error instanceof Error
-  console.error(`\n${isExpected ? error.message : String(error)}\n`)
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

@@ -14,9 +14,9 @@ export interface StartOptions {
 
 export const usage = `npm start -- [options]
 
-  --fresh              start over with an empty database; the old one is set aside
+  --fresh              throw the kept data away and start over
   --memory             keep nothing after the end
-  --postgres           run on a real PostgreSQL server instead of the embedded one
+  --postgres           run on a throw-away PostgreSQL server instead of the embedded one
   --no-build           serve the apps as they were built last
   --host=<address>     listen on this address (default 127.0.0.1: this machine only)
   --web-port=<port>    default 3000, or ANGADI_WEB_PORT
