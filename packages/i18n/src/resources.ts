@@ -1,3 +1,4 @@
+import type {} from 'i18next'
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type cart from './locales/en/cart.json'

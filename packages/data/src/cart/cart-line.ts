@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { chosenOption, diet } from '../rows.ts'
+
+/** A line of the cart as the server prices it now. */
+export const cartLine = z.object({
+  id: z.optional(z.string()),
+  item_id: z.string(),
+  option_ids: z.array(z.string()),
+  quantity: z.number(),
+  special_instructions: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  unit_paise: z.nullable(z.number()),
+  picture: z.nullable(z.string()),
+  diet: z.nullable(diet),
+  vendor_id: z.nullable(z.string()),
+  vendor_name: z.nullable(z.string()),
+  options: z.array(chosenOption),
+  orderable: z.boolean(),
+  unavailable_reason: z.nullable(z.string()),
+})
+export type CartLine = z.infer<typeof cartLine>
+
+/** What the bar at the bottom says: pieces and their price in paise, without what cannot be had. */
+export function cartTotals(lines: readonly CartLine[]): { readonly pieces: number; readonly paise: number } {
+  const orderable = lines.filter((line) => line.orderable)
+  return {
+    pieces: orderable.reduce((sum, line) => sum + line.quantity, 0),
+    paise: orderable.reduce((sum, line) => sum + line.quantity * (line.unit_paise ?? 0), 0),
+  }
+}

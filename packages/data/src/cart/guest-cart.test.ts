@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type GuestLine, lineKey, withAdded, withQuantity } from './guest-cart.ts'
+
+const line = fc.record({
+  item_id: fc.constantFrom('biryani', 'dosa', 'chai'),
+  option_ids: fc.uniqueArray(fc.constantFrom('half', 'full', 'raita')),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  special_instructions: fc.constant(null),
+})
+
+test('an item with the same options in another order is the same line', () => {
+  const chai: GuestLine = { item_id: 'chai', option_ids: ['a', 'b'], quantity: 1, special_instructions: null }
+  expect(withAdded([chai], { ...chai, option_ids: ['b', 'a'] })).toEqual([{ ...chai, quantity: 2 }])
+})
+
+test('whatever is added, no line appears twice and none holds more than 50 pieces (Spec §4 Cart)', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 60 }), (added) => {
+      const cart = added.reduce<readonly GuestLine[]>(withAdded, [])
+      expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
+      expect(cart.every(({ quantity }) => quantity >= 1 && quantity <= 50)).toBe(true)
+    }),
+  )
+})
+
+test('zero pieces take a line out and leave the others alone (Spec §4 Cart)', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(line, { selector: lineKey, minLength: 1 }), (cart) => {
+      const [first] = cart
+      if (!first) return
+      expect(withQuantity(cart, lineKey(first), 0)).toEqual(cart.slice(1))
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+/** A line of a guest's cart: ids and pieces, never a price. */
+export interface GuestLine {
+  readonly item_id: string
+  readonly option_ids: readonly string[]
+  readonly quantity: number
+  readonly special_instructions: string | null
+}
+
+/** What makes two lines the same: the item and the chosen options, in whatever order they were tapped. */
+export function lineKey(line: Pick<GuestLine, 'item_id' | 'option_ids'>): string {
+  return [line.item_id, ...line.option_ids.toSorted()].join(',')
+}
+
+/** The cart with pieces added to the line they belong to, at most 50 a line (Spec §4 Cart). */
+export function withAdded(lines: readonly GuestLine[], added: GuestLine): readonly GuestLine[] {
+  const key = lineKey(added)
+  if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]
+  return lines.map((line) =>
+    lineKey(line) === key ? { ...line, quantity: Math.min(50, line.quantity + added.quantity) } : line,
+  )
+}
+
+/** The cart with a line set to so many pieces; 0 or less takes it out (Spec §4 Cart). */
+export function withQuantity(lines: readonly GuestLine[], key: string, quantity: number): readonly GuestLine[] {
+  if (quantity <= 0) return lines.filter((line) => lineKey(line) !== key)
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(50, quantity) } : line))
+}
+
+interface GuestCart {
+  readonly lines: readonly GuestLine[]
+  readonly set: (lines: readonly GuestLine[]) => void
+}
+
+/** The cart of whoever is not signed in; it lives in this browser and moves to the account at sign-in. */
+export const useGuestCart = create<GuestCart>()(
+  persist((set) => ({ lines: [], set: (lines) => set({ lines }) }), { name: 'angadi.guest-cart', version: 1 }),
+)

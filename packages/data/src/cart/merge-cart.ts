@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { useGuestCart } from './guest-cart.ts'
+
+const mergeReport = z.object({
+  merged: z.number(),
+  dropped: z.array(z.object({ item_id: z.string(), name: z.nullable(z.string()), reason: z.string() })),
+})
+export type MergeReport = z.infer<typeof mergeReport>
+
+/**
+ * Moves the guest's cart to the account that has just signed in. The local copy goes only once the server has it, so
+ * a lost network loses nothing (Spec §4 Cart).
+ *
+ * @returns undefined when there was nothing to move
+ */
+export async function mergeGuestCart(): Promise<MergeReport | undefined> {
+  const { lines, set } = useGuestCart.getState()
+  if (lines.length === 0) return undefined
+  const items = lines.map((line) => ({ ...line, option_ids: [...line.option_ids] }))
+  const report = await call('merge_cart', { items }, mergeReport)
+  set([])
+  return report
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { useTopic } from '../realtime/use-topic.ts'
+import { useSession } from '../session/session-store.ts'
+import { cartLine } from './cart-line.ts'
+import { useGuestCart } from './guest-cart.ts'
+import { cartKeys } from './keys.ts'
+
+/** The cart of whoever looks, priced by the server: the account's, or this browser's for a guest. */
+export function useCart() {
+  const { userId, ready } = useSession()
+  const guestLines = useGuestCart((cart) => cart.lines)
+  const isGuest = userId === null
+  return useQuery({
+    queryKey: isGuest ? cartKeys.guest(guestLines) : cartKeys.of(userId),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      if (!isGuest) return call('my_cart', {}, z.array(cartLine), signal)
+      if (guestLines.length === 0) return []
+      const items = guestLines.map((line) => ({ ...line, option_ids: [...line.option_ids] }))
+      return call('price_guest_cart', { items }, z.array(cartLine), signal)
+    },
+  })
+}
+
+/** Keeps the cart in step with the same person's other tabs and devices; once per page. */
+export function useLiveCart(): void {
+  const queryClient = useQueryClient()
+  const userId = useSession((state) => state.userId)
+  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
+    if (event === 'cart' || event === 'rejoined') void queryClient.invalidateQueries({ queryKey: cartKeys.all })
+  })
+}

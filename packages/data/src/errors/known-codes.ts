@@ -1,0 +1,45 @@
+import type { ErrorKey } from './app-error.ts'
+
+/** The stable codes of the database that have a sentence of their own. */
+const KNOWN_CODES = [
+  'address_not_found',
+  'admin_exists',
+  'already_rated',
+  'cart_full',
+  'cart_item_not_found',
+  'courier_not_verified',
+  'hands_full',
+  'has_active_job',
+  'item_not_found',
+  'item_sold_out',
+  'not_completed',
+  'not_your_vendor',
+  'offer_not_found',
+  'options_invalid',
+  'order_not_found',
+  'order_transition_not_allowed',
+  'payment_method_unavailable',
+  'place_invalid',
+  'quantity_invalid',
+  'quote_not_found',
+  'quote_used',
+  'rating_closed',
+  'reason_invalid',
+  'reorder_impossible',
+  'role_not_self_assignable',
+  'role_required',
+  'sign_in_required',
+  'too_many_addresses',
+  'too_many_orders',
+  'topic_forbidden',
+  'vendor_not_found',
+  'vendor_suspended',
+  'wallet_too_low',
+] as const satisfies readonly ErrorKey[]
+
+type KnownCode = (typeof KNOWN_CODES)[number]
+
+/** Whether there is a sentence for a code of the database. */
+export function isKnownCode(code: string): code is KnownCode {
+  return KNOWN_CODES.some((known) => known === code)
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { AppError, type ErrorKey } from './app-error.ts'
+import { isKnownCode } from './known-codes.ts'
+
+const problemSchema = z.object({
+  message: z.optional(z.string()),
+  code: z.optional(z.nullable(z.string())),
+  details: z.optional(z.nullable(z.string())),
+  hint: z.optional(z.nullable(z.string())),
+  status: z.optional(z.number()),
+})
+
+/** Spec §8 Code map: what the database and the session service say by themselves. */
+const PLATFORM_CODES: Readonly<Record<string, ErrorKey>> = {
+  PGRST116: 'record_not_found',
+  PGRST301: 'access_denied',
+  PGRST303: 'session_expired',
+  '42501': 'access_denied',
+  '23505': 'already_exists',
+  '42P01': 'service_unavailable',
+  invalid_credentials: 'wrong_password',
+  user_not_found: 'user_not_found',
+  email_address_invalid: 'email_invalid',
+  validation_failed: 'invalid_input',
+  over_request_rate_limit: 'too_many_attempts',
+  over_sms_send_rate_limit: 'too_many_attempts',
+  otp_expired: 'code_wrong',
+  sms_send_failed: 'code_not_sent',
+}
+
+const NETWORK_WORDS = /failed to fetch|network|load failed|fetch failed|timeout/i
+
+function figuresIn(hint: string | null | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(hint ?? '{}')
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Translates whatever was thrown between the browser and the database into an AppError, once and for all screens. */
+export function toAppError(problem: unknown): AppError {
+  if (problem instanceof AppError) return problem
+  if (problem instanceof z.core.$ZodError) return new AppError('unexpected_answer', 'something_wrong', true)
+  const { data } = problemSchema.safeParse(problem)
+  const { code, details, hint, message = '' } = data ?? {}
+  if (code?.startsWith('PT') && details) {
+    const key: ErrorKey = isKnownCode(details) ? details : 'something_wrong'
+    return new AppError(details, key, false, figuresIn(hint))
+  }
+  const platformKey = code ? PLATFORM_CODES[code] : undefined
+  if (code && platformKey) return new AppError(code, platformKey, false)
+  if (NETWORK_WORDS.test(message) || globalThis.navigator?.onLine === false)
+    return new AppError('network', 'network', true)
+  return new AppError(code ?? 'unknown', 'something_wrong', true)
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { AppError } from './errors/app-error.ts'
+
+const MINUTE_MS = 60_000
+
+/** Whether a failed call is worth another try by itself: only a lost network is (Spec §9 Data cache). */
+function isNetwork(error: Error): boolean {
+  return error instanceof AppError && error.code === 'network'
+}
+
+/** The cache of server data: fresh 5 min, kept 10 min, one retry, refetch on reconnect only (Spec §9 Data cache). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
+        retry: (failures, error) => failures < 1 && !(error instanceof AppError && !error.retryable),
+        refetchOnWindowFocus: false,
+        refetchOnMount: true,
+        refetchOnReconnect: true,
+        refetchInterval: 15 * MINUTE_MS,
+        networkMode: 'offlineFirst',
+      },
+      mutations: { retry: (failures, error) => failures < 1 && isNetwork(error), networkMode: 'always' },
+    },
+  })
+}

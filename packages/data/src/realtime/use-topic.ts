@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type TopicEvent, topicNamed } from './topic.ts'
+
+/**
+ * Listens to a private topic while the component is shown. `joined` and `rejoined` are told as events too: whatever
+ * was fetched before them may be stale.
+ *
+ * @param name such as `order:<id>`; undefined listens to nothing
+ */
+export function useTopic(name: string | undefined, listener: (event: TopicEvent) => void): void {
+  const tell = useEffectEvent(listener)
+  useEffect(() => {
+    if (name === undefined) return
+    return topicNamed(name).listen((event) => tell(event))
+  }, [name])
+}

@@ -1,0 +1,33 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { diet } from '../rows.ts'
+import { vendorKeys } from './keys.ts'
+
+const dish = z.object({
+  vendor_id: z.string(),
+  vendor_slug: z.string(),
+  vendor_name: z.string(),
+  item_id: z.string(),
+  item_name: z.string(),
+  price_paise: z.number(),
+  diet,
+  picture: z.nullable(z.string()),
+  distance_m: z.number(),
+  is_open: z.boolean(),
+})
+
+/** A dish found by name among the places that deliver here. */
+export type FoundDish = z.infer<typeof dish>
+
+/** Dishes by name; blank and one-letter searches find nothing and ask nobody. */
+export function useDishes(query: string, at: LatLng) {
+  const words = query.trim()
+  return useQuery({
+    queryKey: vendorKeys.dishes(words, at),
+    enabled: words.length >= 2,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('search_food', { query: words, lat: at.lat, lng: at.lng }, z.array(dish), signal),
+  })
+}

@@ -1,0 +1,12 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
+import type { NearbyFilter } from './nearby.ts'
+
+/** Query keys of everything about vendors and what they sell. */
+export const vendorKeys = {
+  all: ['vendors'] as const,
+  nearby: (filter: NearbyFilter) => ['vendors', 'nearby', filter] as const,
+  one: (ref: string, at: LatLng | undefined) => ['vendors', 'one', ref, at?.lat, at?.lng] as const,
+  menu: (vendorId: string) => ['vendors', 'menu', vendorId] as const,
+  reviews: (vendorId: string) => ['vendors', 'reviews', vendorId] as const,
+  dishes: (query: string, at: LatLng) => ['vendors', 'dishes', query, at.lat, at.lng] as const,
+}

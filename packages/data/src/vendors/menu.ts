@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { diet } from '../rows.ts'
+import { vendorKeys } from './keys.ts'
+
+const optionGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  min_choices: z.number(),
+  max_choices: z.number(),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price_paise: z.number(),
+      diet: z.nullable(diet),
+      is_available: z.boolean(),
+    }),
+  ),
+})
+
+const menuItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price_paise: z.number(),
+  mrp_paise: z.nullable(z.number()),
+  unit: z.nullable(z.string()),
+  diet,
+  picture: z.nullable(z.string()),
+  is_bestseller: z.boolean(),
+  is_available: z.boolean(),
+  sold_out_until: z.nullable(z.string()),
+  stock_left: z.nullable(z.number()),
+  orderable: z.boolean(),
+  unavailable_reason: z.nullable(z.enum(['sold_out', 'not_now'])),
+  available_from: z.nullable(z.string()),
+  available_to: z.nullable(z.string()),
+  option_groups: z.array(optionGroup),
+})
+
+const menu = z.array(z.object({ section: z.string(), items: z.array(menuItem) }))
+
+/** A dish or product on a menu; prices in paise. */
+export type MenuItem = z.infer<typeof menuItem>
+/** The sections of a menu in the vendor's order. */
+export type Menu = z.infer<typeof menu>
+
+export function menuOptions(vendorId: string) {
+  return queryOptions({
+    queryKey: vendorKeys.menu(vendorId),
+    queryFn: ({ signal }) => call('get_menu', { vendor_id: vendorId }, menu, signal),
+  })
+}
+
+/** The menu of a vendor; nothing is fetched before its id is known. */
+export function useMenu(vendorId: string | undefined) {
+  return useQuery({ ...menuOptions(vendorId ?? ''), enabled: vendorId !== undefined })
+}

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { vendorKeys } from './keys.ts'
+
+/** The ways to sort vendors (Spec §1 Home screen). */
+export const SORTS = ['comprehensive', 'top_rated', 'nearest', 'fastest'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Where and what to look for. */
+export interface NearbyFilter {
+  readonly kind: 'food'
+  readonly lat: number
+  readonly lng: number
+  readonly search?: string
+  readonly vegOnly?: boolean
+  readonly openOnly?: boolean
+  readonly sort: Sort
+}
+
+const cursor = z.object({ rank: z.number(), id: z.string() })
+
+const nearbyVendor = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.nullable(z.string()),
+  cuisines: z.array(z.string()),
+  area: z.string(),
+  picture: z.nullable(z.string()),
+  rating: z.nullable(z.coerce.number()),
+  ratings_count: z.number(),
+  pure_veg: z.boolean(),
+  cost_for_two_paise: z.nullable(z.number()),
+  min_order_paise: z.number(),
+  distance_m: z.number(),
+  is_open: z.boolean(),
+  opens_at: z.nullable(z.string()),
+  minutes_min: z.number(),
+  minutes_max: z.number(),
+  delivery_fee_paise: z.number(),
+  next_cursor: cursor,
+})
+
+/** A vendor that delivers to the place asked for; distance in metres, fee in paise. */
+export type NearbyVendor = z.infer<typeof nearbyVendor>
+
+const PAGE_SIZE = 20
+const FIRST_PAGE: z.infer<typeof cursor> | undefined = undefined
+
+/** Vendors around a place, a page at a time. */
+export function nearbyOptions(filter: NearbyFilter) {
+  return infiniteQueryOptions({
+    queryKey: vendorKeys.nearby(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'vendors_near',
+        {
+          kind: filter.kind,
+          lat: filter.lat,
+          lng: filter.lng,
+          sort: filter.sort,
+          page_size: PAGE_SIZE,
+          veg_only: filter.vegOnly ?? false,
+          open_only: filter.openOnly ?? false,
+          ...(filter.search ? { search: filter.search } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
+        z.array(nearbyVendor),
+        signal,
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.next_cursor),
+  })
+}
+
+/** `data.pages` of vendors, nearest open ones first; `fetchNextPage` at the end of the list. */
+export function useNearby(filter: NearbyFilter) {
+  return useInfiniteQuery(nearbyOptions(filter))
+}

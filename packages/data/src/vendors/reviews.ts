@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client/client.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+import { vendorKeys } from './keys.ts'
+
+/** The latest reviews of a vendor with words in them. */
+export function useReviews(vendorId: string | undefined) {
+  return useQuery({
+    queryKey: vendorKeys.reviews(vendorId ?? ''),
+    enabled: vendorId !== undefined,
+    queryFn: async () => {
+      const { data, error } = await client()
+        .rest.from('reviews')
+        .select('id, author_name, stars, body, reply, created_at')
+        .eq('vendor_id', vendorId ?? '')
+        .not('body', 'is', null)
+        .order('created_at', { ascending: false })
+        .limit(20)
+      if (error) throw toAppError(error)
+      return data
+    },
+  })
+}

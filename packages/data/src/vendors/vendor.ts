@@ -1,0 +1,60 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { AppError } from '../errors/app-error.ts'
+import { vendorKeys } from './keys.ts'
+
+const vendorPage = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.nullable(z.string()),
+  cuisines: z.array(z.string()),
+  area: z.string(),
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  picture: z.nullable(z.string()),
+  rating: z.nullable(z.coerce.number()),
+  ratings_count: z.number(),
+  pure_veg: z.boolean(),
+  cost_for_two_paise: z.nullable(z.number()),
+  min_order_paise: z.number(),
+  packaging_paise: z.number(),
+  prep_minutes: z.number(),
+  fssai_number: z.nullable(z.string()),
+  region_slug: z.string(),
+  is_open: z.boolean(),
+  opens_at: z.nullable(z.string()),
+  distance_m: z.nullable(z.number()),
+  delivers_here: z.nullable(z.boolean()),
+  minutes_min: z.nullable(z.number()),
+  minutes_max: z.nullable(z.number()),
+  delivery_fee_paise: z.nullable(z.number()),
+  hours: z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() })),
+})
+
+/** A vendor with everything its page shows, as seen from a place. */
+export type VendorPage = z.infer<typeof vendorPage>
+
+/**
+ * One vendor by id or slug.
+ *
+ * @throws AppError vendor_not_found
+ */
+export function vendorOptions(ref: string, at: LatLng | undefined) {
+  return queryOptions({
+    queryKey: vendorKeys.one(ref, at),
+    queryFn: async ({ signal }) => {
+      const [found] = await call('get_vendor', { vendor: ref, ...(at ?? {}) }, z.array(vendorPage), signal)
+      if (!found) throw new AppError('vendor_not_found', 'vendor_not_found', false)
+      return found
+    },
+  })
+}
+
+/** One vendor by id or slug, as seen from a place. */
+export function useVendor(ref: string, at: LatLng | undefined) {
+  return useQuery(vendorOptions(ref, at))
+}
