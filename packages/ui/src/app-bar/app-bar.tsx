@@ -1,13 +1,13 @@
-import { useRender } from '@base-ui/react/use-render'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
 export interface AppBarProps {
   /** The page's name as its heading, or a logo, or a location chip. */
   readonly title: ReactNode
   readonly subtitle?: ReactNode
   /** The way back: the router's link; the arrow is drawn for it. */
-  readonly back?: { readonly label: string; readonly render: ReactElement } | undefined
+  readonly back?: { readonly label: string; readonly render: LinkSlot } | undefined
   /** `IconButton`s at the end. */
   readonly actions?: ReactNode
   /** A second row, such as a search field. */
@@ -31,14 +31,11 @@ export function AppBar({ title, subtitle, back, actions, children }: AppBarProps
   )
 }
 
-function BackLink({ label, render }: { readonly label: string; readonly render: ReactElement }) {
-  return useRender({
-    render,
-    props: {
-      'aria-label': label,
-      className:
-        '-ml-2.5 grid size-touch shrink-0 place-items-center rounded-full transition-colors hover:bg-surface-sunken',
-      children: <ArrowLeft aria-hidden className="size-6" />,
-    },
+function BackLink({ label, render }: { readonly label: string; readonly render: LinkSlot }) {
+  return fillLink(render, {
+    'aria-label': label,
+    className:
+      '-ml-2.5 grid size-touch shrink-0 place-items-center rounded-full transition-colors hover:bg-surface-sunken',
+    children: <ArrowLeft aria-hidden className="size-6" />,
   })
 }

@@ -7,11 +7,14 @@ export interface BrandMarkProps {
 export function BrandMark({ className = 'size-9' }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
-      <path className="fill-brand" d="M9 22h30v17a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3Z" />
-      <path className="fill-on-action" d="M19 42V33a5 5 0 0 1 10 0v9Z" />
-      <path className="fill-accent" d="M10 6h9.5L17.5 19a6.5 6.5 0 0 1-13 0Z" />
-      <path className="fill-on-action" d="M19.5 6h9L30.5 19a6.5 6.5 0 0 1-13 0Z" />
-      <path className="fill-accent" d="M28.5 6H38l5.5 13a6.5 6.5 0 0 1-13 0Z" />
+      <rect width="48" height="48" rx="12" className="fill-brand" />
+      <path
+        d="M12 24h24v11a2 2 0 0 1-2 2h-5v-7a5 5 0 0 0-10 0v7h-5a2 2 0 0 1-2-2Z"
+        className="fill-on-action"
+      />
+      <path d="M12.5 11h7.2l-.7 10a4.75 4.75 0 0 1-9.5 0Z" className="fill-accent" />
+      <path d="M19.7 11h8.6l.7 10a5 5 0 0 1-10 0Z" className="fill-on-action" />
+      <path d="M28.3 11h7.2l3 10a4.75 4.75 0 0 1-9.5 0Z" className="fill-accent" />
     </svg>
   )
 }

@@ -17,6 +17,8 @@ type Story = StoryObj<typeof meta>
 
 export const Floating: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /View cart/ })).toHaveAttribute('href', '#cart')
+    const link = canvas.getByRole('link', { name: /View cart/ })
+    await expect(link).toHaveAttribute('href', '#cart')
+    await expect(link).toHaveTextContent('3 items · Bawarchi')
   },
 }

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render'
 import { ArrowRight } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
+
 import { Price } from '../price/price.tsx'
 
 export interface CartBarProps {
@@ -9,33 +9,30 @@ export interface CartBarProps {
   readonly paise: number
   readonly actionLabel: string
   /** The router's link to the cart. */
-  readonly render: ReactElement
+  readonly render: LinkSlot
   /** Floats above a `BottomNav`. */
   readonly aboveNav?: boolean | undefined
 }
 
 /** The cart, floating within the thumb's reach as soon as something is in it. */
 export function CartBar({ summary, paise, actionLabel, render, aboveNav = false }: CartBarProps) {
-  const link = useRender({
-    render,
-    props: {
-      className:
-        'pointer-events-auto mx-auto flex min-h-16 w-full max-w-form animate-rise items-center gap-3 rounded-lg bg-action px-4 py-2.5 text-on-action shadow-floating transition-colors hover:bg-action-hover',
-      children: (
-        <>
-          <span className="flex min-w-0 flex-1 flex-col">
-            <span className="truncate text-sm">{summary}</span>
-            <span className="text-lg leading-tight font-bold">
-              <Price paise={paise} />
-            </span>
+  const link = fillLink(render, {
+    className:
+      'pointer-events-auto mx-auto flex min-h-16 w-full max-w-form animate-rise items-center gap-3 rounded-lg bg-action px-4 py-2.5 text-on-action shadow-floating transition-colors hover:bg-action-hover',
+    children: (
+      <>
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate text-sm">{summary}</span>
+          <span className="text-lg leading-tight font-bold">
+            <Price paise={paise} />
           </span>
-          <span className="inline-flex shrink-0 items-center gap-1.5 text-lg font-bold">
-            {actionLabel}
-            <ArrowRight aria-hidden className="size-5" />
-          </span>
-        </>
-      ),
-    },
+        </span>
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-lg font-bold">
+          {actionLabel}
+          <ArrowRight aria-hidden className="size-5" />
+        </span>
+      </>
+    ),
   })
   return (
     <div

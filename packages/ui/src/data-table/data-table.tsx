@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   /** Makes the whole row lead somewhere: the router's link for it. */
-  readonly rowLink?: ((row: Row) => ReactElement) | undefined
+  readonly rowLink?: ((row: Row) => LinkSlot) | undefined
   /** Shown instead of the rows when there are none: an `EmptyState`. */
   readonly empty?: ReactNode
 }
@@ -75,13 +75,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty 
   )
 }
 
-function RowLink({ render, children }: { readonly render: ReactElement; readonly children: ReactNode }) {
-  return useRender({
-    render,
-    props: {
-      className:
-        'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus',
-      children,
-    },
+function RowLink({ render, children }: { readonly render: LinkSlot; readonly children: ReactNode }) {
+  return fillLink(render, {
+    className:
+      'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus',
+    children,
   })
 }

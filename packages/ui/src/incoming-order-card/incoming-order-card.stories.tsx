@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { VegMark } from '../veg-mark/veg-mark.tsx'
 import { IncomingOrderCard } from './incoming-order-card.tsx'
 
@@ -48,7 +48,8 @@ export const Ringing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
     await expect(args.onAccept).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('timer', { name: 'Time left to accept' })).toBeVisible()
+    const timer = canvas.getByRole('timer', { name: 'Time left to accept' })
+    await waitFor(() => expect(timer).toBeVisible())
   },
 }
 export const Accepting: Story = {

@@ -77,7 +77,7 @@ export function IncomingOrderCard({
           {instructions}
         </p>
       ) : null}
-      <div className="grid grid-cols-[1fr_2fr] gap-3">
+      <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button
           look="secondary"
           size="xl"

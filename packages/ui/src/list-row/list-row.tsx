@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render'
 import { ChevronRight } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
 export interface ListRowProps {
   readonly title: ReactNode
@@ -8,30 +8,27 @@ export interface ListRowProps {
   readonly lead?: ReactNode
   readonly trail?: ReactNode
   /** Leads somewhere or does something: a link or a `<button type="button" />`. A plain row without it. */
-  readonly render?: ReactElement | undefined
+  readonly render?: LinkSlot | undefined
 }
 
 /** One line of a list: settings, addresses, movements of a wallet. */
 export function ListRow({ title, note, lead, trail, render }: ListRowProps) {
-  return useRender({
-    render: render ?? <div />,
-    props: {
-      className: `flex min-h-16 w-full items-center gap-3 py-2.5 text-left ${render ? 'rounded-md transition-colors hover:bg-surface-sunken/60' : ''}`,
-      children: (
-        <>
-          {lead ? (
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-sunken text-ink-muted [&_svg]:size-5">
-              {lead}
-            </span>
-          ) : null}
-          <span className="flex min-w-0 flex-1 flex-col">
-            <span className="font-medium">{title}</span>
-            {note ? <span className="text-sm text-ink-muted">{note}</span> : null}
+  return fillLink(render ?? <div />, {
+    className: `flex min-h-16 w-full items-center gap-3 py-2.5 text-left ${render ? 'rounded-md transition-colors hover:bg-surface-sunken/60' : ''}`,
+    children: (
+      <>
+        {lead ? (
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-sunken text-ink-muted [&_svg]:size-5">
+            {lead}
           </span>
-          {trail ? <span className="shrink-0 text-right">{trail}</span> : null}
-          {render ? <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" /> : null}
-        </>
-      ),
-    },
+        ) : null}
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-medium">{title}</span>
+          {note ? <span className="text-sm text-ink-muted">{note}</span> : null}
+        </span>
+        {trail ? <span className="shrink-0 text-right">{trail}</span> : null}
+        {render ? <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" /> : null}
+      </>
+    ),
   })
 }

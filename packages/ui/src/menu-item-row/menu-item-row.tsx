@@ -53,7 +53,7 @@ export function MenuItemRow({
           className={`w-full ${unavailable ? 'opacity-60 grayscale' : ''}`}
         />
         {unavailable ? (
-          <p className="-mt-5 rounded-md border border-line bg-surface-raised px-3 py-2 text-center text-sm font-semibold text-ink-muted">
+          <p className="relative -mt-5 rounded-md border border-line bg-surface-raised px-3 py-2 text-center text-sm font-semibold text-ink-muted">
             {unavailable}
           </p>
         ) : (

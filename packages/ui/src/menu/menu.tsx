@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { overlayLook } from '../dialog-sheet/overlay-look.ts'
+import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
 export interface MenuEntry {
   readonly key: string
@@ -11,7 +12,7 @@ export interface MenuEntry {
   /** Does something … */
   readonly onSelect?: (() => void) | undefined
   /** … or goes somewhere: the router's link. */
-  readonly render?: ReactElement | undefined
+  readonly render?: LinkSlot | undefined
 }
 
 export interface MenuProps {
@@ -34,10 +35,19 @@ export function Menu({ trigger, entries }: MenuProps) {
             {entries.map(({ key, label, icon, dangerous, disabled, onSelect, render }) => {
               const className = `${entryLook} ${dangerous ? 'text-danger-ink' : ''}`
               return render ? (
-                <BaseMenu.LinkItem key={key} render={render} closeOnClick className={className}>
-                  {icon}
-                  {label}
-                </BaseMenu.LinkItem>
+                <BaseMenu.LinkItem
+                  key={key}
+                  closeOnClick
+                  render={fillLink(render, {
+                    className,
+                    children: (
+                      <>
+                        {icon}
+                        {label}
+                      </>
+                    ),
+                  })}
+                />
               ) : (
                 <BaseMenu.Item
                   key={key}

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Tone } from '../badge/badge.tsx'
+import type { LinkSlot } from '../link-slot/fill-link.ts'
 import { StretchedLink } from '../stretched-link/stretched-link.tsx'
 
 export interface NotificationItemProps {
@@ -12,7 +13,7 @@ export interface NotificationItemProps {
   /** Said and shown for those not read yet, such as "New". */
   readonly unread?: string | undefined
   /** The router's link to what it is about. */
-  readonly render?: ReactElement | undefined
+  readonly render?: LinkSlot | undefined
   /** An `IconButton`, such as delete. */
   readonly action?: ReactNode
 }

@@ -25,9 +25,11 @@ export function OptionsSheetFooter({
   return (
     <div className="flex items-center gap-3">
       {quantity}
-      <Button className="flex-1 justify-between" wide disabled={disabled} busy={busy} onClick={onAdd}>
-        <span>{addLabel}</span>
-        <Price paise={totalPaise} />
+      <Button wide disabled={disabled} busy={busy} onClick={onAdd}>
+        <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span>{addLabel}</span>
+          <Price paise={totalPaise} />
+        </span>
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { LinkSlot } from '../link-slot/fill-link.ts'
 import { StretchedLink } from '../stretched-link/stretched-link.tsx'
 
 export interface OrderBoardCardProps {
@@ -13,7 +14,7 @@ export interface OrderBoardCardProps {
   /** `Badge`s. */
   readonly badges?: ReactNode
   /** The router's link to the order. */
-  readonly render?: ReactElement | undefined
+  readonly render?: LinkSlot | undefined
   /** The next step, such as a `Button` "Ready". */
   readonly action?: ReactNode
 }

@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { LinkSlot } from '../link-slot/fill-link.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Price } from '../price/price.tsx'
 import { StretchedLink } from '../stretched-link/stretched-link.tsx'
@@ -15,7 +16,7 @@ export interface OrderCardProps {
   /** A `Badge`. */
   readonly status: ReactNode
   /** The router's link to the order. */
-  readonly render: ReactElement
+  readonly render: LinkSlot
   /** A `Button` such as "Order again". */
   readonly action?: ReactNode
 }

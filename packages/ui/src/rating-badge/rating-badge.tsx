@@ -12,7 +12,7 @@ export interface RatingBadgeProps {
 /** Stars as one figure. */
 export function RatingBadge({ rating, count, label }: RatingBadgeProps) {
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 text-sm whitespace-nowrap">
+    <span className="inline-flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap">
       <span className="sr-only">{label}</span>
       <span
         aria-hidden

@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { LinkSlot } from '../link-slot/fill-link.ts'
 import { Picture } from '../picture/picture.tsx'
 import { StretchedLink } from '../stretched-link/stretched-link.tsx'
 
@@ -9,7 +10,7 @@ export interface RestaurantCardProps {
   /** The first cards of a page load their pictures at once. */
   readonly eager?: boolean | undefined
   /** The router's link to the restaurant. */
-  readonly render: ReactElement
+  readonly render: LinkSlot
   /** A `RatingBadge`, or a `Badge` for a new restaurant. */
   readonly rating?: ReactNode
   /** A `VegMark` where the kitchen is purely vegetarian. */

@@ -1,7 +1,7 @@
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const skeletonLook = tv({
-  base: 'block animate-shimmer bg-surface-sunken',
+  base: 'block animate-shimmer bg-line',
   variants: {
     shape: {
       line: 'h-[1em] rounded-xs',

@@ -1,8 +1,8 @@
-import { useRender } from '@base-ui/react/use-render'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
 export interface StretchedLinkProps {
-  readonly render: ReactElement
+  readonly render: LinkSlot
   readonly children: ReactNode
 }
 
@@ -11,12 +11,9 @@ export interface StretchedLinkProps {
  * the card need `relative z-raised` to stay tappable.
  */
 export function StretchedLink({ render, children }: StretchedLinkProps) {
-  return useRender({
-    render,
-    props: {
-      className:
-        'after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
-      children,
-    },
+  return fillLink(render, {
+    className:
+      'after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
+    children,
   })
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 export const OnFocus: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab()
-    await expect(await screen.findByText('Press N for the next order')).toBeVisible()
+    const words = await screen.findByText('Press N for the next order')
+    await waitFor(() => expect(words).toBeVisible())
   },
 }
