@@ -23,13 +23,23 @@ export function useAddToCart() {
     mutationFn: async ({ itemId, optionIds, quantity, instructions }: Addition) => {
       if (isGuest) {
         const cart = useGuestCart.getState()
-        const added = { item_id: itemId, option_ids: optionIds, quantity, special_instructions: instructions ?? null }
+        const added = {
+          item_id: itemId,
+          option_ids: optionIds,
+          quantity,
+          special_instructions: instructions ?? null,
+        }
         cart.set(withAdded(cart.lines, added))
         return
       }
       await call(
         'add_to_cart',
-        { item_id: itemId, option_ids: [...optionIds], quantity, ...(instructions ? { special_instructions: instructions } : {}) },
+        {
+          item_id: itemId,
+          option_ids: [...optionIds],
+          quantity,
+          ...(instructions ? { special_instructions: instructions } : {}),
+        },
         z.string(),
       )
     },
@@ -75,11 +85,17 @@ export function useSetInstructions() {
         const cart = useGuestCart.getState()
         const key = lineKey(line)
         cart.set(
-          cart.lines.map((one) => (lineKey(one) === key ? { ...one, special_instructions: instructions || null } : one)),
+          cart.lines.map((one) =>
+            lineKey(one) === key ? { ...one, special_instructions: instructions || null } : one,
+          ),
         )
         return
       }
-      await call('set_cart_instructions', { cart_item_id: line.id, special_instructions: instructions }, nothing)
+      await call(
+        'set_cart_instructions',
+        { cart_item_id: line.id, special_instructions: instructions },
+        nothing,
+      )
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: cartKeys.all }),
   })

@@ -24,7 +24,11 @@ export function withAdded(lines: readonly GuestLine[], added: GuestLine): readon
 }
 
 /** The cart with a line set to so many pieces; 0 or less takes it out (Spec §4 Cart). */
-export function withQuantity(lines: readonly GuestLine[], key: string, quantity: number): readonly GuestLine[] {
+export function withQuantity(
+  lines: readonly GuestLine[],
+  key: string,
+  quantity: number,
+): readonly GuestLine[] {
   if (quantity <= 0) return lines.filter((line) => lineKey(line) !== key)
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(50, quantity) } : line))
 }
@@ -36,5 +40,8 @@ interface GuestCart {
 
 /** The cart of whoever is not signed in; it lives in this browser and moves to the account at sign-in. */
 export const useGuestCart = create<GuestCart>()(
-  persist((set) => ({ lines: [], set: (lines) => set({ lines }) }), { name: 'angadi.guest-cart', version: 1 }),
+  persist((set) => ({ lines: [], set: (lines) => set({ lines }) }), {
+    name: 'angadi.guest-cart',
+    version: 1,
+  }),
 )

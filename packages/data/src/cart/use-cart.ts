@@ -30,6 +30,7 @@ export function useLiveCart(): void {
   const queryClient = useQueryClient()
   const userId = useSession((state) => state.userId)
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'cart' || event === 'rejoined') void queryClient.invalidateQueries({ queryKey: cartKeys.all })
+    if (event === 'cart' || event === 'rejoined')
+      void queryClient.invalidateQueries({ queryKey: cartKeys.all })
   })
 }

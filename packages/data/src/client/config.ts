@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
-const configSchema = z.object({ apiUrl: z.url(), publishableKey: z.string(), mapStyleUrl: z.optional(z.url()) })
+const configSchema = z.object({
+  apiUrl: z.url(),
+  publishableKey: z.string(),
+  mapStyleUrl: z.optional(z.url()),
+})
 
 /** Where the backend is; the server that hands out the page writes it into its HTML, so a build fits every place. */
 export type RuntimeConfig = z.infer<typeof configSchema>

@@ -14,7 +14,12 @@ export class AppError extends Error {
   /** Whether trying the same again may help. */
   readonly retryable: boolean
 
-  constructor(code: string, messageKey: ErrorKey, retryable: boolean, figures: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: string,
+    messageKey: ErrorKey,
+    retryable: boolean,
+    figures: Readonly<Record<string, unknown>> = {},
+  ) {
     super(code)
     this.name = 'AppError'
     this.code = code

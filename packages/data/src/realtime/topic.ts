@@ -11,7 +11,11 @@ export interface TopicEvent {
 
 type Listener = (event: TopicEvent) => void
 
-const eventRow = z.object({ seq: z.coerce.number(), event: z.string(), payload: z.record(z.string(), z.unknown()) })
+const eventRow = z.object({
+  seq: z.coerce.number(),
+  event: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+})
 const seqOf = z.object({ seq: z.optional(z.number()), topic_seq: z.optional(z.number()) })
 
 /**
@@ -52,7 +56,9 @@ export class Topic {
     await connection.setAuth()
     this.channel = connection
       .channel(this.name, { config: { private: true } })
-      .on('broadcast', { event: '*' }, ({ event, payload }) => this.receive({ event, payload: { ...payload } }))
+      .on('broadcast', { event: '*' }, ({ event, payload }) =>
+        this.receive({ event, payload: { ...payload } }),
+      )
     this.channel.subscribe((status) => {
       if (status === 'SUBSCRIBED') void this.catchUp()
     })
@@ -80,7 +86,11 @@ export class Topic {
       for (const listener of this.listeners) listener({ event: 'joined', payload: {} })
       return
     }
-    const missed = await call('events_since', { topic: this.name, seq: this.lastSeq ?? 0 }, z.array(eventRow)).catch(() => undefined)
+    const missed = await call(
+      'events_since',
+      { topic: this.name, seq: this.lastSeq ?? 0 },
+      z.array(eventRow),
+    ).catch(() => undefined)
     if (missed === undefined || this.lastSeq === undefined) {
       for (const listener of this.listeners) listener({ event: 'rejoined', payload: {} })
       return

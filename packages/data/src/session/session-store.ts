@@ -14,7 +14,12 @@ interface SessionState {
 }
 
 /** Who is signed in, as far as this page knows; the server decides for itself. */
-export const useSession = create<SessionState>()(() => ({ ready: false, userId: null, phone: null, email: null }))
+export const useSession = create<SessionState>()(() => ({
+  ready: false,
+  userId: null,
+  phone: null,
+  email: null,
+}))
 
 let started = false
 

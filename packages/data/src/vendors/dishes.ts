@@ -28,6 +28,7 @@ export function useDishes(query: string, at: LatLng) {
     queryKey: vendorKeys.dishes(words, at),
     enabled: words.length >= 2,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call('search_food', { query: words, lat: at.lat, lng: at.lng }, z.array(dish), signal),
+    queryFn: ({ signal }) =>
+      call('search_food', { query: words, lat: at.lat, lng: at.lng }, z.array(dish), signal),
   })
 }

@@ -1,0 +1,10 @@
+import type { OrderFilter } from './orders.ts'
+
+/** Query keys of the administrator's console. */
+export const adminKeys = {
+  all: ['admin'] as const,
+  overview: ['admin', 'overview'] as const,
+  orders: (filter: OrderFilter) => ['admin', 'orders', filter] as const,
+  order: (orderId: string) => ['admin', 'order', orderId] as const,
+  regions: ['admin', 'regions'] as const,
+}

@@ -1,0 +1,141 @@
+import type { AdminCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { cancellation } from '../orders/tracking.ts'
+import { useTopic } from '../realtime/use-topic.ts'
+import {
+  chosenOption,
+  deliveryState,
+  diet,
+  orderKind,
+  orderStatus,
+  paymentMethod,
+  paymentStatus,
+} from '../rows.ts'
+import { adminKeys } from './keys.ts'
+
+const adminOrder = z.object({
+  order: z.object({
+    id: z.string(),
+    order_number: z.string(),
+    kind: orderKind,
+    status: orderStatus,
+    vendor_name: z.string(),
+    subtotal_paise: z.number(),
+    packaging_paise: z.number(),
+    delivery_paise: z.number(),
+    small_cart_paise: z.number(),
+    surge_paise: z.number(),
+    platform_paise: z.number(),
+    tax_paise: z.number(),
+    discount_paise: z.number(),
+    tip_paise: z.number(),
+    total_paise: z.number(),
+    payment_method: paymentMethod,
+    payment_status: paymentStatus,
+    instructions: z.nullable(z.string()),
+    cancel_reason: z.nullable(z.string()),
+    cancelled_by: z.nullable(z.string()),
+    charge_paise: z.number(),
+    refund_paise: z.number(),
+    created_at: z.string(),
+    promised_max_at: z.nullable(z.string()),
+  }),
+  items: z.array(
+    z.object({
+      position: z.number(),
+      name: z.string(),
+      quantity: z.number(),
+      total_paise: z.number(),
+      diet: z.nullable(diet),
+      options: z.array(chosenOption),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      seq: z.number(),
+      from_status: z.nullable(orderStatus),
+      to_status: orderStatus,
+      actor_role: z.string(),
+      actor_name: z.nullable(z.string()),
+      reason_code: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      transaction_id: z.string(),
+      kind: z.string(),
+      at: z.string(),
+      entries: z.array(
+        z.object({ account_kind: z.string(), owner_name: z.nullable(z.string()), amount_paise: z.number() }),
+      ),
+    }),
+  ),
+  delivery: z.nullable(
+    z.object({
+      state: deliveryState,
+      courier_name: z.nullable(z.string()),
+      distance_m: z.number(),
+      pay_paise: z.number(),
+    }),
+  ),
+  offers: z.array(
+    z.object({
+      courier_name: z.string(),
+      round: z.number(),
+      distance_to_pickup_m: z.number(),
+      offered_at: z.string(),
+      answered_at: z.nullable(z.string()),
+      outcome: z.enum(['offered', 'accepted', 'declined', 'expired', 'lost', 'withdrawn']),
+    }),
+  ),
+  contact: z.nullable(
+    z.object({
+      customer_name: z.string(),
+      customer_phone: z.nullable(z.string()),
+      address: z.nullable(
+        z.object({
+          label: z.string(),
+          line: z.string(),
+          landmark: z.nullish(z.string()),
+          city: z.string(),
+          pincode: z.string(),
+        }),
+      ),
+    }),
+  ),
+  cancellation,
+})
+/** One order with its events, books and offers. */
+export type AdminOrder = z.infer<typeof adminOrder>
+
+/** One order in full; every look is written to the audit log. */
+export function useAdminOrder(orderId: string) {
+  const queryClient = useQueryClient()
+  useTopic(`order:${orderId}`, ({ event }) => {
+    if (event !== 'courier_position')
+      void queryClient.invalidateQueries({ queryKey: adminKeys.order(orderId) })
+  })
+  return useQuery({
+    queryKey: adminKeys.order(orderId),
+    staleTime: 0,
+    queryFn: ({ signal }) => call('admin_order', { order_id: orderId }, adminOrder, signal),
+  })
+}
+
+/** Cancels an order for the customer with a full refund. */
+export function useAdminCancel(orderId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, note }: { reason: AdminCancelReason; note: string }) =>
+      call(
+        'cancel_order',
+        { order_id: orderId, reason_code: reason, ...(note.trim() ? { note } : {}) },
+        z.object({ status: z.string(), refund_paise: z.number() }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+  })
+}

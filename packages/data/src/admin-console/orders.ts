@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@angadi/domain/orders/status.ts'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { deliveryState, orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
+import { adminKeys } from './keys.ts'
+
+/** Which orders the board shows; an empty list of statuses means all. */
+export interface OrderFilter {
+  readonly statuses: readonly OrderStatus[]
+  readonly region: string
+  readonly search: string
+}
+
+const adminOrderLine = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  status: orderStatus,
+  kind: orderKind,
+  vendor_name: z.string(),
+  customer_name: z.string(),
+  courier_name: z.nullable(z.string()),
+  region_slug: z.string(),
+  total_paise: z.number(),
+  payment_method: paymentMethod,
+  payment_status: paymentStatus,
+  placed_at: z.string(),
+  updated_at: z.string(),
+  delivery_state: z.nullable(deliveryState),
+  late: z.boolean(),
+})
+/** An order as the administrator's board shows it. */
+export type AdminOrderLine = z.infer<typeof adminOrderLine>
+
+const PAGE_SIZE = 50
+const FIRST_PAGE: string | undefined = undefined
+
+function adminOrdersOptions(filter: OrderFilter) {
+  return infiniteQueryOptions({
+    queryKey: adminKeys.orders(filter),
+    staleTime: 0,
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'admin_orders',
+        {
+          limit_count: PAGE_SIZE,
+          ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
+          ...(filter.region ? { region_slug: filter.region } : {}),
+          ...(filter.search.trim() ? { search: filter.search } : {}),
+          ...(pageParam ? { before: pageParam } : {}),
+        },
+        z.array(adminOrderLine),
+        signal,
+      ),
+    getNextPageParam: (page: readonly AdminOrderLine[]) =>
+      page.length < PAGE_SIZE ? undefined : page.at(-1)?.placed_at,
+  })
+}
+
+/** All orders that fit the filter, newest first, a page at a time. */
+export function useAdminOrders(filter: OrderFilter) {
+  return useInfiniteQuery(adminOrdersOptions(filter))
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { cartKeys } from '../cart/keys.ts'
+import { call } from '../client/call.ts'
+import { orderKeys } from '../orders/keys.ts'
+import { walletKeys } from '../wallet/wallet.ts'
+import { keyFor } from './idempotency-key.ts'
+import { quote } from './quote.ts'
+
+const placing = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('placed'),
+    checkout_id: z.string(),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        order_number: z.string(),
+        vendor_name: z.string(),
+        total_paise: z.number(),
+      }),
+    ),
+  }),
+  z.object({ outcome: z.literal('price_changed'), quote }),
+])
+export type Placing = z.infer<typeof placing>
+
+/**
+ * Places the order of a quote. Safe to repeat: the key belongs to the quote and the way of paying.
+ *
+ * @throws AppError wallet_too_low, quote_used, quote_not_found, too_many_orders, network
+ */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ quoteId, method }: { quoteId: string; method: 'wallet' | 'cash' }) =>
+      call(
+        'place_order',
+        { quote_id: quoteId, idempotency_key: keyFor(`place:${quoteId}:${method}`), payment_method: method },
+        placing,
+      ),
+    onSuccess: (answer) => {
+      if (answer.outcome !== 'placed') return
+      void queryClient.invalidateQueries({ queryKey: cartKeys.all })
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+      void queryClient.invalidateQueries({ queryKey: walletKeys.all })
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { chosenOption, diet, paymentMethod } from '../rows.ts'
+
+const amounts = {
+  subtotal_paise: z.number(),
+  packaging_paise: z.number(),
+  delivery_paise: z.number(),
+  small_cart_paise: z.number(),
+  surge_paise: z.number(),
+  platform_paise: z.number(),
+  tax_paise: z.number(),
+  discount_paise: z.number(),
+  tip_paise: z.number(),
+  total_paise: z.number(),
+}
+
+/** What stands in the way of ordering; the figures belong to the code. */
+export const quoteProblem = z.object({
+  code: z.enum([
+    'cart_empty',
+    'item_sold_out',
+    'item_not_found',
+    'options_invalid',
+    'vendor_closed',
+    'vendor_paused',
+    'vendor_suspended',
+    'outside_delivery_area',
+    'below_minimum',
+    'address_required',
+    'address_not_found',
+    'stock_short',
+    'coupon_invalid',
+    'coupon_not_applicable',
+    'schedule_invalid',
+    'tip_invalid',
+  ]),
+  vendor_id: z.nullish(z.string()),
+  vendor_name: z.nullish(z.string()),
+  item_id: z.nullish(z.string()),
+  item_name: z.nullish(z.string()),
+  opens_at: z.nullish(z.string()),
+  minimum_paise: z.nullish(z.number()),
+  stock: z.nullish(z.number()),
+  reason: z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted'])),
+})
+export type QuoteProblem = z.infer<typeof quoteProblem>
+
+/** The all-in price of a checkout; amounts in paise, good until `expires_at`. */
+export const quote = z.object({
+  quote_id: z.nullable(z.string()),
+  hash: z.string(),
+  expires_at: z.string(),
+  placeable: z.boolean(),
+  problems: z.array(quoteProblem),
+  orders: z.array(
+    z.object({
+      vendor_id: z.string(),
+      vendor_name: z.string(),
+      lines: z.array(
+        z.object({
+          cart_item_id: z.string(),
+          item_id: z.string(),
+          name: z.string(),
+          options: z.array(chosenOption),
+          unit_paise: z.number(),
+          quantity: z.number(),
+          total_paise: z.number(),
+          diet: z.nullable(diet),
+        }),
+      ),
+      ...amounts,
+      taxes: z.array(
+        z.object({ code: z.string(), rate_bp: z.number(), base_paise: z.number(), amount_paise: z.number() }),
+      ),
+      distance_m: z.number(),
+      minutes_min: z.number(),
+      minutes_max: z.number(),
+    }),
+  ),
+  totals: z.object(amounts),
+  coupon: z.nullable(z.object({ code: z.string(), discount_paise: z.number() })),
+  fulfilment: z.enum(['delivery', 'pickup']),
+  wallet_balance_paise: z.number(),
+  payment_methods: z.array(paymentMethod),
+})
+export type Quote = z.infer<typeof quote>
+
+/** What the customer decides at checkout; the server knows the cart and the prices. */
+export interface QuoteRequest {
+  readonly fulfilment: 'delivery' | 'pickup'
+  readonly addressId: string | undefined
+  readonly tipPaise: number
+  readonly couponCode: string | undefined
+  readonly instructions: string
+  readonly noCutlery: boolean
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { useTopic } from '../realtime/use-topic.ts'
+import { deliveryState, orderStatus, paymentMethod } from '../rows.ts'
+import { useUserId } from '../session/session-store.ts'
+import { courierKeys } from './keys.ts'
+
+const offer = z.object({
+  offer_id: z.string(),
+  order_id: z.string(),
+  vendor_name: z.string(),
+  pickup_area: z.string(),
+  pickup_lat: z.number(),
+  pickup_lng: z.number(),
+  drop_area: z.nullable(z.string()),
+  drop_lat: z.number(),
+  drop_lng: z.number(),
+  distance_to_pickup_m: z.number(),
+  distance_m: z.number(),
+  pay_paise: z.number(),
+  tip_paise: z.number(),
+  collect_cash_paise: z.number(),
+  payment_method: paymentMethod,
+  items_count: z.number(),
+  expires_at: z.string(),
+  server_now: z.string(),
+})
+/** A job on offer: where, how far and for how much, before one says yes. */
+export type JobOffer = z.infer<typeof offer>
+
+const job = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  status: orderStatus,
+  state: deliveryState,
+  vendor_name: z.string(),
+  vendor_address: z.string(),
+  vendor_phone_masked: z.nullable(z.string()),
+  pickup_lat: z.number(),
+  pickup_lng: z.number(),
+  customer_name: z.string(),
+  customer_phone_masked: z.nullable(z.string()),
+  drop_address: z.object({
+    label: z.string(),
+    line: z.string(),
+    landmark: z.nullish(z.string()),
+    city: z.string(),
+    pincode: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+  }),
+  instructions: z.nullable(z.string()),
+  items: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  payment_method: paymentMethod,
+  collect_cash_paise: z.number(),
+  cash_change_for_paise: z.nullable(z.number()),
+  pay_paise: z.number(),
+  tip_paise: z.number(),
+  distance_m: z.number(),
+  ready: z.boolean(),
+  assigned_at: z.string(),
+  promised_max_at: z.nullable(z.string()),
+})
+/** A job in hand. */
+export type Job = z.infer<typeof job>
+
+/** The jobs offered right now. */
+export function useOffers() {
+  const userId = useUserId()
+  return useQuery({
+    queryKey: courierKeys.offers(userId),
+    enabled: userId !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) => call('current_offers', {}, z.array(offer), signal),
+  })
+}
+
+/** The jobs in hand. */
+export function useJobs() {
+  const userId = useUserId()
+  return useQuery({
+    queryKey: courierKeys.jobs(userId),
+    enabled: userId !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) => call('my_jobs', {}, z.array(job), signal),
+  })
+}
+
+/** Keeps offers and jobs in step; tells when an offer comes in or goes. */
+export function useLiveCourier(onOffer: () => void): void {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
+    if (!['offer', 'job', 'joined', 'rejoined'].includes(event)) return
+    void queryClient.invalidateQueries({ queryKey: courierKeys.all })
+    if (event === 'offer') onOffer()
+  })
+}

@@ -1,0 +1,8 @@
+/** Query keys of the courier's console. */
+export const courierKeys = {
+  all: ['courier'] as const,
+  me: (userId: string | null) => ['courier', 'me', userId] as const,
+  offers: (userId: string | null) => ['courier', 'offers', userId] as const,
+  jobs: (userId: string | null) => ['courier', 'jobs', userId] as const,
+  day: (userId: string | null) => ['courier', 'day', userId] as const,
+}

@@ -1,0 +1,59 @@
+import type { CustomerCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { cartKeys } from '../cart/keys.ts'
+import { call } from '../client/call.ts'
+import { nothing } from '../rows.ts'
+import { walletKeys } from '../wallet/wallet.ts'
+import { orderKeys } from './keys.ts'
+
+const cancelled = z.object({ status: z.string(), charge_paise: z.number(), refund_paise: z.number() })
+const reordered = z.object({
+  added: z.number(),
+  missing: z.array(z.string()),
+  price_changed: z.array(z.string()),
+})
+/** What came of ordering the same again: lines added, names of what is gone and of what changed price. */
+export type Reordered = z.infer<typeof reordered>
+
+/** Cancels an order of one's own; answers with what was charged and what went back, in paise. */
+export function useCancelOrder(orderId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: CustomerCancelReason) =>
+      call('cancel_order', { order_id: orderId, reason_code: reason }, cancelled),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+        queryClient.invalidateQueries({ queryKey: walletKeys.all }),
+      ]),
+  })
+}
+
+/** Stars and words for an order that has arrived. */
+export function useRateOrder(orderId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (rating: { vendorStars: number; courierStars?: number; body?: string }) =>
+      call(
+        'rate_order',
+        {
+          order_id: orderId,
+          vendor_stars: rating.vendorStars,
+          ...(rating.courierStars ? { courier_stars: rating.courierStars } : {}),
+          ...(rating.body ? { body: rating.body } : {}),
+        },
+        nothing,
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+  })
+}
+
+/** Puts everything of an old order that is still sold into the cart (Spec §5 Reorder). */
+export function useReorder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => call('reorder', { order_id: orderId }, reordered),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cartKeys.all }),
+  })
+}

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { useTopic } from '../realtime/use-topic.ts'
+import {
+  chosenOption,
+  deliveryState,
+  diet,
+  orderKind,
+  orderStatus,
+  paymentMethod,
+  paymentStatus,
+  place,
+} from '../rows.ts'
+import { orderKeys } from './keys.ts'
+
+/** What cancelling would cost at this moment, in paise. */
+export const cancellation = z.object({
+  allowed: z.boolean(),
+  charge_paise: z.number(),
+  refund_paise: z.number(),
+  compensation_paise: z.number(),
+  free_until: z.nullable(z.string()),
+  fault: z.string(),
+})
+
+const position = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  heading: z.nullable(z.number()),
+  at: z.string(),
+})
+/** Where a courier was at a time. */
+export type CourierPosition = z.infer<typeof position>
+
+const tracking = z.object({
+  order: z.object({
+    id: z.string(),
+    order_number: z.string(),
+    kind: orderKind,
+    status: orderStatus,
+    vendor_id: z.string(),
+    vendor_name: z.string(),
+    subtotal_paise: z.number(),
+    packaging_paise: z.number(),
+    delivery_paise: z.number(),
+    small_cart_paise: z.number(),
+    surge_paise: z.number(),
+    platform_paise: z.number(),
+    tax_paise: z.number(),
+    discount_paise: z.number(),
+    tip_paise: z.number(),
+    total_paise: z.number(),
+    taxes: z.array(z.object({ code: z.string(), rate_bp: z.number(), amount_paise: z.number() })),
+    items: z.array(
+      z.object({
+        id: z.nullable(z.string()),
+        name: z.string(),
+        quantity: z.number(),
+        unit_paise: z.optional(z.number()),
+        price: z.number(),
+        diet: z.nullish(diet),
+        options: z.nullish(z.array(chosenOption)),
+        special_instructions: z.nullish(z.string()),
+      }),
+    ),
+    promo_code: z.nullable(z.string()),
+    payment_method: paymentMethod,
+    payment_status: paymentStatus,
+    address: z.nullable(
+      z.object({
+        label: z.string(),
+        line: z.string(),
+        landmark: z.nullish(z.string()),
+        city: z.string(),
+        pincode: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    ),
+    instructions: z.nullable(z.string()),
+    accept_by: z.nullable(z.string()),
+    promised_min_at: z.nullable(z.string()),
+    promised_max_at: z.nullable(z.string()),
+    cancel_reason: z.nullable(z.string()),
+    cancelled_by: z.nullable(z.string()),
+    charge_paise: z.number(),
+    refund_paise: z.number(),
+    status_since: z.string(),
+    created_at: z.string(),
+  }),
+  events: z.array(
+    z.object({
+      seq: z.number(),
+      to_status: orderStatus,
+      at: z.string(),
+      actor_role: z.string(),
+      reason_code: z.nullable(z.string()),
+    }),
+  ),
+  delivery: z.nullable(
+    z.object({
+      state: deliveryState,
+      distance_m: z.number(),
+      pickup: place,
+      drop: place,
+      courier: z.nullable(
+        z.object({
+          name: z.string(),
+          rating: z.nullable(z.coerce.number()),
+          vehicle_kind: z.string(),
+          plate: z.nullable(z.string()),
+          photo: z.nullable(z.string()),
+        }),
+      ),
+      courier_position: z.nullable(position),
+    }),
+  ),
+  vendor: z.object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    address: z.string(),
+    picture: z.nullable(z.string()),
+    phone_masked: z.nullable(z.string()),
+  }),
+  drop_code: z.nullable(z.string()),
+  cancellation,
+  can_rate: z.boolean(),
+  server_now: z.string(),
+})
+/** Everything that the live order screen shows. */
+export type Tracking = z.infer<typeof tracking>
+
+/** A live order: refetched when something happens to it, and the courier's position as it comes in. */
+export function useTracking(orderId: string) {
+  const queryClient = useQueryClient()
+  const [courier, setCourier] = useState<CourierPosition | undefined>()
+  useTopic(`order:${orderId}`, ({ event, payload }) => {
+    if (event === 'courier_position') {
+      const { data } = position.safeParse({ heading: null, ...payload })
+      if (data) setCourier(data)
+    } else void queryClient.invalidateQueries({ queryKey: orderKeys.tracking(orderId) })
+  })
+  const query = useQuery({
+    queryKey: orderKeys.tracking(orderId),
+    staleTime: 0,
+    queryFn: ({ signal }) => call('order_tracking', { order_id: orderId }, tracking, signal),
+  })
+  return { ...query, courier: courier ?? query.data?.delivery?.courier_position ?? undefined }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { useUserId } from '../session/session-store.ts'
+import { vendorConsoleKeys } from './keys.ts'
+
+const myVendor = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  kind: z.string(),
+  staff_position: z.string(),
+  accepting_orders: z.boolean(),
+  paused_until: z.nullable(z.string()),
+  is_open: z.boolean(),
+  rating: z.nullable(z.coerce.number()),
+  ratings_count: z.number(),
+  prep_minutes: z.number(),
+  picture: z.nullable(z.string()),
+})
+/** A business that the signed-in person works for. */
+export type MyVendor = z.infer<typeof myVendor>
+
+/** The businesses that the signed-in person works for. */
+export function useMyVendors() {
+  const userId = useUserId()
+  return useQuery({
+    queryKey: vendorConsoleKeys.vendors(userId),
+    enabled: userId !== null,
+    queryFn: ({ signal }) => call('my_vendors', {}, z.array(myVendor), signal),
+  })
+}
