@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const chromium = process.env['CHROMIUM_PATH']
 const isRoot = process.getuid?.() === 0
 
 const browser = {
@@ -13,7 +12,7 @@ const browser = {
   screenshotFailures: false,
   provider: playwright({
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       // Chromium's sandbox refuses to run as root, as in containers.
       args: isRoot ? ['--no-sandbox'] : [],
     },
