@@ -3,9 +3,9 @@ import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const stepperLook = tv({
   slots: {
-    frame: 'inline-flex h-touch min-w-26 items-stretch overflow-hidden rounded-md font-bold',
+    frame: 'inline-flex h-touch min-w-26 shrink-0 items-stretch overflow-hidden rounded-md font-bold',
     part: 'grid w-touch shrink-0 place-items-center transition-colors -outline-offset-3! aria-disabled:opacity-40 [&_svg]:size-4.5 [&_svg]:stroke-[3]',
-    add: 'h-touch min-w-26 rounded-md px-5 font-bold transition-[background-color,scale] active:scale-[0.97] disabled:opacity-50',
+    add: 'h-touch min-w-26 shrink-0 rounded-md px-5 font-bold transition-[background-color,scale] active:scale-[0.97] disabled:opacity-50',
   },
   variants: {
     look: {
