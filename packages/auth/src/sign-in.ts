@@ -1,0 +1,28 @@
+import { client } from '@angadi/data/client/client.ts'
+import { toAppError } from '@angadi/data/errors/to-app-error.ts'
+
+/**
+ * Sends a 6-digit code to a phone; whoever is new gets an account when the code is entered (Spec §7 Auth).
+ *
+ * @param phone in the form +919849012345
+ * @throws AppError code_not_sent, too_many_attempts, network
+ */
+export async function sendCode(phone: string): Promise<void> {
+  const { error } = await client().auth.signInWithOtp({ phone, options: { shouldCreateUser: true, data: { phone } } })
+  if (error) throw toAppError(error)
+}
+
+/**
+ * Signs in with the code that came by SMS.
+ *
+ * @throws AppError code_wrong, too_many_attempts, network
+ */
+export async function verifyCode(phone: string, code: string): Promise<void> {
+  const { error } = await client().auth.verifyOtp({ phone, token: code, type: 'sms' })
+  if (error) throw toAppError(error)
+}
+
+/** Ends the session here and, as soon as they notice, in this browser's other tabs. */
+export async function signOut(): Promise<void> {
+  await client().auth.signOut({ scope: 'local' })
+}

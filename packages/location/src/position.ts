@@ -1,0 +1,71 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
+import { hasMoved } from '@angadi/domain/geo.ts'
+
+/** A position and how exact it is, in metres. */
+export interface Fix extends LatLng {
+  readonly accuracyM: number
+  readonly heading: number | undefined
+}
+
+/** Why there is no position. */
+export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout'
+
+/** A position could not be had; the reason is for the screen to explain. */
+export class PositionError extends Error {
+  readonly reason: PositionProblem
+  constructor(reason: PositionProblem) {
+    super(reason)
+    this.name = 'PositionError'
+    this.reason = reason
+  }
+}
+
+/** Spec §4 Location detection: high accuracy, 15 s, a position up to 5 min old will do. */
+const ONE_TIME: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60_000 }
+/** Spec §7 Browser geolocation: watching. */
+const WATCHING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 }
+
+function toFix({ coords }: GeolocationPosition): Fix {
+  const heading = coords.heading === null || Number.isNaN(coords.heading) ? undefined : coords.heading
+  return { lat: coords.latitude, lng: coords.longitude, accuracyM: coords.accuracy, heading }
+}
+
+function toProblem({ code }: GeolocationPositionError): PositionError {
+  return new PositionError(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable')
+}
+
+/**
+ * Where the device is, once.
+ *
+ * @throws PositionError
+ */
+export function getPosition(): Promise<Fix> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new PositionError('unsupported'))
+    navigator.geolocation.getCurrentPosition(
+      (position) => resolve(toFix(position)),
+      (problem) => reject(toProblem(problem)),
+      ONE_TIME,
+    )
+  })
+}
+
+/** Follows the device and tells moves of at least 0.0001 degrees (Spec §4 Live tracking). The result stops it. */
+export function watchPosition(onMove: (fix: Fix) => void, onProblem: (problem: PositionError) => void): () => void {
+  if (!('geolocation' in navigator)) {
+    onProblem(new PositionError('unsupported'))
+    return () => {}
+  }
+  let last: Fix | undefined
+  const watch = navigator.geolocation.watchPosition(
+    (position) => {
+      const fix = toFix(position)
+      if (last && !hasMoved(last, fix)) return
+      last = fix
+      onMove(fix)
+    },
+    (problem) => onProblem(toProblem(problem)),
+    WATCHING,
+  )
+  return () => navigator.geolocation.clearWatch(watch)
+}
