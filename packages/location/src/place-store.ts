@@ -18,5 +18,8 @@ interface PlaceState {
 
 /** The place that lists, fees and distances are reckoned from; kept for the next visit (Spec §3 userLocation). */
 export const usePlace = create<PlaceState>()(
-  persist((set) => ({ place: undefined, choose: (place) => set({ place }) }), { name: 'userLocation', version: 1 }),
+  persist((set) => ({ place: undefined, choose: (place) => set({ place }) }), {
+    name: 'userLocation',
+    version: 1,
+  }),
 )

@@ -51,7 +51,10 @@ export function getPosition(): Promise<Fix> {
 }
 
 /** Follows the device and tells moves of at least 0.0001 degrees (Spec §4 Live tracking). The result stops it. */
-export function watchPosition(onMove: (fix: Fix) => void, onProblem: (problem: PositionError) => void): () => void {
+export function watchPosition(
+  onMove: (fix: Fix) => void,
+  onProblem: (problem: PositionError) => void,
+): () => void {
   if (!('geolocation' in navigator)) {
     onProblem(new PositionError('unsupported'))
     return () => {}

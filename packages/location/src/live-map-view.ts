@@ -1,0 +1,93 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
+import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Glide } from './glide.ts'
+import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
+import { type MarkerKind, markerElement } from './marker-element.ts'
+
+/** A point on the map with the name that stands beside it. */
+export interface MapMarker {
+  readonly key: string
+  readonly kind: MarkerKind
+  readonly at: LatLng
+  readonly label: string
+}
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The map behind `LiveMap`: keeps markers by key, so that one that moves glides instead of jumping. */
+export class LiveMapView {
+  private readonly map: MapLibre
+  private readonly shown = new Map<string, { readonly marker: Marker; readonly glide: Glide }>()
+  private framed = ''
+  private route: readonly LatLng[] = []
+
+  constructor(container: HTMLElement, styleUrl: string | undefined) {
+    setWorkerUrl(workerUrl)
+    this.map = new MapLibre({
+      container,
+      style: styleUrl ?? bareStyle(getComputedStyle(container)),
+      center: [78.4867, 17.385],
+      zoom: 11,
+      attributionControl: styleUrl === undefined ? false : { compact: true },
+      dragRotate: false,
+      pitchWithRotate: false,
+      keyboard: false,
+      cooperativeGestures: false,
+    })
+    this.map.getCanvas().tabIndex = -1
+    this.map.on('load', () => this.drawRoute())
+  }
+
+  show(markers: readonly MapMarker[], route: readonly LatLng[]): void {
+    this.route = route
+    this.drawRoute()
+    for (const { key, kind, at, label } of markers) {
+      const known = this.shown.get(key)
+      if (known) {
+        known.glide.to(at, reducedMotion())
+        continue
+      }
+      const marker = new Marker({ element: markerElement(kind, label), anchor: 'center' })
+        .setLngLat([at.lng, at.lat])
+        .addTo(this.map)
+      this.shown.set(key, {
+        marker,
+        glide: new Glide(at, (point) => marker.setLngLat([point.lng, point.lat])),
+      })
+    }
+    for (const [key, { marker, glide }] of this.shown) {
+      if (markers.some((wanted) => wanted.key === key)) continue
+      glide.stop()
+      marker.remove()
+      this.shown.delete(key)
+    }
+    this.frame(markers)
+  }
+
+  remove(): void {
+    for (const { glide } of this.shown.values()) glide.stop()
+    this.map.remove()
+  }
+
+  /** Frames everything once per set of markers: a map that jumps with every fix cannot be read. */
+  private frame(markers: readonly MapMarker[]): void {
+    const keys = markers.map(({ key }) => key).join(',')
+    if (keys === this.framed || markers.length === 0) return
+    this.framed = keys
+    const bounds = new LngLatBounds()
+    for (const { at } of [...markers, ...this.route.map((at) => ({ at }))]) bounds.extend([at.lng, at.lat])
+    this.map.fitBounds(bounds, { padding: 56, maxZoom: 15, animate: !reducedMotion(), duration: 250 })
+  }
+
+  private drawRoute(): void {
+    const source = this.map.getSource(ROUTE_SOURCE)
+    if (!source || !('setData' in source) || typeof source.setData !== 'function') return
+    source.setData({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates: this.route.map(({ lat, lng }) => [lng, lat]) },
+    })
+  }
+}

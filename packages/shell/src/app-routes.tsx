@@ -1,0 +1,67 @@
+import { routes } from '@angadi/routes/manifest.ts'
+import { matchRoute } from '@angadi/routes/match-route.ts'
+import type { App, Route as RouteEntry } from '@angadi/routes/route.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Guarded } from './guarded.tsx'
+import { thisApp } from './this-app.ts'
+import { useArrival } from './use-arrival.ts'
+import { Waiting } from './waiting.tsx'
+
+const NotFoundScreen = lazy(() => import('./screens/not-found-screen.tsx'))
+const NotOpenYetScreen = lazy(() => import('./screens/not-open-yet-screen.tsx'))
+
+export interface AppRoutesProps {
+  readonly app: App
+  readonly screens: Readonly<Record<string, ComponentType | undefined>>
+  readonly layout: ComponentType<{ readonly children: ReactNode }> | undefined
+}
+
+/** The routes of one app, straight from the manifest. */
+export function AppRoutes({ app, screens, layout: Layout = Plain }: AppRoutesProps) {
+  useArrival()
+  return (
+    <Layout>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          {routes
+            .filter((route) => route.app === app && route.path !== '*')
+            .map((route) => (
+              <Route
+                key={route.name}
+                path={route.path}
+                element={<RouteElement route={route} Screen={screens[route.name]} />}
+              />
+            ))}
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </Suspense>
+    </Layout>
+  )
+}
+
+function Plain({ children }: { readonly children: ReactNode }) {
+  return children
+}
+
+function RouteElement({
+  route,
+  Screen,
+}: {
+  readonly route: RouteEntry
+  readonly Screen: ComponentType | undefined
+}) {
+  const { search } = useLocation()
+  if (route.redirectTo !== undefined) return <Navigate replace to={route.redirectTo + search} />
+  return <Guarded guard={route.guard}>{Screen ? <Screen /> : <NotOpenYetScreen />}</Guarded>
+}
+
+/** A path of another app is loaded from the server; what nobody answers is not found. */
+function Elsewhere() {
+  const { pathname } = useLocation()
+  const isOtherApps = (matchRoute(pathname)?.route.app ?? thisApp()) !== thisApp()
+  useEffect(() => {
+    if (isOtherApps) window.location.reload()
+  }, [isOtherApps])
+  return isOtherApps ? <Waiting /> : <NotFoundScreen />
+}

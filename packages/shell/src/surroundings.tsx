@@ -1,0 +1,32 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Announcer } from '@angadi/ui/announcer/announcer.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { OfflineBanner } from './offline-banner.tsx'
+
+const Toaster = lazy(() =>
+  import('@angadi/ui/toaster/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
+)
+
+/** What every app has around its screens: the way past the navigation, messages, and the state of the network. */
+export function Surroundings() {
+  const { t } = useTranslation('shell')
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => setSettled(true), [])
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-surface-raised focus:p-3 focus:shadow-floating"
+      >
+        {t('skipToContent')}
+      </a>
+      <OfflineBanner />
+      <Announcer />
+      {isSettled ? (
+        <Suspense>
+          <Toaster label={t('messages')} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { matchRoute } from '@angadi/routes/match-route.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useRouteWords } from './use-route-words.ts'
+
+/** Tells where one has arrived: the document's title, and a new screen begins at its top. */
+export function useArrival(): void {
+  const { t } = useTranslation('common')
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const { title } = useRouteWords(matchRoute(pathname)?.route.name ?? 'notFound')
+  const appName = t('appName')
+  useEffect(() => {
+    document.title = `${title} · ${appName}`
+  }, [title, appName])
+  useEffect(() => {
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, navigation])
+}
