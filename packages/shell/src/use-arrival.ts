@@ -1,6 +1,6 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useRouteWords } from './use-route-words.ts'
 
@@ -9,12 +9,15 @@ export function useArrival(): void {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
   const navigation = useNavigationType()
+  const lastPath = useRef(pathname)
   const { title } = useRouteWords(matchRoute(pathname)?.route.name ?? 'notFound')
   const appName = t('appName')
   useEffect(() => {
     document.title = `${title} · ${appName}`
   }, [title, appName])
   useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
     if (navigation !== 'POP') window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, navigation])

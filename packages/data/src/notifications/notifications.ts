@@ -32,13 +32,12 @@ export function useNotifications() {
 }
 
 /** Keeps the list in step with what arrives; once per page. */
-export function useLiveNotifications(onArrival: () => void): void {
+export function useLiveNotifications(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event !== 'notification' && event !== 'rejoined') return
-    void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) })
-    if (event === 'notification') onArrival()
+    if (event === 'notification' || event === 'rejoined')
+      void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) })
   })
 }
 

@@ -22,5 +22,9 @@ export interface PageProps extends VariantProps<typeof pageLook> {
 
 /** The content of a screen, at a width that can be read. One per screen: it is the page's `<main>`. */
 export function Page({ width, aboveNav, children }: PageProps) {
-  return <main className={pageLook({ width, aboveNav })}>{children}</main>
+  return (
+    <main id="main" tabIndex={-1} className={`${pageLook({ width, aboveNav })} outline-none`}>
+      {children}
+    </main>
+  )
 }
