@@ -289,12 +289,12 @@ comment on function private.vendor_is_open is 'Whether the opening hours say ope
 create function private.vendor_next_opening(vendor_id uuid, at timestamptz) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select min(opening) from (
-    select (day::date + h.opens) at time zone 'Asia/Kolkata' as opening
+    select (calendar.day::date + h.opens) at time zone 'Asia/Kolkata' as opening
     from generate_series((vendor_next_opening.at at time zone 'Asia/Kolkata')::date,
-      (vendor_next_opening.at at time zone 'Asia/Kolkata')::date + 8, interval '1 day') as day
-    join public.vendor_hours as h on h.vendor_id = vendor_next_opening.vendor_id and h.weekday = extract(dow from day)
+      (vendor_next_opening.at at time zone 'Asia/Kolkata')::date + 8, interval '1 day') as calendar (day)
+    join public.vendor_hours as h on h.vendor_id = vendor_next_opening.vendor_id and h.weekday = extract(dow from calendar.day)
     where not exists (
-      select from public.vendor_holidays as x where x.vendor_id = vendor_next_opening.vendor_id and x.day = day::date)
+      select from public.vendor_holidays as x where x.vendor_id = vendor_next_opening.vendor_id and x.day = calendar.day::date)
   ) as openings
   where opening > vendor_next_opening.at
 $$;

@@ -203,7 +203,7 @@ begin
   select coalesce(sum((o ->> 'subtotal_paise')::bigint), 0) into whole from jsonb_array_elements(orders) as o;
   if nullif(trim(request ->> 'coupon_code'), '') is not null and whole > 0 then
     coupon := private.coupon_discount(caller, request ->> 'coupon_code', whole,
-      (select sum((o ->> 'delivery_paise')::bigint) from jsonb_array_elements(orders) as o));
+      (select sum((o ->> 'delivery_paise')::bigint)::bigint from jsonb_array_elements(orders) as o));
     if coupon ? 'discount_paise' then
       discount := (coupon ->> 'discount_paise')::bigint;
     else

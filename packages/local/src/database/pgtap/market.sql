@@ -125,6 +125,11 @@ begin
 end
 $$;
 
+-- Lets time pass for one order.
+create function tests.make_older(name text, age interval) returns void language sql security definer set search_path = '' as $$
+  update public.enhanced_orders set created_at = created_at - age, status_since = status_since - age where id = tests.order_id(name)
+$$;
+
 create function tests.code_of(name text, purpose text) returns text language sql stable security definer set search_path = '' as $$
   select h.code from private.handover_codes as h where h.order_id = tests.order_id(name) and h.purpose = code_of.purpose
 $$;

@@ -1,0 +1,172 @@
+-- Quotes: what an order costs to the paisa, from the database's own prices, and everything that may stand in its way.
+begin;
+select no_plan();
+select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'),
+  tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}');
+select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani', 17.432, 78.452, 500),
+  tests.add_dish('shop-one', 'Dosa', 20000), tests.add_dish('shop-one', 'Chai', 1500), tests.add_dish('shop-one', 'Haleem', 33333, 3),
+  tests.add_dish('shop-two', 'Biryani', 27999),
+  tests.move_in('asha'), tests.move_in('bala'), tests.fund('asha', 12345);
+
+create function pg_temp.put(dish text, quantity integer default 1) returns uuid language sql as $$
+  select public.add_to_cart(tests.dish_id(dish)::text, '{}', quantity)
+$$;
+create function pg_temp.figures(part jsonb) returns text language sql as $$
+  select concat_ws(' ', part ->> 'subtotal_paise', part ->> 'packaging_paise', part ->> 'delivery_paise', part ->> 'small_cart_paise',
+    part ->> 'surge_paise', part ->> 'platform_paise', part ->> 'tax_paise', part ->> 'discount_paise', part ->> 'tip_paise', part ->> 'total_paise')
+$$;
+grant execute on all functions in schema pg_temp to authenticated;
+
+select tests.act_as('asha');
+select is(tests.problems(tests.quote('asha')), 'cart_empty', 'an empty cart cannot be ordered');
+select is(tests.quote('asha') ->> 'quote_id', null, 'and gets no number to order by');
+
+-- Golden figures: 2 × ₹200, packaging ₹10, 1446 m by road, tip ₹20.
+select pg_temp.put('Dosa', 2);
+select is(pg_temp.figures(tests.quote('asha', '{"tip_paise": 2000}') -> 'orders' -> 0), '40000 1000 2500 0 0 500 2590 0 2000 48590',
+  'dishes, packaging, delivery, platform fee, taxes and tip add up');
+select is(tests.quote('asha') -> 'orders' -> 0 -> 'taxes', '[
+    {"code": "delivery", "rate_bp": 1800, "base_paise": 2500, "amount_paise": 450},
+    {"code": "platform", "rate_bp": 1800, "base_paise": 500, "amount_paise": 90},
+    {"code": "restaurant", "rate_bp": 500, "base_paise": 41000, "amount_paise": 2050}]'::jsonb,
+  'restaurant service with its packaging at 5 %, delivery and platform fee at 18 %');
+select is(tests.quote('asha') -> 'orders' -> 0 ->> 'distance_m', '1446', 'the way is counted by road');
+select is(tests.quote('asha') ->> 'wallet_balance_paise', '12345', 'the wallet''s balance stands beside it');
+select is(tests.quote('asha', '{"total_paise": 1, "orders": [{"total_paise": 1}]}') -> 'totals' ->> 'total_paise', '46590',
+  'money in the request is not looked at');
+select is(tests.quote('asha') ->> 'hash', tests.quote('asha') ->> 'hash', 'the same cart has the same hash');
+select is((tests.quote('asha') ->> 'expires_at')::timestamptz, now() + interval '10 minutes', 'a quote is good for ten minutes');
+
+-- A small cart, and collecting it oneself.
+select public.clear_cart(), pg_temp.put('Chai');
+select is(pg_temp.figures(tests.quote('asha') -> 'orders' -> 0), '1500 1000 2500 1500 0 500 935 0 0 7935', 'a small cart pays its fee and the tax on it');
+select is(pg_temp.figures(tests.quote('asha', '{"fulfilment": "pickup"}') -> 'orders' -> 0), '1500 1000 0 0 0 500 215 0 0 3215',
+  'who collects pays no delivery and no small-cart fee');
+select is(tests.problems(tests.quote('asha', '{"fulfilment": "pickup", "address_id": null}')), null, 'and needs no address');
+select is(tests.problems(tests.quote('asha', '{"fulfilment": "pickup", "tip_paise": 1000}')), 'tip_invalid', 'and tips no courier');
+
+-- Awkward numbers: every figure is a whole paisa and the sum holds.
+select public.clear_cart(), pg_temp.put('Haleem', 3), pg_temp.put('Biryani');
+select is(pg_temp.figures(tests.quote('asha', '{"tip_paise": 777}') -> 'totals'),
+  (select string_agg(total::text, ' ' order by n) from (
+    select n, sum(v::bigint) as total from jsonb_array_elements(tests.quote('asha', '{"tip_paise": 777}') -> 'orders') as o,
+      unnest(string_to_array(pg_temp.figures(o), ' ')) with ordinality as f (v, n) group by n) as sums),
+  'the totals are the sums of the orders');
+select is((select array_agg(o ->> 'tip_paise') from jsonb_array_elements(tests.quote('asha', '{"tip_paise": 777}') -> 'orders') as o),
+  array['777', '0'], 'one tip for one checkout');
+select is((select count(*) from jsonb_array_elements(tests.quote('asha') -> 'orders') as o, jsonb_array_elements(o -> 'taxes') as t
+  where (t ->> 'amount_paise')::numeric <> round((t ->> 'base_paise')::numeric * (t ->> 'rate_bp')::numeric / 10000)), 0::bigint,
+  'each tax is its rate on its base');
+select is((select bool_and((o ->> 'tax_paise')::bigint = (select sum((t ->> 'amount_paise')::bigint) from jsonb_array_elements(o -> 'taxes') as t))
+  from jsonb_array_elements(tests.quote('asha') -> 'orders') as o), true, 'and the taxes shown are the taxes charged');
+select is((select jsonb_array_length(tests.quote('asha', jsonb_build_object('vendor_ids', jsonb_build_array(tests.shop_id('shop-two')))) -> 'orders')), 1,
+  'a part of the cart can be ordered alone');
+
+-- Farther away: each begun kilometre beyond the base.
+select tests.reset();
+update public.addresses set lat = 17.46 where user_id = tests.user_id('asha');
+select tests.act_as('asha');
+select public.clear_cart(), pg_temp.put('Dosa', 2);
+select is(tests.quote('asha') -> 'orders' -> 0 ->> 'distance_m', '4337', 'three times as far');
+select is(tests.quote('asha') -> 'orders' -> 0 ->> 'delivery_paise', (2500 + 3 * 700)::text, 'costs three begun kilometres more');
+select tests.reset();
+update public.addresses set lat = 17.50 where user_id = tests.user_id('asha');
+select is(tests.problems(tests.quote('asha')), 'outside_delivery_area', 'too far is refused');
+select tests.reset();
+update public.addresses set lat = 17.44 where user_id = tests.user_id('asha');
+
+-- Addresses.
+select tests.act_as('asha');
+select is(tests.problems(tests.quote('asha', '{"address_id": null}')), 'address_required', 'a delivery needs an address');
+select is(tests.problems(tests.quote('asha', jsonb_build_object('address_id', gen_random_uuid()))), 'address_not_found', 'that exists');
+select is(tests.problems(tests.quote('asha', '{"address_id": "not an id"}')), 'address_not_found', 'and is an address');
+select tests.act_as('bala');
+select pg_temp.put('Dosa');
+select is(tests.problems(tests.quote('bala', tests.order_request('asha'))), 'address_not_found', 'and is the customer''s own');
+
+-- Tip and schedule.
+select is(tests.problems(tests.quote('asha', '{"tip_paise": -1}')), 'tip_invalid', 'a tip cannot be negative');
+select is(tests.problems(tests.quote('asha', '{"tip_paise": 100001}')), 'tip_invalid', 'nor more than a thousand rupees');
+select is(tests.problems(tests.quote('asha', '{"scheduled_for": "yesterday"}')), 'schedule_invalid', 'nothing is ordered for yesterday');
+select is(tests.problems(tests.quote('asha', '{"scheduled_for": "soon"}')), 'schedule_invalid', 'nor for a time that is none');
+select is(tests.problems(tests.quote('asha', jsonb_build_object('scheduled_for', now() + interval '5 hours'))), null, 'but for this evening');
+
+-- The seller's side.
+select tests.reset();
+update public.vendors set min_order_paise = 50000 where slug = 'shop-one';
+select is(tests.quote('asha') -> 'problems' -> 0 ->> 'minimum_paise', '50000', 'an order below the minimum is told the minimum');
+select tests.reset();
+update public.vendors set min_order_paise = 0, paused_until = now() + interval '20 minutes' where slug = 'shop-one';
+select is(tests.problems(tests.quote('asha')), 'vendor_paused', 'a pause is respected');
+select tests.reset();
+update public.vendors set paused_until = null, accepting_orders = false where slug = 'shop-one';
+select is(tests.problems(tests.quote('asha')), 'vendor_paused', 'so is the switch');
+select tests.reset();
+update public.vendors set accepting_orders = true where slug = 'shop-one';
+insert into public.vendor_holidays (vendor_id, day) select tests.shop_id('shop-one'), (now() at time zone 'Asia/Kolkata')::date + d from generate_series(-1, 0) as d;
+select is(tests.problems(tests.quote('asha')), 'vendor_closed', 'a closed place takes no orders');
+select isnt(tests.quote('asha') -> 'problems' -> 0 ->> 'opens_at', null, 'and says when it opens');
+select tests.reset();
+delete from public.vendor_holidays;
+update public.vendors set status = 'suspended' where slug = 'shop-one';
+select is(tests.problems(tests.quote('asha')) like '%vendor_suspended%', true, 'a suspended place sells nothing');
+select tests.reset();
+update public.vendors set status = 'active' where slug = 'shop-one';
+
+-- The dishes.
+update public.catalog_items set is_available = false where name = 'Dosa';
+select is(tests.problems(tests.quote('asha')), 'item_sold_out', 'a dish that is off is named');
+select is(tests.quote('asha') -> 'problems' -> 0 ->> 'item_name', 'Dosa', 'by its name');
+select tests.reset();
+update public.catalog_items set is_available = true where name = 'Dosa';
+select tests.act_as('asha');
+select public.clear_cart(), pg_temp.put('Haleem', 3);
+select tests.reset();
+update public.catalog_items set stock = 2 where name = 'Haleem';
+select is(tests.problems(tests.quote('asha')), 'stock_short', 'more than there is cannot be ordered');
+select is(tests.quote('asha') -> 'problems' -> 0 ->> 'stock', '2', 'and says how much there is');
+select tests.reset();
+delete from public.catalog_items where name = 'Haleem';
+select is(tests.problems(tests.quote('asha')), 'item_not_found', 'a dish that is gone is named too');
+
+-- Coupons.
+select tests.act_as('asha');
+select public.clear_cart(), pg_temp.put('Dosa', 2), pg_temp.put('Biryani');
+select is(tests.quote('asha', '{"coupon_code": " welcome50 "}') -> 'coupon', '{"code": "WELCOME50", "discount_paise": 5000}'::jsonb, 'a coupon is written as one likes');
+select is((select sum((o ->> 'discount_paise')::bigint) from jsonb_array_elements(tests.quote('asha', '{"coupon_code": "WELCOME50"}') -> 'orders') as o), 5000::numeric,
+  'and is shared among the orders to the paisa');
+select is(tests.problems(tests.quote('asha', '{"coupon_code": "NOSUCHCODE"}')), 'coupon_invalid', 'an unknown one is refused');
+select is(tests.quote('asha', '{"coupon_code": "FREEDEL"}') -> 'totals' ->> 'discount_paise', '5000', 'free delivery takes off both deliveries');
+select tests.reset();
+insert into public.coupons (code, kind, value, cap_paise, minimum_paise, total_limit, title) values
+  ('TENTH', 'percent', 1000, 3000, 0, null, '10 % up to ₹30'), ('BIGCART', 'flat', 1000, null, 500000, null, 'Only for feasts'),
+  ('NOMORE', 'flat', 1000, null, 0, 0, 'All used up');
+select is(tests.quote('asha', '{"coupon_code": "TENTH"}') -> 'coupon' ->> 'discount_paise', '3000', 'a percentage stops at its cap');
+select is(tests.quote('asha', '{"coupon_code": "BIGCART"}') -> 'problems' -> 0, '{"code": "coupon_not_applicable", "reason": "minimum", "minimum_paise": 500000}'::jsonb,
+  'a minimum is told');
+select is(tests.quote('asha', '{"coupon_code": "NOMORE"}') -> 'problems' -> 0 ->> 'reason', 'exhausted', 'a coupon can be used up');
+
+-- Rules in time.
+select tests.reset();
+insert into public.tax_rules (tax_class, rate_bp, valid_from) values ('delivery', 2800, now() + interval '1 day'), ('platform', 1200, now() - interval '1 day');
+select tests.act_as('asha');
+select public.clear_cart(), pg_temp.put('Dosa', 2);
+select is((select array_agg(t ->> 'rate_bp') from jsonb_array_elements(tests.quote('asha') -> 'orders' -> 0 -> 'taxes') as t), array['1800', '1200', '500'],
+  'the rate that holds today is the one charged, not tomorrow''s');
+select tests.reset();
+insert into public.fee_rules (region_id, base_paise, base_distance_m, per_km_paise, platform_paise, surge_paise)
+select id, 3000, 2000, 700, 500, 1200 from public.regions where slug = 'hyderabad';
+select is(concat_ws(' ', q ->> 'delivery_paise', q ->> 'surge_paise'), '3000 1200', 'a region''s own fees win, surge included')
+from (select tests.quote('asha') -> 'orders' -> 0 as q) as _;
+
+-- Who may ask.
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.quote_order('{}') $$), '^42501', 'guests price their cart otherwise');
+select tests.act_as('asha');
+select is(tests.refusal($$ select public.quote_order('[]') $$), 'PT400 request_invalid', 'a request is an object');
+select is(tests.refusal($$ select public.quote_order(null) $$), 'PT400 request_invalid', 'and not nothing');
+select matches(tests.refusal($$ select * from private.quotes $$), '^42501', 'stored quotes are closed');
+select matches(tests.refusal($$ insert into public.fee_rules (base_paise, base_distance_m, per_km_paise) values (0, 0, 0) $$), '^42501', 'customers set no fees');
+
+select * from finish();
+rollback;
