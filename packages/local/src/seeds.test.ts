@@ -1,0 +1,233 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demoAccounts } from '../../../supabase/seeds/demo-accounts.ts'
+import { picturePaths, pictures } from '../../../supabase/seeds/pictures.ts'
+import { seed } from '../../../supabase/seeds/seed.ts'
+import { readSupabaseConfig } from './config/supabase-config.ts'
+import { freshDatabase } from './database/fresh.ts'
+import { paths } from './database/paths.ts'
+
+const MINUTE = 60_000
+let database: PGlite
+let seconds: number
+
+async function seeded(): Promise<PGlite> {
+  const fresh = await freshDatabase()
+  await seed((sql, params) => fresh.query(sql, params))
+  return fresh
+}
+
+/** Rows of a query, each column checked by the schema. */
+async function rows<T extends z.ZodRawShape>(shape: T, sql: string) {
+  return z.array(z.object(shape)).parse((await database.query(sql)).rows)
+}
+
+async function count(sql: string): Promise<number> {
+  const [row] = await rows({ n: z.coerce.number() }, `select count(*) as n from ${sql}`)
+  return row?.n ?? Number.NaN
+}
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const startedAt = performance.now()
+  await seed((sql, params) => database.query(sql, params))
+  seconds = (performance.now() - startedAt) / 1000
+}, 3 * MINUTE)
+afterAll(() => database.close())
+
+describe('the seeded towns', () => {
+  test('are there within half a minute even on a busy machine', () => {
+    expect(seconds).toBeLessThan(30)
+  })
+
+  test('have at least sixty restaurants, in all five towns', async () => {
+    const towns = await rows(
+      { slug: z.string(), n: z.coerce.number() },
+      'select r.slug, count(*) as n from public.vendors as v join public.regions as r on r.id = v.region_id group by r.slug',
+    )
+    const found = Object.fromEntries(towns.map(({ slug, n }) => [slug, n]))
+    expect(Object.keys(found).toSorted()).toEqual([
+      'bidar',
+      'hyderabad',
+      'sangareddy',
+      'vikarabad',
+      'zaheerabad',
+    ])
+    expect(towns.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(60)
+    expect(found['hyderabad']).toBeGreaterThanOrEqual(30)
+    expect(found['zaheerabad']).toBeGreaterThanOrEqual(10)
+  })
+
+  test('have every restaurant within the town that its address names', async () => {
+    const strays = await rows(
+      { name: z.string() },
+      `select v.name from public.vendors as v join public.regions as r on r.id = v.region_id
+       where v.address not like '%' || r.name || '%' or v.lat not between r.min_lat and r.max_lat
+         or v.lng not between r.min_lng and r.max_lng
+         or public.distance_m(v.lat, v.lng, r.center_lat, r.center_lng) > 22000`,
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('have menus of 15 to 45 dishes, and no meat or egg in a pure vegetarian kitchen', async () => {
+    const menus = await rows(
+      { n: z.coerce.number() },
+      'select count(*) as n from public.catalog_items group by vendor_id',
+    )
+    expect(menus).toHaveLength(await count('public.vendors'))
+    for (const { n } of menus) {
+      expect(n).toBeGreaterThanOrEqual(15)
+      expect(n).toBeLessThanOrEqual(45)
+    }
+    expect(
+      await count(
+        `public.catalog_items as i join public.vendors as v on v.id = i.vendor_id where v.pure_veg and i.diet <> 'veg'`,
+      ),
+    ).toBe(0)
+  })
+
+  test('have dishes that are sold out, and dishes for the morning only', async () => {
+    expect(await count('public.catalog_items where not is_available')).toBeGreaterThan(10)
+    expect(await count(`public.catalog_items where available_to <= '12:30'`)).toBeGreaterThan(10)
+  })
+
+  test('can be ordered from at any hour: both demo restaurants never close', async () => {
+    const open = await rows(
+      { name: z.string(), open: z.boolean() },
+      `select v.name, bool_and(private.vendor_is_open(v.id, now() + h * interval '1 hour')) as open
+       from public.vendors as v join public.profiles as p on p.id = v.owner_id, generate_series(0, 167) as h
+       where p.phone in ('+919000000011', '+919000000012') group by v.name`,
+    )
+    expect(open).toHaveLength(2)
+    expect(open.every((place) => place.open)).toBe(true)
+  })
+
+  test('have a picture for every dish and every restaurant', async () => {
+    const painted = new Set(picturePaths())
+    const shown = await rows(
+      { picture: z.string() },
+      'select picture from public.catalog_items union select picture from public.vendors',
+    )
+    expect(shown.filter(({ picture }) => !painted.has(picture))).toEqual([])
+    expect(await count('public.catalog_items where picture is null')).toBe(0)
+  })
+
+  test('have twenty verified couriers', async () => {
+    expect(await count('public.couriers where verified')).toBe(20)
+  })
+})
+
+describe('the past', () => {
+  test('adds up: every transaction to zero, nothing left in escrow, no courier with cash in hand', async () => {
+    expect(await count('private.ledger_imbalance()')).toBe(0)
+    const balances = await rows(
+      { kind: z.string(), paise: z.coerce.number() },
+      `select a.kind::text as kind, sum(e.amount_paise) as paise from private.ledger_entries as e
+       join private.ledger_accounts as a on a.id = e.account_id group by a.kind`,
+    )
+    const paise = Object.fromEntries(balances.map((balance) => [balance.kind, balance.paise]))
+    expect(paise['order_escrow']).toBe(0)
+    expect(paise['cash_with_courier']).toBe(0)
+    expect(paise['vendor_payable']).toBeGreaterThan(0)
+  })
+
+  test('has about four hundred orders, most of them delivered', async () => {
+    const orders = await count('public.enhanced_orders')
+    expect(orders).toBeGreaterThanOrEqual(380)
+    expect(await count(`public.enhanced_orders where status = 'delivered'`)).toBeGreaterThan(orders * 0.85)
+    expect(
+      await count(`public.enhanced_orders where status = 'cancelled' and cancel_reason is not null`),
+    ).toBeGreaterThan(10)
+    expect(await count(`public.enhanced_orders where created_at > now() or updated_at > now()`)).toBe(0)
+  })
+
+  test('has an event for every step, without gaps, ending where the order stands', async () => {
+    expect(
+      await count(`(select o.id from public.enhanced_orders as o join public.order_events as e on e.order_id = o.id
+        group by o.id having max(e.seq) <> count(*) or max(e.seq) <> o.last_seq
+          or (array_agg(e.to_status order by e.seq desc))[1] <> o.status
+          or bool_or(e.at > o.status_since + interval '1 second')) as broken`),
+    ).toBe(0)
+  })
+
+  test('has the lines that the totals say', async () => {
+    expect(
+      await count(`(select o.id from public.enhanced_orders as o join public.order_items as i on i.order_id = o.id
+        group by o.id having sum(i.total_paise) <> o.subtotal_paise or count(*) <> jsonb_array_length(o.items)) as broken`),
+    ).toBe(0)
+  })
+
+  test('has ratings that are the mean of the reviews', async () => {
+    expect(await count('public.vendors where ratings_count > 0')).toBeGreaterThan(50)
+    expect(
+      await count(`(select v.id from public.vendors as v join public.reviews as r on r.vendor_id = v.id
+        group by v.id having v.rating <> round(avg(r.stars), 1) or v.ratings_count <> count(*)) as broken`),
+    ).toBe(0)
+  })
+
+  test('leaves the demo customers five hundred rupees at least, and the newcomer without orders', async () => {
+    const wallets = await rows(
+      { paise: z.coerce.number(), orders: z.coerce.number() },
+      `select private.wallet_balance(p.id) as paise, (select count(*) from public.enhanced_orders as o where o.user_id = p.id) as orders
+       from public.profiles as p where p.phone in ('+919000000001', '+919000000002') order by p.phone`,
+    )
+    expect(wallets.every(({ paise }) => paise >= 50_000)).toBe(true)
+    expect(wallets[0]?.orders).toBeGreaterThan(3)
+    expect(wallets[1]?.orders).toBe(0)
+  })
+})
+
+describe('the demo accounts', () => {
+  test('exist with the roles that they are to show', async () => {
+    const accounts = await rows(
+      { phone: z.string(), role: z.string() },
+      `select p.phone, r.role::text as role from public.profiles as p join public.user_roles as r on r.user_id = p.id`,
+    )
+    const roles = {
+      customer: 'user',
+      vendor: 'vendor',
+      courier: 'delivery',
+      admin: 'admin',
+      franchise: 'franchise',
+    } as const
+    for (const { phone, role } of demoAccounts) expect(accounts).toContainEqual({ phone, role: roles[role] })
+  })
+
+  test('have their codes in the configuration', async () => {
+    const { auth } = await readSupabaseConfig(`${paths.root}supabase/config.toml`)
+    expect(auth.sms.test_otp).toMatchObject(
+      Object.fromEntries(demoAccounts.map(({ phone, code }) => [phone.slice(1), code])),
+    )
+  })
+})
+
+test(
+  'two databases are seeded with the same ids',
+  async () => {
+    const fingerprint = `select md5(string_agg(id::text, ',' order by id)) as ids from (
+    select id from auth.users union all select id from public.vendors union all select id from public.catalog_items
+    union all select id from public.item_options union all select id from public.enhanced_orders
+    union all select id from public.reviews) as all_rows`
+    const second = await seeded()
+    try {
+      expect((await second.query(fingerprint)).rows).toEqual((await database.query(fingerprint)).rows)
+    } finally {
+      await second.close()
+    }
+  },
+  3 * MINUTE,
+)
+
+test('the pictures are whole, without text, and small together', async () => {
+  let bytes = 0
+  const seen: string[] = []
+  for await (const { path, svg } of pictures()) {
+    seen.push(path)
+    bytes += svg.length
+    expect(svg.startsWith('<svg ') && svg.endsWith('</svg>')).toBe(true)
+    expect(svg).not.toMatch(/<text|NaN|undefined|<script|href="http/)
+  }
+  expect(seen).toEqual(picturePaths())
+  expect(bytes).toBeLessThan(4_000_000)
+})
