@@ -1,0 +1,75 @@
+import { type AdminOrder, useAdminCancel } from '@angadi/data/admin-console/order.ts'
+import { ADMIN_CANCEL_REASONS, type AdminCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
+import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
+
+export interface CancelDialogProps {
+  readonly data: AdminOrder
+  readonly onClose: () => void
+}
+
+/** Cancels an order with a reason; says beforehand what the customer gets back. */
+export function CancelDialog({ data: { order, cancellation }, onClose }: CancelDialogProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { money } = useFormats()
+  const errorText = useErrorText()
+  const cancel = useAdminCancel(order.id)
+  const [reason, setReason] = useState<AdminCancelReason | ''>('')
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = () => {
+    if (reason === '') return setMissing(true)
+    cancel.mutate(
+      { reason, note },
+      {
+        onSuccess: ({ refund_paise }) => {
+          notify.success(t('cancel.done', { refund: money(refund_paise) }))
+          onClose()
+        },
+        onError: (error) => notify.problem(errorText(error)),
+      },
+    )
+  }
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('cancel.title', { number: order.order_number })}
+      description={t('cancel.preview', { refund: money(cancellation.refund_paise) })}
+      closeLabel={t('common:close')}
+      footer={
+        <Button look="danger" wide busy={cancel.isPending} onClick={submit}>
+          {t('cancel.confirm')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RadioGroup
+          label={t('cancel.reason')}
+          options={ADMIN_CANCEL_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          value={reason}
+          onChange={(value) => {
+            setReason(ADMIN_CANCEL_REASONS.find((known) => known === value) ?? '')
+            setMissing(false)
+          }}
+          {...(isMissing ? { error: t('cancel.reasonMissing') } : {})}
+        />
+        <TextArea
+          label={t('cancel.note')}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+    </DialogSheet>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LedgerTable } from '@angadi/ui/ledger-table/ledger-table.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+
+const ACCOUNTS = [
+  'customer_wallet',
+  'vendor_payable',
+  'courier_payable',
+  'franchise_payable',
+  'platform_revenue',
+  'tax_payable',
+  'gateway_clearing',
+  'cash_with_courier',
+  'promo_expense',
+  'order_escrow',
+] as const
+
+/** The order in the books: each transaction adds up to zero. */
+export function OrderBooks({ ledger }: { readonly ledger: AdminOrder['ledger'] }) {
+  const { t } = useTranslation('admin')
+  const { dateTime } = useFormats()
+  const accountName = (kind: string) => {
+    const known = ACCOUNTS.find((account) => account === kind)
+    return known ? t(`account.${known}`) : kind
+  }
+  return (
+    <Section title={t('order.books')}>
+      {ledger.length === 0 ? <p className="text-ink-muted">{t('order.noBooks')}</p> : null}
+      <div className="flex flex-col gap-6">
+        {ledger.map((transaction) => (
+          <LedgerTable
+            key={transaction.transaction_id}
+            caption={`${t('order.transaction', { kind: transaction.kind })} · ${dateTime(transaction.at)}`}
+            accountLabel={t('ledger.account')}
+            debitLabel={t('ledger.debit')}
+            creditLabel={t('ledger.credit')}
+            totalLabel={t('columns.total')}
+            entries={transaction.entries.map((entry) => ({
+              key: `${entry.account_kind} ${entry.owner_name}`,
+              account: accountName(entry.account_kind),
+              note: entry.owner_name ?? undefined,
+              debitPaise: entry.amount_paise < 0 ? -entry.amount_paise : 0,
+              creditPaise: entry.amount_paise > 0 ? entry.amount_paise : 0,
+            }))}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OrderFilter } from '@angadi/data/admin-console/orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
+import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
+import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
+import { Select } from '@angadi/ui/select/select.tsx'
+import { useState } from 'react'
+
+export interface OrderFiltersProps {
+  readonly filter: OrderFilter
+  readonly regions: readonly { readonly slug: string; readonly name: string }[]
+  readonly onChange: (filter: OrderFilter) => void
+}
+
+/** By number or restaurant, by region, by state. */
+export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
+  const { t } = useTranslation('admin')
+  const [search, setSearch] = useState(filter.search)
+  const toggle = (status: OrderStatus, pressed: boolean) =>
+    onChange({
+      ...filter,
+      statuses: pressed ? [...filter.statuses, status] : filter.statuses.filter((other) => other !== status),
+    })
+  const changeSearch = (text: string) => {
+    setSearch(text)
+    onChange({ ...filter, search: text })
+  }
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <div className="grid gap-3 md:grid-cols-[1fr_16rem]">
+        <SearchField
+          label={t('filters.search')}
+          clearLabel={t('filters.clear')}
+          placeholder={t('filters.search')}
+          value={search}
+          onChange={changeSearch}
+        />
+        <Select
+          label={t('filters.region')}
+          hideLabel
+          value={filter.region}
+          onChange={(event) => onChange({ ...filter, region: event.currentTarget.value })}
+          options={[
+            { value: '', label: t('filters.allRegions') },
+            ...regions.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+      </div>
+      <ChipRow label={t('filters.status')}>
+        {ORDER_STATUSES.map((status) => (
+          <FilterChip
+            key={status}
+            pressed={filter.statuses.includes(status)}
+            onChange={(pressed) => toggle(status, pressed)}
+          >
+            {t(`status.${status}`)}
+          </FilterChip>
+        ))}
+      </ChipRow>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type AdminOrder, useAdminOrder } from '@angadi/data/admin-console/order.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { useState } from 'react'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { OrderBill } from './order-bill.tsx'
+import { OrderBooks } from './order-books.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderOffers } from './order-offers.tsx'
+
+export interface OrderSheetProps {
+  readonly orderId: string
+  readonly onClose: () => void
+}
+
+/** One order in full, live: who, what, where, every move, every rupee, and the way to cancel it. */
+export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { data, error, refetch } = useAdminOrder(orderId)
+  const errorText = useErrorText()
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <DialogSheet
+      open
+      size="lg"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={data ? data.order.order_number : t('order.title')}
+      closeLabel={t('common:close')}
+      footer={
+        data?.cancellation.allowed ? (
+          <Button look="dangerQuiet" wide onClick={() => setCancelling(true)}>
+            {t('order.cancel')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {data ? <Whole data={data} /> : null}
+      {error && !data ? (
+        <ErrorState title={t('order.failed')} retryLabel={t('common:retry')} onRetry={() => void refetch()}>
+          {errorText(error)}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? (
+        <SkeletonGroup label={t('common:loading')}>
+          <Skeleton shape="box" className="h-64" />
+        </SkeletonGroup>
+      ) : null}
+      {data && cancelling ? <CancelDialog data={data} onClose={() => setCancelling(false)} /> : null}
+    </DialogSheet>
+  )
+}
+
+function Whole({ data }: { readonly data: AdminOrder }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <OrderFacts data={data} />
+      <OrderBill data={data} />
+      <OrderHistory events={data.events} />
+      <OrderBooks ledger={data.ledger} />
+      <OrderOffers offers={data.offers} />
+    </div>
+  )
+}

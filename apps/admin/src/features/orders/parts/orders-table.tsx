@@ -1,0 +1,94 @@
+import { type AdminOrderLine, type OrderFilter, useAdminOrders } from '@angadi/data/admin-console/orders.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { type Column, DataTable } from '@angadi/ui/data-table/data-table.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { ReceiptText } from 'lucide-react'
+import { StatusBadge } from './status-badge.tsx'
+
+export interface OrdersTableProps {
+  readonly filter: OrderFilter
+  readonly linkTo: (orderId: string) => string
+}
+
+/** All orders that fit, newest first; each leads to itself in full. */
+export function OrdersTable({ filter, linkTo }: OrdersTableProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useAdminOrders(filter)
+  const errorText = useErrorText()
+  const columns = useColumns()
+  if (error && !data)
+    return (
+      <ErrorState title={t('board.failed')} retryLabel={t('common:retry')} onRetry={() => void refetch()}>
+        {errorText(error)}
+      </ErrorState>
+    )
+  if (isPending)
+    return (
+      <SkeletonGroup label={t('common:loading')}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} shape="box" className="mb-3 h-14" />
+        ))}
+      </SkeletonGroup>
+    )
+  return (
+    <>
+      <DataTable
+        caption={t('board.title')}
+        columns={columns}
+        rows={data.pages.flat()}
+        rowKey={(order) => order.order_id}
+        rowLink={(order) => <AppLink to={linkTo(order.order_id)} />}
+        empty={
+          <EmptyState picture={<ReceiptText aria-hidden />} title={t('board.empty')}>
+            {t('board.emptyText')}
+          </EmptyState>
+        }
+      />
+      {hasNextPage ? (
+        <div className="mt-5 text-center">
+          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('common:more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function useColumns(): readonly Column<AdminOrderLine>[] {
+  const { t } = useTranslation('admin')
+  const { money, dateTime } = useFormats()
+  return [
+    { key: 'number', header: t('columns.order'), cell: (order) => order.order_number },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      cell: (order) => (
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge status={order.status} />
+          {order.late ? <Badge tone="danger">{t('late')}</Badge> : null}
+          {order.delivery_state === 'no_courier' ? <Badge tone="danger">{t('noCourier')}</Badge> : null}
+        </span>
+      ),
+    },
+    { key: 'vendor', header: t('columns.vendor'), cell: (order) => order.vendor_name },
+    { key: 'customer', header: t('columns.customer'), cell: (order) => order.customer_name },
+    { key: 'courier', header: t('columns.courier'), cell: (order) => order.courier_name ?? '–' },
+    { key: 'placed', header: t('columns.placed'), cell: (order) => dateTime(order.placed_at) },
+    {
+      key: 'payment',
+      header: t('columns.payment'),
+      cell: (order) => `${t(`method.${order.payment_method}`)} · ${t(`payment.${order.payment_status}`)}`,
+    },
+    { key: 'total', header: t('columns.total'), cell: (order) => money(order.total_paise), numeric: true },
+  ]
+}

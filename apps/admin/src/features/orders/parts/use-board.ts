@@ -1,0 +1,43 @@
+import type { OrderFilter } from '@angadi/data/admin-console/orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useSearchParams } from 'react-router-dom'
+
+/** What the board shows lives in the address, so that a view can be shared and the back button works. */
+export interface Board {
+  readonly filter: OrderFilter
+  readonly setFilter: (filter: OrderFilter) => void
+  /** The order that is open, if any. */
+  readonly orderId: string | undefined
+  readonly linkTo: (orderId: string) => string
+  readonly closeOrder: () => void
+}
+
+function isStatus(text: string): text is OrderStatus {
+  return ORDER_STATUSES.some((status) => status === text)
+}
+
+function queryOf({ statuses, region, search }: OrderFilter): Record<string, string> {
+  return {
+    ...(statuses.length > 0 ? { status: statuses.join('.') } : {}),
+    ...(region ? { region } : {}),
+    ...(search ? { search } : {}),
+  }
+}
+
+/** Reads the board's state from the address and writes it back. */
+export function useBoard(): Board {
+  const [params, setParams] = useSearchParams()
+  const filter: OrderFilter = {
+    statuses: (params.get('status') ?? '').split('.').filter(isStatus),
+    region: params.get('region') ?? '',
+    search: params.get('search') ?? '',
+  }
+  return {
+    filter,
+    setFilter: (next) => setParams(queryOf(next), { replace: true }),
+    orderId: params.get('order') ?? undefined,
+    linkTo: (orderId) => pathTo('admin', undefined, { ...queryOf(filter), order: orderId }),
+    closeOrder: () => setParams(queryOf(filter), { replace: true }),
+  }
+}
