@@ -381,7 +381,7 @@ begin
   perform from public.coupons as k
   where k.code = upper(trim(kept.request ->> 'coupon_code')) and k.total_limit is not null for no key update;
   built := private.build_quote(caller, kept.request);
-  if not (built ->> 'placeable')::boolean or private.quote_hash(built) <> kept.hash then
+  if not (built ->> 'placeable')::boolean or private.quote_hash(built) <> kept.hash or kept.expires_at <= now() then
     result := jsonb_build_object('outcome', 'price_changed', 'quote', private.store_quote(caller, kept.request, built), 'replayed', false);
     perform private.keep_result(caller, place_order.idempotency_key, result);
     return result;

@@ -1,0 +1,177 @@
+-- Placing: one checkout per key, one order per vendor, the price that was shown or a new one to look at, money and stock together.
+begin;
+select no_plan();
+select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'),
+  tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}'),
+  tests.create_user('ravi', '+919000000006', '{delivery}');
+select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani'), tests.add_dish('shop-one', 'Dosa', 20000),
+  tests.add_dish('shop-one', 'Haleem', 30000, 3), tests.add_dish('shop-two', 'Biryani', 27900, 5),
+  tests.move_in('asha'), tests.move_in('bala'), tests.fund('asha', 200000), tests.fund('bala', 1000);
+
+create table pg_temp.kept (name text primary key, value jsonb);
+create function pg_temp.keep(name text, value jsonb) returns jsonb language sql as $$
+  insert into pg_temp.kept values (name, value) on conflict (name) do update set value = excluded.value returning value
+$$;
+create function pg_temp.quote_of(name text) returns uuid language sql as $$ select (k.value ->> 'quote_id')::uuid from pg_temp.kept as k where k.name = quote_of.name $$;
+create function pg_temp.put(dish text, quantity integer default 1) returns uuid language sql as $$
+  select public.add_to_cart(tests.dish_id(dish)::text, '{}', quantity)
+$$;
+grant all on pg_temp.kept to authenticated;
+grant execute on all functions in schema pg_temp to authenticated;
+
+-- Two vendors, one checkout, one key.
+select tests.act_as('asha');
+select pg_temp.put('Dosa', 2), pg_temp.put('Biryani');
+select pg_temp.keep('q1', tests.quote('asha', '{"tip_paise": 1000, "instructions": "Ring twice", "no_cutlery": true}'));
+select pg_temp.keep('first', public.place_order(pg_temp.quote_of('q1'), 'key-of-the-first', 'wallet'));
+select is((select value ->> 'outcome' from pg_temp.kept where name = 'first'), 'placed', 'a live quote becomes orders');
+select is((select jsonb_array_length(value -> 'orders') from pg_temp.kept where name = 'first'), 2, 'one for each vendor');
+select is((select count(distinct checkout_id) from public.enhanced_orders), 1::bigint, 'under one checkout');
+select is((select sum(total_paise)::bigint from public.enhanced_orders),
+  (select (value -> 'totals' ->> 'total_paise')::bigint from pg_temp.kept where name = 'q1'), 'for exactly the price that was shown');
+select is(tests.wallet_of('asha'), 200000 - (select (value -> 'totals' ->> 'total_paise')::bigint from pg_temp.kept where name = 'q1'),
+  'which has left the wallet');
+select is((select count(*) from public.unified_cart_items), 0::bigint, 'the cart is empty');
+select is(tests.stock_of('Biryani'), 4, 'the stock is taken');
+select ok((select bool_and(order_number ~ '^HYD-[0-9]{6}-[0-9]{4,}$') from public.enhanced_orders), 'the order numbers can be read out');
+select is((select count(distinct order_number) from public.enhanced_orders), 2::bigint, 'and differ');
+select results_eq($$ select distinct instructions, no_cutlery, address ->> 'label', status::text, payment_status::text from public.enhanced_orders $$,
+  $$ values ('Ring twice', true, 'Home', 'pending', 'paid') $$, 'what was asked for stands on the order');
+select is(public.place_order(pg_temp.quote_of('q1'), 'key-of-the-first', 'wallet'),
+  (select value || '{"replayed": true}' from pg_temp.kept where name = 'first'), 'the same key gets the same answer');
+select is((select count(*) from public.enhanced_orders), 2::bigint, 'and orders nothing twice');
+select is(tests.refusal(format($$ select public.place_order(%L, 'another-tab-key', 'wallet') $$, pg_temp.quote_of('q1'))), 'PT409 quote_used',
+  'another tab with the same quote is told so');
+select is(tests.refusal(format($$ select public.place_order(%L, 'short', 'wallet') $$, pg_temp.quote_of('q1'))), 'PT400 idempotency_key_invalid',
+  'a key is long enough');
+select is(tests.refusal($$ select public.place_order(gen_random_uuid(), 'no-such-quote', 'wallet') $$), 'PT404 quote_not_found', 'an unknown quote is refused');
+select tests.act_as('bala');
+select is(tests.refusal(format($$ select public.place_order(%L, 'key-of-a-thief', 'wallet') $$, pg_temp.quote_of('q1'))), 'PT404 quote_not_found',
+  'so is somebody else''s');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.place_order(gen_random_uuid(), 'key-of-a-guest', 'wallet') $$), '^42501', 'guests order nothing');
+select tests.reset();
+select is((select count(*) from public.system_notifications where template = 'vendor_order_new'), 2::bigint, 'each vendor is told');
+select is((select count(*) from private.topic_log where topic = 'vendor:' || tests.shop_id('shop-one') and event = 'order'), 1::bigint, 'and hears it at once');
+select is((select count(*) from private.order_timers where action = 'accept_window' and due_at = now() + interval '240 seconds'), 2::bigint,
+  'the time to accept begins');
+
+-- The price moved.
+select tests.act_as('asha');
+select pg_temp.put('Dosa');
+select pg_temp.keep('q2', tests.quote('asha'));
+select tests.reset();
+update public.catalog_items set price_paise = 21000 where name = 'Dosa';
+select tests.act_as('asha');
+select pg_temp.keep('moved', public.place_order(pg_temp.quote_of('q2'), 'key-price-moved', 'wallet'));
+select is((select value ->> 'outcome' from pg_temp.kept where name = 'moved'), 'price_changed', 'a price that moved is shown again');
+select is((select (value -> 'quote' -> 'totals' ->> 'subtotal_paise') from pg_temp.kept where name = 'moved'), '21000', 'as it is now');
+select is((select count(*) from public.enhanced_orders), 2::bigint, 'and nothing was ordered');
+select is(public.place_order((select (value -> 'quote' ->> 'quote_id')::uuid from pg_temp.kept where name = 'moved'), 'key-new-price', 'wallet') ->> 'outcome',
+  'placed', 'the new quote can be ordered by');
+
+-- Something else came in between.
+select pg_temp.put('Haleem', 3);
+select pg_temp.keep('q3', tests.quote('asha'));
+select tests.reset();
+update public.catalog_items set stock = 2 where name = 'Haleem';
+select is(tests.problems(public.place_order(pg_temp.quote_of('q3'), 'key-sold-out', 'wallet') -> 'quote'), 'stock_short', 'stock that went meanwhile is named')
+from (select tests.act_as('asha')) as _;
+select tests.reset();
+select is(tests.stock_of('Haleem'), 2, 'and stays');
+update public.catalog_items set stock = 3 where name = 'Haleem';
+select tests.act_as('asha');
+select pg_temp.keep('q4', tests.quote('asha'));
+select tests.reset();
+update public.vendors set accepting_orders = false where slug = 'shop-one';
+select tests.act_as('asha');
+select is(tests.problems(public.place_order(pg_temp.quote_of('q4'), 'key-closed-now', 'wallet') -> 'quote'), 'vendor_paused', 'a place that closed meanwhile is named');
+select tests.reset();
+update public.vendors set accepting_orders = true where slug = 'shop-one';
+select tests.act_as('asha');
+select pg_temp.keep('q5', tests.quote('asha'));
+select pg_temp.put('Dosa');
+select is(public.place_order(pg_temp.quote_of('q5'), 'key-cart-changed', 'wallet') ->> 'outcome', 'price_changed', 'a cart that changed is priced again');
+select public.clear_cart(), pg_temp.put('Dosa');
+select pg_temp.keep('q6', tests.quote('asha'));
+select tests.reset();
+update private.quotes set expires_at = now() - interval '1 second' where id = pg_temp.quote_of('q6');
+select tests.act_as('asha');
+select is(public.place_order(pg_temp.quote_of('q6'), 'key-too-late', 'cash') ->> 'outcome', 'price_changed', 'a quote that ran out is asked for again');
+
+-- Paying.
+select tests.act_as('bala');
+select pg_temp.put('Dosa');
+select pg_temp.keep('q7', tests.quote('bala'));
+select is(tests.refusal(format($$ select public.place_order(%L, 'key-poor-one', 'wallet') $$, pg_temp.quote_of('q7'))), 'PT409 wallet_too_low',
+  'a wallet that is too low is told so');
+select is(tests.wallet_of('bala'), 1000::bigint, 'and keeps what it has');
+select is(tests.refusal(format($$ select public.place_order(%L, 'key-gateway-1', 'gateway') $$, pg_temp.quote_of('q7'))), 'PT409 payment_method_unavailable',
+  'the gateway is not open yet');
+select is(public.place_order(pg_temp.quote_of('q7'), 'key-poor-one', 'cash', 50000) ->> 'outcome', 'placed', 'cash still works, with the same key after a refusal');
+select results_eq($$ select payment_status::text, cash_change_for_paise from public.enhanced_orders $$, $$ values ('due', 50000) $$, 'it is due at the door');
+select tests.reset();
+select is((select count(*) from private.ledger_transactions as t join public.enhanced_orders as o on o.id = t.order_id where o.user_id = tests.user_id('bala')), 0::bigint,
+  'and books nothing yet');
+
+-- Too many at once.
+update public.app_settings set setting_value = '1' where setting_key = 'max_live_orders';
+select tests.act_as('bala');
+select pg_temp.put('Dosa');
+select is(tests.refusal(format($$ select public.place_order(%L, 'key-one-more', 'cash') $$, tests.quote('bala') ->> 'quote_id')), 'PT429 too_many_orders',
+  'there is a limit to what one person has under way');
+select tests.reset();
+update public.app_settings set setting_value = '10' where setting_key = 'max_live_orders';
+
+-- Terms are frozen.
+select public.clear_cart() from (select tests.act_as('asha')) as _;
+select tests.order_dish('frozen', 'asha', 'Dosa', 2, 'wallet', '{"tip_paise": 2000}');
+select tests.reset();
+update public.vendors set commission_bp = 4000 where slug = 'shop-one';
+update public.app_settings set setting_value = '9900' where setting_key = 'courier_base_pay_paise';
+select tests.hire_courier('ravi');
+select tests.bring('frozen', 'delivered', 'ravi');
+-- 42000 + 1000 + 2500 + 500 + (2150 + 450 + 90) + 2000 = 50690; commission 18 % of 42000 = 7560.
+select is(tests.books('frozen'), 'courier_payable 4500, customer_wallet -50690, platform_revenue 8060, tax_payable 2690, vendor_payable 35440',
+  'commission and pay are those of the moment of ordering');
+select tests.reset();
+update public.vendors set commission_bp = 1800 where slug = 'shop-one';
+update public.app_settings set setting_value = '2500' where setting_key = 'courier_base_pay_paise';
+
+-- Cash: the courier owes what was collected, against the same split.
+select tests.order_dish('cod', 'asha', 'Dosa', 2, 'cash', '{"tip_paise": 2000}');
+select tests.bring('cod', 'delivered', 'ravi');
+select is(tests.books('cod'), 'cash_with_courier -50690, courier_payable 4500, platform_revenue 8060, tax_payable 2690, vendor_payable 35440',
+  'a cash order splits the same and is owed by the courier');
+
+-- The franchise takes its part of the platform's part.
+select tests.create_user('fatima', '+919000000009', '{franchise}');
+select tests.reset();
+update public.regions set franchise_owner_id = tests.user_id('fatima') where slug = 'hyderabad';
+select tests.order_dish('shared', 'asha', 'Dosa', 2, 'cash');
+select tests.reset();
+update public.regions set franchise_owner_id = null where slug = 'hyderabad';
+select tests.bring('shared', 'delivered', 'ravi');
+select is(tests.books('shared'), 'cash_with_courier -48690, courier_payable 2500, franchise_payable 806, platform_revenue 7254, tax_payable 2690, vendor_payable 35440',
+  'a tenth of the platform''s part, as agreed when the order was placed');
+
+-- The platform bears the discount.
+select tests.create_user('chitra', '+919000000010'), tests.move_in('chitra'), tests.fund('chitra', 100000);
+select tests.order_dish('welcome', 'chitra', 'Dosa', 2, 'wallet', '{"coupon_code": "WELCOME50"}');
+select tests.bring('welcome', 'delivered', 'ravi');
+select is(tests.books('welcome'), 'courier_payable 2500, customer_wallet -43690, platform_revenue 8060, promo_expense -5000, tax_payable 2690, vendor_payable 35440',
+  'a discount is the platform''s expense, the vendor gets the full share');
+
+-- Over the counter in cash: the vendor keeps the money and owes the rest.
+select tests.order_dish('counter', 'asha', 'Dosa', 2, 'cash', '{"fulfilment": "pickup"}');
+select tests.bring('counter', 'ready');
+select public.advance_order(tests.order_id('counter'), 'delivered', tests.code_of('counter', 'drop'));
+select is(tests.books('counter'), 'platform_revenue 8060, tax_payable 2240, vendor_payable -10300', 'cash over the counter stays with the vendor');
+
+select tests.reset();
+select is_empty($$ select * from private.ledger_imbalance() $$, 'the books add up');
+set constraints all immediate;
+select pass('and the database agrees');
+
+select * from finish();
+rollback;

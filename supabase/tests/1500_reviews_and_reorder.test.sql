@@ -1,0 +1,80 @@
+-- After the order: who may rate it, what that does to the averages, and ordering the same again.
+begin;
+select no_plan();
+select tests.create_user('asha kumari', '+919000000001'), tests.create_user('bala', '+919000000002'),
+  tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}'),
+  tests.create_user('ravi', '+919000000006', '{delivery}');
+select tests.open_shop('shop-one', 'vikram'), tests.add_dish('shop-one', 'Dosa', 20000), tests.add_dish('shop-one', 'Chai', 2000),
+  tests.move_in('asha kumari'), tests.fund('asha kumari', 1000000), tests.move_in('bala'), tests.fund('bala', 1000000);
+select tests.hire_courier('ravi');
+select tests.order_dish('dinner', 'asha kumari', 'Dosa', 2);
+
+-- Rating.
+select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('dinner'))), 'PT409 not_completed', 'nothing is rated before it has arrived');
+select is(public.order_tracking(tests.order_id('dinner')) ->> 'can_rate', 'false', 'and no stars are shown');
+select tests.bring('dinner', 'delivered', 'ravi');
+select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('dinner'))), 'PT404 order_not_found', 'the courier does not rate');
+select tests.act_as('vikram');
+select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('dinner'))), 'PT404 order_not_found', 'nor the vendor');
+select tests.act_as('bala');
+select is(tests.refusal(format($$ select public.rate_order(%L, 1) $$, tests.order_id('dinner'))), 'PT404 order_not_found', 'nor another customer');
+select tests.act_as_anon();
+select matches(tests.refusal(format($$ select public.rate_order(%L, 1) $$, tests.order_id('dinner'))), '^42501', 'nor a guest');
+select tests.act_as('asha kumari');
+select is(public.order_tracking(tests.order_id('dinner')) ->> 'can_rate', 'true', 'the customer may');
+select is(tests.refusal(format($$ select public.rate_order(%L, 0) $$, tests.order_id('dinner'))), 'PT400 stars_invalid', 'no fewer than one star');
+select is(tests.refusal(format($$ select public.rate_order(%L, 5, 6) $$, tests.order_id('dinner'))), 'PT400 stars_invalid', 'no more than five');
+select is(tests.refusal(format($$ select public.rate_order(%L, 5, 5, %L) $$, tests.order_id('dinner'), repeat('x', 1001))), 'PT400 review_too_long', 'and not a novel');
+select lives_ok(format($$ select public.rate_order(%L, 4, 5, '  Crisp!  ') $$, tests.order_id('dinner')), 'four stars for the kitchen, five for the courier');
+select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('dinner'))), 'PT409 already_rated', 'once');
+select results_eq($$ select author_name, stars::integer, body from public.reviews $$, $$ values ('Asha', 4, 'Crisp!') $$,
+  'everyone reads the vendor''s review, by first name; the courier''s is not shown');
+select matches(tests.refusal($$ select author_id from public.reviews $$), '^42501', 'who wrote it is not told');
+select matches(tests.refusal($$ insert into public.reviews (order_id, vendor_id, author_id, author_name, stars)
+  select tests.order_id('dinner'), tests.shop_id('shop-one'), tests.user_id('bala'), 'Bala', 5 $$), '^42501', 'no review comes another way');
+select tests.order_dish('again', 'bala', 'Dosa');
+select tests.bring('again', 'delivered', 'ravi');
+select tests.act_as('bala');
+select public.rate_order(tests.order_id('again'), 5);
+select results_eq($$ select rating, ratings_count from public.vendors where slug = 'shop-one' $$, $$ values (4.5, 2) $$, 'the vendor''s average follows');
+select tests.reset();
+select results_eq($$ select rating, ratings_count from public.couriers $$, $$ values (5.0, 1) $$, 'and the courier''s');
+select tests.order_dish('old', 'bala', 'Dosa');
+select tests.bring('old', 'delivered', 'ravi');
+select tests.make_older('old', '15 days');
+select tests.act_as('bala');
+select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('old'))), 'PT409 rating_closed', 'after 14 days it is too late');
+
+select tests.act_as('vikram');
+select lives_ok($$ update public.reviews set reply = 'Thank you!' where stars = 4 $$, 'the vendor replies');
+select is((select reply from public.reviews where stars = 4), 'Thank you!', 'which everyone reads');
+select matches(tests.refusal($$ update public.reviews set stars = 5 $$), '^42501', 'but does not touch the stars');
+select tests.act_as('vani');
+update public.reviews set reply = 'Mine' where stars = 4;
+select is((select reply from public.reviews where stars = 4), 'Thank you!', 'another vendor does not reply');
+select tests.act_as('asha kumari');
+update public.reviews set reply = 'Mine' where stars = 4;
+select is((select reply from public.reviews where stars = 4), 'Thank you!', 'nor does the customer');
+
+-- The same again.
+select is(tests.refusal(format($$ select public.reorder(%L) $$, tests.order_id('again'))), 'PT404 order_not_found', 'only the own orders are ordered again');
+select is(public.reorder(tests.order_id('dinner')), '{"added": 1, "missing": [], "price_changed": []}'::jsonb, 'all of it is put in the cart');
+select results_eq($$ select name, quantity from public.unified_cart_items $$, $$ values ('Dosa', 2) $$, 'as many as then');
+select public.clear_cart(), public.add_to_cart(tests.dish_id('Chai')::text);
+select tests.order_dish('both', 'asha kumari', 'Dosa');
+select tests.reset();
+update public.catalog_items set price_paise = 22000 where name = 'Dosa';
+update public.catalog_items set is_available = false where name = 'Chai';
+select tests.act_as('asha kumari');
+select is(public.reorder(tests.order_id('both')), '{"added": 1, "missing": ["Chai"], "price_changed": ["Dosa"]}'::jsonb,
+  'what is off is named, and so is what costs something else now');
+select tests.reset();
+alter table public.order_items disable trigger all;
+delete from public.order_items where order_id = tests.order_id('both');
+select tests.act_as('asha kumari');
+select is(tests.refusal(format($$ select public.reorder(%L) $$, tests.order_id('both'))), 'PT409 reorder_impossible', 'an order without items cannot be repeated');
+select tests.act_as_anon();
+select matches(tests.refusal(format($$ select public.reorder(%L) $$, tests.order_id('both'))), '^42501', 'guests have nothing to repeat');
+
+select * from finish();
+rollback;
