@@ -42,15 +42,24 @@ export function useRegions() {
   })
 }
 
+/** News that come within this many milliseconds lead to one refetch: six regions often speak at once. */
+const GATHER_MS = 120
+
 /** Keeps the console in step with every region's orders and couriers. */
 export function useLiveRegions(regionIds: readonly string[]): void {
   const queryClient = useQueryClient()
-  const refresh = useEffectEvent(() => queryClient.invalidateQueries({ queryKey: adminKeys.all }))
+  const refresh = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }))
   const names = regionIds.join(',')
   useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout> | undefined
+    const gather = () => {
+      clearTimeout(gathering)
+      gathering = setTimeout(() => refresh(), GATHER_MS)
+    }
     const topics = names === '' ? [] : names.split(',').map((id) => topicNamed(`region:${id}`))
-    const leave = topics.map((topic) => topic.listen(() => void refresh()))
+    const leave = topics.map((topic) => topic.listen(gather))
     return () => {
+      clearTimeout(gathering)
       for (const stop of leave) stop()
     }
   }, [names])
