@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
 
+/** Where `supabase start` puts its Postgres. */
+const LOCAL_URL = 'postgresql://postgres:postgres@127.0.0.1:54322/postgres'
 /** Vendors are written in portions of this size, so that progress shows and no transaction grows without bound. */
 const PORTION = 50_000
 
@@ -16,17 +18,18 @@ select md5('scale/' || n)::uuid, 'scale-' || n, (array['Annapurna', 'Sri Sai', '
   coalesce(private.region_at(place.lat, place.lng), r.id), 'Shop ' || n || ', Main Road', r.name, place.lat, place.lng,
   3000 + (n % 8) * 1000, 10 + n % 30, 0, 500, 20000 + (n % 40) * 1000, n % 4 = 0, lpad(n::text, 14, '1'),
   3 + (n % 20) / 10.0, n % 500, 'active'
-from generate_series($1::bigint, $2::bigint) as n
+from generate_series($1::integer, $2::integer) as n
 join (select slug, id, name, center_lat, center_lng, (max_lat - min_lat) / 2 as half_height, (max_lng - min_lng) / 2 as half_width,
     row_number() over (order by slug) - 1 as turn, count(*) over () as regions from public.regions) as r on r.turn = n % r.regions
 cross join lateral (select
-  r.center_lat + r.half_height * 0.98 * (hashfloat8(n::float8)::float8 / 2147483648) * abs(hashfloat8(n + 0.25)::float8 / 2147483648) as lat,
-  r.center_lng + r.half_width * 0.98 * (hashfloat8(n + 0.5)::float8 / 2147483648) * abs(hashfloat8(n + 0.75)::float8 / 2147483648) as lng) as place
+  r.center_lat + r.half_height * 0.98 * one.a * abs(one.b) as lat, r.center_lng + r.half_width * 0.98 * one.c * abs(one.d) as lng
+  from (select hashfloat8(n) / 2147483648::float8 as a, hashfloat8(n + 0.25::float8) / 2147483648::float8 as b,
+    hashfloat8(n + 0.5::float8) / 2147483648::float8 as c, hashfloat8(n + 0.75::float8) / 2147483648::float8 as d) as one) as place
 on conflict do nothing`
 
 const WRITE_HOURS = `
 insert into public.vendor_hours (vendor_id, weekday, opens, closes)
-select md5('scale/' || n)::uuid, d, '00:00', '00:00' from generate_series($1::bigint, $2::bigint) as n, generate_series(0, 6) as d
+select md5('scale/' || n)::uuid, d, '00:00', '00:00' from generate_series($1::integer, $2::integer) as n, generate_series(0, 6) as d
 on conflict do nothing`
 
 const WRITE_ITEMS = `
@@ -34,7 +37,7 @@ insert into public.catalog_items (id, vendor_id, section, section_position, posi
 select md5('scale/' || n || '/' || i)::uuid, md5('scale/' || n)::uuid, 'Section ' || (i / 5 + 1), i / 5, i % 5,
   (array['Chicken Biryani', 'Masala Dosa', 'Paneer Tikka', 'Veg Fried Rice', 'Idli'])[1 + (n + i) % 5] || ' ' || i,
   5000 + ((n * 7 + i * 13) % 40) * 500, (array['veg', 'veg', 'egg', 'non_veg'])[1 + (n + i) % 4]::public.diet
-from generate_series($1::bigint, $2::bigint) as n, generate_series(0, 19) as i
+from generate_series($1::integer, $2::integer) as n, generate_series(0, 19) as i
 on conflict do nothing`
 
 const argumentsSchema = z.object({
@@ -46,17 +49,15 @@ const argumentsSchema = z.object({
 function readArguments(): z.infer<typeof argumentsSchema> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { url: { type: 'string' }, items: { type: 'boolean', default: false } },
+    options: { url: { type: 'string', default: LOCAL_URL }, items: { type: 'boolean', default: false } },
   })
   const read = argumentsSchema.safeParse({
     count: positionals[0],
-    url: values.url ?? process.env['DATABASE_URL'],
+    url: values.url,
     items: values.items,
   })
   if (read.success) return read.data
-  console.error(
-    'pnpm seed:scale <vendors> --url postgres://… [--items]\n\nThe database must have the migrations; DATABASE_URL works in place of --url.',
-  )
+  console.error('pnpm seed:scale <vendors> [--url postgres://…] [--items]\n\nThe database must have the migrations.')
   process.exit(1)
 }
 

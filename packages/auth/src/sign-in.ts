@@ -8,7 +8,10 @@ import { toAppError } from '@angadi/data/errors/to-app-error.ts'
  * @throws AppError code_not_sent, too_many_attempts, network
  */
 export async function sendCode(phone: string): Promise<void> {
-  const { error } = await client().auth.signInWithOtp({ phone, options: { shouldCreateUser: true, data: { phone } } })
+  const { error } = await client().auth.signInWithOtp({
+    phone,
+    options: { shouldCreateUser: true, data: { phone } },
+  })
   if (error) throw toAppError(error)
 }
 

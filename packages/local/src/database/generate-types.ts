@@ -6,7 +6,7 @@ import { migratedServer, supabaseCli } from './server.ts'
 /** Writes the TypeScript types of the database, or with --check fails when the written ones are out of date. */
 const server = await migratedServer()
 try {
-  const types = await supabaseCli([
+  const answer = await supabaseCli([
     'gen',
     'types',
     'typescript',
@@ -14,6 +14,8 @@ try {
     '--schema',
     'public',
   ])
+  // The tool greets on standard output before it prints the types.
+  const types = answer.slice(answer.indexOf('export type Json'))
   if (!process.argv.includes('--check')) {
     await writeFile(paths.databaseTypes, types)
     console.log('The types of the database are written.')
