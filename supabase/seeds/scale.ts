@@ -57,7 +57,9 @@ function readArguments(): z.infer<typeof argumentsSchema> {
     items: values.items,
   })
   if (read.success) return read.data
-  console.error('pnpm seed:scale <vendors> [--url postgres://…] [--items]\n\nThe database must have the migrations.')
+  console.error(
+    'pnpm seed:scale <vendors> [--url postgres://…] [--items]\n\nThe database must have the migrations.',
+  )
   process.exit(1)
 }
 

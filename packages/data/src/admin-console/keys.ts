@@ -1,4 +1,4 @@
-import type { OrderFilter } from './orders.ts'
+import type { OrderFilter } from './order-filter.ts'
 
 /** Query keys of the administrator's console. */
 export const adminKeys = {

@@ -1,16 +1,9 @@
-import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { deliveryState, orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
 import { adminKeys } from './keys.ts'
-
-/** Which orders the board shows; an empty list of statuses means all. */
-export interface OrderFilter {
-  readonly statuses: readonly OrderStatus[]
-  readonly region: string
-  readonly search: string
-}
+import type { OrderFilter } from './order-filter.ts'
 
 const adminOrderLine = z.object({
   order_id: z.string(),

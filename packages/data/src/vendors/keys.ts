@@ -1,5 +1,5 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
-import type { NearbyFilter } from './nearby.ts'
+import type { NearbyFilter } from './nearby-filter.ts'
 
 /** Query keys of everything about vendors and what they sell. */
 export const vendorKeys = {

@@ -2,21 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { vendorKeys } from './keys.ts'
-
-/** The ways to sort vendors (Spec §1 Home screen). */
-export const SORTS = ['comprehensive', 'top_rated', 'nearest', 'fastest'] as const
-export type Sort = (typeof SORTS)[number]
-
-/** Where and what to look for. */
-export interface NearbyFilter {
-  readonly kind: 'food'
-  readonly lat: number
-  readonly lng: number
-  readonly search?: string
-  readonly vegOnly?: boolean
-  readonly openOnly?: boolean
-  readonly sort: Sort
-}
+import type { NearbyFilter } from './nearby-filter.ts'
 
 const cursor = z.object({ rank: z.number(), id: z.string() })
 

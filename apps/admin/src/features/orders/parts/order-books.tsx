@@ -41,8 +41,8 @@ export function OrderBooks({ ledger }: { readonly ledger: AdminOrder['ledger'] }
               key: `${entry.account_kind} ${entry.owner_name}`,
               account: accountName(entry.account_kind),
               note: entry.owner_name ?? undefined,
-              debitPaise: entry.amount_paise < 0 ? -entry.amount_paise : 0,
-              creditPaise: entry.amount_paise > 0 ? entry.amount_paise : 0,
+              debitPaise: Math.max(-entry.amount_paise, 0),
+              creditPaise: Math.max(entry.amount_paise, 0),
             }))}
           />
         ))}

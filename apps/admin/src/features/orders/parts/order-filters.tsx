@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@angadi/data/admin-console/orders.ts'
+import type { OrderFilter } from '@angadi/data/admin-console/order-filter.ts'
 import { ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'

@@ -1,4 +1,5 @@
-import { type AdminOrderLine, type OrderFilter, useAdminOrders } from '@angadi/data/admin-console/orders.ts'
+import type { OrderFilter } from '@angadi/data/admin-console/order-filter.ts'
+import { type AdminOrderLine, useAdminOrders } from '@angadi/data/admin-console/orders.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'

@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@angadi/data/admin-console/orders.ts'
+import type { OrderFilter } from '@angadi/data/admin-console/order-filter.ts'
 import { ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useSearchParams } from 'react-router-dom'

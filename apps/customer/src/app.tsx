@@ -1,0 +1,27 @@
+import type { RouteNameOf } from '@angadi/routes/manifest.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { HomeScreen } from './features/home/home-screen.tsx'
+import { Layout } from './features/layout/layout.tsx'
+
+const PlaceSheet = lazy(() => import('./features/location/place-sheet.tsx'))
+
+/** The screens that are open, by the name of their route. */
+export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
+  home: HomeScreen,
+}
+
+/** What lies around and over every screen. */
+export function CustomerLayout({ children }: { readonly children: ReactNode }) {
+  const { isOpen } = useSheet('place')
+  return (
+    <Layout>
+      {children}
+      {isOpen ? (
+        <Suspense>
+          <PlaceSheet />
+        </Suspense>
+      ) : null}
+    </Layout>
+  )
+}

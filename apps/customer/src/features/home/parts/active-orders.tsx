@@ -1,0 +1,70 @@
+import { activeOf, useMyOrders } from '@angadi/data/orders/my-orders.ts'
+import { TRACKER_STEPS, trackerStepOf } from '@angadi/domain/orders/status.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { OrderTracker } from '@angadi/ui/order-tracker/order-tracker.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+
+/** The orders under way, each with its progress; folds away. */
+export function ActiveOrders() {
+  const { t } = useTranslation('home')
+  const { data: orders } = useMyOrders()
+  const [isOpen, setOpen] = useState(true)
+  const active = activeOf(orders)
+  if (active.length === 0) return null
+  return (
+    <section aria-label={t('active.count', { count: active.length })}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="-mx-2 flex min-h-touch w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 text-left hover:bg-surface-sunken"
+      >
+        <Badge tone="action">{t('active.count', { count: active.length })}</Badge>
+        <span className="flex-1 text-right font-semibold text-action-ink">
+          {isOpen ? t('active.hide') : t('active.view')}
+        </span>
+        <ChevronDown aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen ? (
+        <ul className="mt-2 grid gap-3 md:grid-cols-2">
+          {active.map((order) => {
+            const current = trackerStepOf(order.status)
+            return (
+              <li
+                key={order.id}
+                className="flex flex-col gap-4 rounded-xl border border-line bg-surface-raised p-4 shadow-raised"
+              >
+                <div className="flex items-center justify-between gap-3">
+                  <div className="min-w-0">
+                    <h2 className="truncate text-lg font-semibold">{order.vendor_name}</h2>
+                    <p className="text-sm text-ink-muted">
+                      {current ? t(`active.step.${current}`) : t('active.waiting')}
+                    </p>
+                  </div>
+                  <LinkButton
+                    look="soft"
+                    size="sm"
+                    render={<AppLink to={pathTo('orderTrackingId', { id: order.id })} />}
+                  >
+                    {t('active.track')}
+                  </LinkButton>
+                </div>
+                <OrderTracker
+                  label={t('active.tracker', { vendor: order.vendor_name })}
+                  current={current}
+                  doneLabel={t('active.done')}
+                  steps={TRACKER_STEPS.map((step) => ({ step, label: t(`active.step.${step}`) }))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

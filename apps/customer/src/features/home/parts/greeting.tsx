@@ -1,0 +1,25 @@
+import { useProfile } from '@angadi/data/profile/profile.ts'
+import { dayPartAt, GREETING_REFRESH_MS } from '@angadi/domain/greeting.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useEffect, useState } from 'react'
+
+/** Greets by the local time of day, and by name whoever has told it. */
+export function Greeting() {
+  const { t } = useTranslation('home')
+  const { data: profile } = useProfile()
+  const [part, setPart] = useState(() => dayPartAt(new Date().getHours()))
+  useEffect(() => {
+    const timer = setInterval(() => setPart(dayPartAt(new Date().getHours())), GREETING_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const greeting = t(`greeting.${part}`)
+  const [name] = profile?.full_name?.trim().split(/\s+/) ?? []
+  return (
+    <>
+      <p className="font-medium text-ink-muted">
+        {name ? t('greeting.named', { greeting, name }) : greeting}
+      </p>
+      <h1 className="text-2xl font-bold text-balance md:text-4xl">{t('lead')}</h1>
+    </>
+  )
+}

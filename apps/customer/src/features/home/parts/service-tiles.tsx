@@ -1,0 +1,66 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Leaf, Star, UtensilsCrossed, Zap } from 'lucide-react'
+
+/** The ways into what can be ordered today. */
+export function ServiceTiles() {
+  const { t } = useTranslation('home')
+  const shortcuts = [
+    {
+      key: 'veg',
+      label: t('vegTile'),
+      note: t('vegTileNote'),
+      icon: Leaf,
+      to: pathTo('food', undefined, { veg: '1' }),
+      look: 'bg-success-soft text-success-ink',
+    },
+    {
+      key: 'top',
+      label: t('topTile'),
+      note: t('topTileNote'),
+      icon: Star,
+      to: pathTo('food', undefined, { sort: 'top_rated' }),
+      look: 'bg-accent-soft text-accent-ink',
+    },
+    {
+      key: 'fast',
+      label: t('fastTile'),
+      note: t('fastTileNote'),
+      icon: Zap,
+      to: pathTo('food', undefined, { sort: 'fastest' }),
+      look: 'bg-action-soft text-action-ink',
+    },
+  ]
+  return (
+    <nav aria-label={t('services')} className="grid grid-cols-3 gap-3 md:grid-cols-5 md:gap-4">
+      <AppLink
+        to={pathTo('food')}
+        className="group col-span-3 flex min-h-28 items-center gap-4 overflow-hidden rounded-xl bg-accent px-5 text-on-accent shadow-raised transition-[scale] active:scale-[0.98] md:col-span-2 md:min-h-36 md:px-7"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="text-xl font-bold md:text-2xl">{t('foodTile')}</span>
+          <span className="text-sm">{t('foodTileNote')}</span>
+        </span>
+        <UtensilsCrossed
+          aria-hidden
+          strokeWidth={1.25}
+          className="size-16 shrink-0 transition-transform group-hover:rotate-6 md:size-20"
+        />
+      </AppLink>
+      {shortcuts.map(({ key, label, note, icon: Icon, to, look }) => (
+        <AppLink
+          key={key}
+          to={to}
+          className={`flex min-h-28 flex-col justify-between gap-2 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] md:min-h-36 md:p-5 ${look}`}
+        >
+          <Icon aria-hidden className="size-7" />
+          <span className="flex flex-col">
+            <span className="leading-tight font-bold md:text-lg">{label}</span>
+            <span className="hidden text-sm md:block">{note}</span>
+          </span>
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

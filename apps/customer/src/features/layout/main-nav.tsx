@@ -1,0 +1,31 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
+import { House, ReceiptText, UserRound, UtensilsCrossed, Wallet } from 'lucide-react'
+import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
+
+const icons = {
+  home: <House aria-hidden />,
+  food: <UtensilsCrossed aria-hidden />,
+  orders: <ReceiptText aria-hidden />,
+  wallet: <Wallet aria-hidden />,
+  profile: <UserRound aria-hidden />,
+} as const satisfies Record<MainPlace, unknown>
+
+/** The main places under the thumb; wider screens have them in the `TopBar`. */
+export function MainNav({ place }: { readonly place: MainPlace }) {
+  const { t } = useTranslation('home')
+  return (
+    <BottomNav
+      label={t('nav.label')}
+      places={MAIN_PLACES.map((one) => ({
+        key: one,
+        label: t(`nav.${one}`),
+        icon: icons[one],
+        render: <AppLink to={pathTo(one)} />,
+        active: one === place,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { cartTotals } from '@angadi/data/cart/cart-line.ts'
+import { useCart } from '@angadi/data/cart/use-cart.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
+import { ShoppingBag } from 'lucide-react'
+import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
+
+/** The most that a badge shows (Spec §9 Orders). */
+const BADGE_CAP = 99
+
+/** Brand, main places and cart on screens wide enough for a row of them. */
+export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
+  const { t } = useTranslation(['home', 'common'])
+  const { data: lines = [] } = useCart()
+  const { pieces } = cartTotals(lines)
+  return (
+    <div className="hidden border-b border-line bg-surface-raised md:block">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-8 px-6">
+        <AppLink to={pathTo('home')} className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
+          <BrandMark className="size-8" />
+          {t('common:appName')}
+        </AppLink>
+        <nav aria-label={t('nav.label')} className="flex-1">
+          <ul className="flex gap-1">
+            {MAIN_PLACES.map((one) => (
+              <li key={one}>
+                <AppLink
+                  to={pathTo(one)}
+                  aria-current={one === place ? 'page' : undefined}
+                  className="flex min-h-touch items-center rounded-full px-4 font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink"
+                >
+                  {t(`nav.${one}`)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AppLink
+          to={pathTo('shoppingCart')}
+          aria-label={pieces === 0 ? t('nav.cart') : t('nav.cartCount', { count: pieces })}
+          className="flex min-h-touch items-center gap-2 rounded-full px-4 font-semibold transition-colors hover:bg-surface-sunken"
+        >
+          <ShoppingBag aria-hidden className="size-5" />
+          {t('nav.cart')}
+          {pieces > 0 ? (
+            <span className="grid h-6 min-w-6 place-items-center rounded-full bg-action px-1.5 text-sm font-bold text-on-action tabular-nums">
+              {pieces > BADGE_CAP ? `${BADGE_CAP}+` : pieces}
+            </span>
+          ) : null}
+        </AppLink>
+      </div>
+    </div>
+  )
+}

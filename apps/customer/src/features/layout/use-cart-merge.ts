@@ -1,0 +1,44 @@
+import { useGuestCart } from '@angadi/data/cart/guest-cart.ts'
+import { cartKeys } from '@angadi/data/cart/keys.ts'
+import { type MergeReport, mergeGuestCart } from '@angadi/data/cart/merge-cart.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Moves the cart in one tab only: both tabs hear of the sign-in, and a cart that is moved twice would be doubled.
+ */
+async function mergeOnce(): Promise<MergeReport | undefined> {
+  return await navigator.locks.request('angadi.cart-merge', async () => {
+    await useGuestCart.persist.rehydrate()
+    return await mergeGuestCart()
+  })
+}
+
+/** Moves a guest's cart to the account as soon as somebody signs in, and says what could not come along (Spec §4 Cart). */
+export function useCartMerge(): void {
+  const queryClient = useQueryClient()
+  const { t } = useTranslation('cart', { useSuspense: false })
+  const userId = useSession((state) => state.userId)
+  const hasGuestLines = useGuestCart((cart) => cart.lines.length > 0)
+  const merge = useEffectEvent(async () => {
+    const { notify } = await import('@angadi/ui/toaster/notify.ts')
+    try {
+      const report = await mergeOnce()
+      if (!report) return
+      await queryClient.invalidateQueries({ queryKey: cartKeys.all })
+      if (report.dropped.length === 0) notify.success(t('synced'), { id: 'cart-merge' })
+      else {
+        const names = report.dropped.map(({ name }) => name ?? t('unnamed')).join(', ')
+        notify.warning(t('synced'), { id: 'cart-merge', description: t('dropped', { names }) })
+      }
+    } catch {
+      notify.problem(t('syncFailed'), { id: 'cart-merge' })
+    }
+  })
+  useEffect(() => {
+    if (userId === null || !hasGuestLines) return
+    void merge()
+  }, [userId, hasGuestLines])
+}

@@ -1,0 +1,54 @@
+import { useAddresses } from '@angadi/data/addresses/addresses.ts'
+import { useUserId } from '@angadi/data/session/session-store.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Place } from '@angadi/location/place-store.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { MapPinHouse } from 'lucide-react'
+
+/** The saved addresses of whoever is signed in. */
+export function SavedPlaces({ onPick }: { readonly onPick: (place: Place) => void }) {
+  const { t } = useTranslation(['location', 'common'])
+  const isGuest = useUserId() === null
+  const { data: addresses, isPending, isError, refetch } = useAddresses()
+  if (isGuest || addresses?.length === 0) return null
+  return (
+    <section aria-labelledby="saved-places">
+      <h3 id="saved-places" className="mb-1 text-sm font-semibold text-ink-muted">
+        {t('sheet.saved')}
+      </h3>
+      {isPending ? (
+        <SkeletonGroup label={t('common:loading')}>
+          <Skeleton shape="box" className="h-16" />
+        </SkeletonGroup>
+      ) : null}
+      {isError ? (
+        <p role="alert" className="flex items-center justify-between gap-3 text-danger-ink">
+          {t('sheet.savedFailed')}
+          <Button look="quiet" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {addresses?.map(({ id, label, line, city, lat, lng }) => (
+          <li key={id}>
+            <ListRow
+              lead={<MapPinHouse aria-hidden />}
+              title={label}
+              note={`${line}, ${city}`}
+              render={
+                <button
+                  type="button"
+                  onClick={() => onPick({ lat, lng, name: label, source: 'address', addressId: id })}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import '@angadi/ui/styles.css'
+import { startApp } from '@angadi/shell/start-app.tsx'
+import { CustomerLayout, screens } from './app.tsx'
+
+void startApp({
+  app: 'customer',
+  namespaces: ['home', 'location', 'routes'],
+  screens,
+  layout: CustomerLayout,
+})

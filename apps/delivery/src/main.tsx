@@ -1,0 +1,4 @@
+import '@angadi/ui/styles.css'
+import { startApp } from '@angadi/shell/start-app.tsx'
+
+void startApp({ app: 'delivery', namespaces: [], screens: {} })
