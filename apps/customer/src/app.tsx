@@ -4,11 +4,16 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { HomeScreen } from './features/home/home-screen.tsx'
 import { Layout } from './features/layout/layout.tsx'
 
+const SignInScreen = lazy(() => import('./features/auth/sign-in-screen.tsx'))
+const UnauthorizedScreen = lazy(() => import('./features/auth/unauthorized-screen.tsx'))
 const PlaceSheet = lazy(() => import('./features/location/place-sheet.tsx'))
 
 /** The screens that are open, by the name of their route. */
 export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
   home: HomeScreen,
+  rootAuth: SignInScreen,
+  auth: SignInScreen,
+  unauthorized: UnauthorizedScreen,
 }
 
 /** What lies around and over every screen. */
