@@ -6,6 +6,8 @@ import { Layout } from './features/layout/layout.tsx'
 
 const SignInScreen = lazy(() => import('./features/auth/sign-in-screen.tsx'))
 const UnauthorizedScreen = lazy(() => import('./features/auth/unauthorized-screen.tsx'))
+const WalletScreen = lazy(() => import('./features/wallet/wallet-screen.tsx'))
+const ProfileScreen = lazy(() => import('./features/profile/profile-screen.tsx'))
 const PlaceSheet = lazy(() => import('./features/location/place-sheet.tsx'))
 
 /** The screens that are open, by the name of their route. */
@@ -14,6 +16,8 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   rootAuth: SignInScreen,
   auth: SignInScreen,
   unauthorized: UnauthorizedScreen,
+  wallet: WalletScreen,
+  profile: ProfileScreen,
 }
 
 /** What lies around and over every screen. */

@@ -10,6 +10,7 @@ import type home from './locales/en/home.json'
 import type location from './locales/en/location.json'
 import type notifications from './locales/en/notifications.json'
 import type orders from './locales/en/orders.json'
+import type profile from './locales/en/profile.json'
 import type routes from './locales/en/routes.json'
 import type shell from './locales/en/shell.json'
 import type vendor from './locales/en/vendor.json'
@@ -28,6 +29,7 @@ export interface Resources {
   location: typeof location
   notifications: typeof notifications
   orders: typeof orders
+  profile: typeof profile
   routes: typeof routes
   shell: typeof shell
   vendor: typeof vendor

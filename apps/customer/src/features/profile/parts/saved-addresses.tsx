@@ -1,0 +1,50 @@
+import { type Address, useAddresses } from '@angadi/data/addresses/addresses.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { MapPinHouse } from 'lucide-react'
+import { useState } from 'react'
+import { AddressRow } from './address-row.tsx'
+import { RemoveAddress } from './remove-address.tsx'
+
+/** The saved addresses: which is the usual one, and which may go. */
+export function SavedAddresses() {
+  const { t } = useTranslation(['profile', 'common'])
+  const { data, isPending, isError, isFetching, refetch } = useAddresses()
+  const [leaving, setLeaving] = useState<Address>()
+  return (
+    <Section title={t('addresses.title')}>
+      {isPending ? (
+        <SkeletonGroup label={t('addresses.loading')}>
+          <Skeleton shape="box" className="h-20" />
+        </SkeletonGroup>
+      ) : null}
+      {isError ? (
+        <ErrorState
+          title={t('addresses.failed')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState picture={<MapPinHouse aria-hidden />} title={t('addresses.empty')}>
+          {t('addresses.emptyText')}
+        </EmptyState>
+      ) : null}
+      {data && data.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {data.map((address) => (
+            <li key={address.id}>
+              <AddressRow address={address} onRemove={() => setLeaving(address)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <RemoveAddress address={leaving} onClose={() => setLeaving(undefined)} />
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useProfile } from '@angadi/data/profile/profile.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { NameForm } from './parts/name-form.tsx'
+import { OtherDoors } from './parts/other-doors.tsx'
+import { Reachability } from './parts/reachability.tsx'
+import { SavedAddresses } from './parts/saved-addresses.tsx'
+import { SignOut } from './parts/sign-out.tsx'
+
+/** Who one is here: name, number, addresses, the doors of one's other roles, and the way out (Spec §3 profiles). */
+export default function ProfileScreen() {
+  const { t } = useTranslation(['profile', 'common'])
+  const { data, isPending, isError, isFetching, refetch } = useProfile()
+  return (
+    <>
+      <AppBar title={t('title')} />
+      <Page width="reading" aboveNav>
+        <div className="flex flex-col gap-8">
+          {isPending ? (
+            <SkeletonGroup label={t('loading')}>
+              <Skeleton shape="box" className="h-20" />
+              <Skeleton shape="box" className="mt-4 h-28" />
+            </SkeletonGroup>
+          ) : null}
+          {isError ? (
+            <ErrorState
+              title={t('failed')}
+              retryLabel={t('common:retry')}
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          ) : null}
+          {data ? <NameForm key={data.id} name={data.full_name ?? ''} /> : null}
+          <Reachability />
+          <SavedAddresses />
+          <OtherDoors />
+          <SignOut />
+        </div>
+      </Page>
+    </>
+  )
+}

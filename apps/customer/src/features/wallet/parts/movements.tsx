@@ -1,0 +1,88 @@
+import { useWalletStatement, type WalletMovement } from '@angadi/data/wallet/wallet.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { ArrowDownLeft, ArrowUpRight, ReceiptIndianRupee } from 'lucide-react'
+
+/** Everything that went in and out, newest first, each with the balance after it. */
+export function Movements() {
+  const { t } = useTranslation(['wallet', 'common'])
+  const { data, isPending, isError, isFetching, refetch } = useWalletStatement()
+  if (isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton shape="box" className="h-16" />
+        <Skeleton shape="box" className="mt-3 h-16" />
+        <Skeleton shape="box" className="mt-3 h-16" />
+      </SkeletonGroup>
+    )
+  if (isError)
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState picture={<ReceiptIndianRupee aria-hidden />} title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    )
+  return (
+    <ul className="divide-y divide-line">
+      {data.map((movement) => (
+        <li key={movement.id}>
+          <Movement movement={movement} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const kinds = [
+  'order_paid',
+  'order_settled',
+  'order_refunded',
+  'wallet_credit',
+  'wallet_topup',
+  'cash_deposit',
+  'payout',
+] as const
+
+function Movement({ movement }: { readonly movement: WalletMovement }) {
+  const { t } = useTranslation('wallet')
+  const { money, dateTime } = useFormats()
+  const kind = kinds.find((one) => one === movement.kind) ?? 'adjustment'
+  const isIn = movement.amount_paise > 0
+  const what = movement.order_number ? t('order', { number: movement.order_number }) : movement.note
+  return (
+    <ListRow
+      lead={isIn ? <ArrowDownLeft aria-hidden /> : <ArrowUpRight aria-hidden />}
+      title={t(`kind.${kind}`)}
+      note={[what, dateTime(movement.at)].filter(Boolean).join(' · ')}
+      trail={
+        <>
+          <span className={`block font-semibold tabular-nums ${isIn ? 'text-success-ink' : ''}`}>
+            {isIn ? '+' : '−'}
+            {money(Math.abs(movement.amount_paise))}
+          </span>
+          <span className="block text-sm text-ink-muted tabular-nums">
+            {t('after', { balance: money(movement.balance_after_paise) })}
+          </span>
+        </>
+      }
+      render={
+        movement.order_id ? <AppLink to={pathTo('orderTrackingId', { id: movement.order_id })} /> : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useWallet } from '@angadi/data/wallet/wallet.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { Wallet } from 'lucide-react'
+import { Movements } from './parts/movements.tsx'
+
+/** What is in the wallet and every movement behind it (Spec §1 Memberships and a wallet). */
+export default function WalletScreen() {
+  const { t } = useTranslation(['wallet', 'common'])
+  const { data, isError, isFetching, refetch } = useWallet()
+  const { money } = useFormats()
+  return (
+    <>
+      <AppBar title={t('title')} />
+      <Page width="reading" aboveNav>
+        {isError && !data ? (
+          <ErrorState
+            title={t('failed')}
+            retryLabel={t('common:retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <div className="flex flex-col gap-8">
+            <section className="flex items-start justify-between gap-4 rounded-xl bg-action p-6 text-on-action">
+              <div>
+                <h2 className="font-medium">{t('balance')}</h2>
+                <p className="mt-1 min-h-14 text-4xl font-bold tabular-nums" aria-busy={!data}>
+                  {data ? money(data.balance_paise) : <Skeleton className="h-11 w-36" />}
+                </p>
+                <p className="mt-2 max-w-form">{t('use')}</p>
+              </div>
+              <Wallet aria-hidden className="size-10 shrink-0" />
+            </section>
+            <Section title={t('movements')}>
+              <Movements />
+            </Section>
+          </div>
+        )}
+      </Page>
+    </>
+  )
+}
