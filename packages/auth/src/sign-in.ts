@@ -1,5 +1,10 @@
-import { client } from '@angadi/data/client/client.ts'
+import { auth } from '@angadi/data/client/auth.ts'
 import { toAppError } from '@angadi/data/errors/to-app-error.ts'
+
+/** Loads what signing in needs while the number is still being typed; without a network it is tried again later. */
+export function prepareSignIn(): void {
+  auth().catch(() => undefined)
+}
 
 /**
  * Sends a 6-digit code to a phone; whoever is new gets an account when the code is entered (Spec §7 Auth).
@@ -8,7 +13,7 @@ import { toAppError } from '@angadi/data/errors/to-app-error.ts'
  * @throws AppError code_not_sent, too_many_attempts, network
  */
 export async function sendCode(phone: string): Promise<void> {
-  const { error } = await client().auth.signInWithOtp({
+  const { error } = await (await auth()).signInWithOtp({
     phone,
     options: { shouldCreateUser: true, data: { phone } },
   })
@@ -21,11 +26,11 @@ export async function sendCode(phone: string): Promise<void> {
  * @throws AppError code_wrong, too_many_attempts, network
  */
 export async function verifyCode(phone: string, code: string): Promise<void> {
-  const { error } = await client().auth.verifyOtp({ phone, token: code, type: 'sms' })
+  const { error } = await (await auth()).verifyOtp({ phone, token: code, type: 'sms' })
   if (error) throw toAppError(error)
 }
 
 /** Ends the session here and, as soon as they notice, in this browser's other tabs. */
 export async function signOut(): Promise<void> {
-  await client().auth.signOut({ scope: 'local' })
+  await (await auth()).signOut({ scope: 'local' })
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { toAppError } from '../errors/to-app-error.ts'
-import { accessToken } from './client.ts'
+import { accessToken } from './auth.ts'
 import { runtimeConfig } from './config.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RealtimeClient } from '@supabase/realtime-js'
-import { accessToken } from '../client/client.ts'
+import { accessToken } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
 
 let opening: Promise<RealtimeClient> | undefined

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { client } from '../client/client.ts'
+import { auth, hasStoredSession, sessionKey, whenAuthLoads } from '../client/auth.ts'
 
 /** Auth counts as ready after this long even when no answer came (Spec §9: auth recovery 10 s). */
 const FORCED_READY_MS = 10_000
@@ -28,14 +28,23 @@ export function followSession(): void {
   if (started) return
   started = true
   setTimeout(() => useSession.setState({ ready: true }), FORCED_READY_MS)
-  client().auth.onAuthStateChange((_event, session) => {
-    useSession.setState({
-      ready: true,
-      userId: session?.user.id ?? null,
-      phone: session?.user.phone ? `+${session.user.phone.replace(/^\+/, '')}` : null,
-      email: session?.user.email ?? null,
+  whenAuthLoads((loaded) => {
+    loaded.onAuthStateChange((_event, session) => {
+      useSession.setState({
+        ready: true,
+        userId: session?.user.id ?? null,
+        phone: session?.user.phone ? `+${session.user.phone.replace(/^\+/, '')}` : null,
+        email: session?.user.email ?? null,
+      })
     })
   })
+  if (hasStoredSession()) void auth().catch(() => useSession.setState({ ready: true }))
+  else {
+    useSession.setState({ ready: true })
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === sessionKey() && newValue !== null) void auth()
+    })
+  }
 }
 
 /** The signed-in person's id, or null for a guest. */

@@ -1,10 +1,12 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { ActiveOrders } from './parts/active-orders.tsx'
+import { lazy, Suspense } from 'react'
 import { HomeHead } from './parts/home-head.tsx'
 import { NearbyPreview } from './parts/nearby-preview.tsx'
-import { OrderAgain } from './parts/order-again.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
+
+const ActiveOrders = lazy(() => import('./parts/active-orders.tsx'))
+const OrderAgain = lazy(() => import('./parts/order-again.tsx'))
 
 /** The start: where am I, what can I have, what is on its way. Loaded at once, so everything heavy is left out. */
 export function HomeScreen() {
@@ -14,9 +16,17 @@ export function HomeScreen() {
       <HomeHead />
       <Page aboveNav>
         <div className="flex flex-col gap-8">
-          {isSignedIn ? <ActiveOrders /> : null}
+          {isSignedIn ? (
+            <Suspense>
+              <ActiveOrders />
+            </Suspense>
+          ) : null}
           <ServiceTiles />
-          {isSignedIn ? <OrderAgain /> : null}
+          {isSignedIn ? (
+            <Suspense>
+              <OrderAgain />
+            </Suspense>
+          ) : null}
           <NearbyPreview />
         </div>
       </Page>

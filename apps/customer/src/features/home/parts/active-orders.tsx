@@ -10,7 +10,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
 /** The orders under way, each with its progress; folds away. */
-export function ActiveOrders() {
+export default function ActiveOrders() {
   const { t } = useTranslation('home')
   const { data: orders } = useMyOrders()
   const [isOpen, setOpen] = useState(true)

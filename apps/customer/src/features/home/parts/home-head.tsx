@@ -5,6 +5,7 @@ import { usePlace } from '@angadi/location/place-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -37,7 +38,9 @@ export function HomeHead() {
                 {t('signIn')}
               </LinkButton>
             </div>
-          ) : null
+          ) : (
+            <NotificationBell />
+          )
         }
       />
       <div className="mx-auto w-full max-w-page px-4 pt-5 md:px-6 md:pt-10">

@@ -15,7 +15,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 const SHOWN = 3
 
 /** The latest delivered orders, one tap from the cart. */
-export function OrderAgain() {
+export default function OrderAgain() {
   const { t } = useTranslation('home')
   const errorText = useErrorText()
   const go = useGo()

@@ -7,6 +7,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { MapPinHouse } from 'lucide-react'
+import { placeOfAddress } from '../place-of-address.ts'
 
 /** The saved addresses of whoever is signed in. */
 export function SavedPlaces({ onPick }: { readonly onPick: (place: Place) => void }) {
@@ -33,18 +34,13 @@ export function SavedPlaces({ onPick }: { readonly onPick: (place: Place) => voi
         </p>
       ) : null}
       <ul className="divide-y divide-line">
-        {addresses?.map(({ id, label, line, city, lat, lng }) => (
-          <li key={id}>
+        {addresses?.map((address) => (
+          <li key={address.id}>
             <ListRow
               lead={<MapPinHouse aria-hidden />}
-              title={label}
-              note={`${line}, ${city}`}
-              render={
-                <button
-                  type="button"
-                  onClick={() => onPick({ lat, lng, name: label, source: 'address', addressId: id })}
-                />
-              }
+              title={address.label}
+              note={`${address.line}, ${address.city}`}
+              render={<button type="button" onClick={() => onPick(placeOfAddress(address))} />}
             />
           </li>
         ))}

@@ -11,8 +11,8 @@ import { EllipsisVertical, Star, Trash2 } from 'lucide-react'
 /** Which kind an address is, by the name that its owner gave it. */
 function kindOf(label: string): 'home' | 'work' | 'other' {
   const name = label.toLowerCase()
-  if (name === 'home' || name === 'work') return name
-  return 'other'
+  if (name === 'office') return 'work'
+  return name === 'home' || name === 'work' ? name : 'other'
 }
 
 /** One saved address and what can be done with it. */
