@@ -11,8 +11,9 @@ create schema if not exists private;
 comment on schema private is 'Helpers, rules and books. Not part of the API; API roles may execute only what policies need.';
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
-alter default privileges in schema private revoke execute on functions from public;
-alter default privileges in schema public revoke execute on functions from public;
+-- Without a schema: what Postgres grants to everyone by itself cannot be taken away schema by schema. After the
+-- extensions, whose functions stay open.
+alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;

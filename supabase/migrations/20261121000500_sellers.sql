@@ -35,6 +35,8 @@ create function private.search_words(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(array_to_string(parts, ' '))
 $$;
+-- Whoever changes a vendor's card computes its generated column.
+grant execute on function private.search_words(text[]) to authenticated, service_role;
 
 create table public.vendors (
   id uuid primary key default gen_random_uuid(),

@@ -516,6 +516,8 @@ begin
     payment_status = (case when o.payment_method = 'cash' then 'void' when charge > 0 then 'partly_refunded' else 'refunded' end)::public.payment_status
   where e.id = o.id returning * into o;
 
+  -- Two orders of a checkout cancelled at the same moment: the second waits here and then sees that the first is gone.
+  perform from public.coupon_redemptions as c where c.checkout_id = o.checkout_id and c.released_at is null for no key update;
   update public.coupon_redemptions as c set released_at = now()
   where c.checkout_id = o.checkout_id and c.released_at is null and not exists (
     select from public.enhanced_orders as e where e.checkout_id = o.checkout_id and e.status <> 'cancelled');

@@ -1,6 +1,8 @@
 -- Supabase Storage's tables, as far as migrations speak of them; the storage service adds its own functions.
 create schema if not exists storage;
 grant usage on schema storage to anon, authenticated, service_role;
+-- What the storage service adds is open to all, whatever the migrations say of their own functions.
+alter default privileges in schema storage grant execute on functions to public;
 
 create table if not exists storage.buckets (
   id text primary key,

@@ -1,0 +1,106 @@
+import pg from 'pg'
+
+/** What must hold after every commit, each as a query for whatever breaks it. */
+const RULES: Readonly<Record<string, string>> = {
+  'every transaction of the ledger adds up to zero': 'select * from private.ledger_imbalance()',
+  'every transaction has at least two sides': `
+    select t.id from private.ledger_transactions as t left join private.ledger_entries as e on e.transaction_id = t.id
+    group by t.id having count(e.id) < 2`,
+  'no wallet is below zero': `
+    select id, balance_paise from private.ledger_accounts where kind = 'customer_wallet' and balance_paise < 0`,
+  'kept balances are the sum of their entries': `
+    select a.id, a.balance_paise, sum(e.amount_paise) from private.ledger_accounts as a
+    left join private.ledger_entries as e on e.account_id = a.id
+    where a.balance_paise is not null group by a.id having a.balance_paise <> coalesce(sum(e.amount_paise), 0)`,
+  'escrow holds exactly the paid orders that are under way': `
+    select held.paise, due.paise from
+      (select coalesce(sum(e.amount_paise), 0) as paise from private.ledger_entries as e
+        join private.ledger_accounts as a on a.id = e.account_id where a.kind = 'order_escrow') as held,
+      (select coalesce(sum(o.total_paise), 0) as paise from public.enhanced_orders as o
+        where o.payment_method = 'wallet' and o.status not in ('delivered', 'cancelled')) as due
+    where held.paise <> due.paise`,
+  'an order is paid, settled and refunded as often as its state says': `
+    select o.id, o.status, o.payment_method, booked.kinds from public.enhanced_orders as o
+    left join lateral (select coalesce(string_agg(t.kind, ',' order by t.kind), '') as kinds
+      from private.ledger_transactions as t where t.order_id = o.id) as booked on true
+    where booked.kinds <> concat_ws(',', case when o.payment_method = 'wallet' then 'order_paid' end,
+      case when o.payment_method = 'wallet' and o.status = 'cancelled' then 'order_refunded' end,
+      case when o.status = 'delivered' then 'order_settled' end)`,
+  'what an order books is what its receipt says': `
+    select o.id, sums.* from public.enhanced_orders as o
+    join lateral (
+      select coalesce(sum(e.amount_paise) filter (where a.kind = 'customer_wallet'), 0) as customer,
+        coalesce(sum(e.amount_paise) filter (where a.kind = 'cash_with_courier'), 0) as cash,
+        coalesce(sum(e.amount_paise) filter (where a.kind = 'vendor_payable'), 0) as vendor,
+        coalesce(sum(e.amount_paise) filter (where a.kind = 'courier_payable'), 0) as courier,
+        coalesce(sum(e.amount_paise) filter (where a.kind = 'tax_payable'), 0) as tax,
+        coalesce(sum(e.amount_paise) filter (where a.kind = 'promo_expense'), 0) as promo
+      from private.ledger_transactions as t join private.ledger_entries as e on e.transaction_id = t.id
+      join private.ledger_accounts as a on a.id = e.account_id where t.order_id = o.id) as sums on true
+    left join public.deliveries as d on d.order_id = o.id
+    where case o.status
+      when 'delivered' then
+        sums.customer <> case when o.payment_method = 'wallet' then -o.total_paise else 0 end
+        or sums.cash <> case when o.payment_method = 'cash' and d.courier_id is not null then -o.total_paise else 0 end
+        or sums.vendor <> o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::bigint
+          - case when o.payment_method = 'cash' and d.courier_id is null then o.total_paise else 0 end
+        or sums.courier <> coalesce(case when d.courier_id is not null then d.pay_paise + o.tip_paise end, 0)
+        or sums.tax <> o.tax_paise or sums.promo <> -o.discount_paise
+      when 'cancelled' then
+        sums.customer <> case when o.payment_method = 'wallet' then o.refund_paise - o.total_paise else 0 end
+        or sums.cash <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0 or sums.vendor not between 0 and o.charge_paise
+      else
+        sums.customer <> case when o.payment_method = 'wallet' then -o.total_paise else 0 end
+        or sums.cash <> 0 or sums.vendor <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0
+    end`,
+  'an order costs what its lines cost': `
+    select o.id from public.enhanced_orders as o
+    join (select order_id, sum(total_paise) as paise from public.order_items group by order_id) as l on l.order_id = o.id
+    where l.paise <> o.subtotal_paise`,
+  'payments and refunds agree with their order': `
+    select o.id, o.status, p.status, p.amount_paise, p.refunded_paise, back.paise from public.enhanced_orders as o
+    left join public.payments as p on p.order_id = o.id
+    left join lateral (select coalesce(sum(r.amount_paise), 0) as paise from public.refunds as r where r.order_id = o.id) as back on true
+    where p.id is null or p.amount_paise <> o.total_paise or p.refunded_paise <> o.refund_paise or back.paise <> o.refund_paise
+      or (o.status = 'cancelled' and o.payment_method = 'wallet' and o.refund_paise + o.charge_paise <> o.total_paise)
+      or (o.status <> 'cancelled' and o.refund_paise + o.charge_paise <> 0)
+      or p.status <> case when o.status = 'cancelled' and o.payment_method = 'cash' then 'void'
+        when o.status = 'cancelled' and o.charge_paise > 0 then 'partly_refunded' when o.status = 'cancelled' then 'refunded'
+        when o.payment_method = 'cash' and o.status <> 'delivered' then 'created' else 'captured' end`,
+  'the events of an order follow each other without a gap': `
+    select o.id from public.enhanced_orders as o
+    join lateral (select count(*) as n, bool_and(chain.follows) as whole, (array_agg(chain.to_status order by chain.seq desc))[1] as last
+      from (select e.seq, e.to_status, e.seq = row_number() over (order by e.seq)
+          and e.from_status is not distinct from lag(e.to_status) over (order by e.seq) as follows
+        from public.order_events as e where e.order_id = o.id) as chain) as events on true
+    where events.n <> o.last_seq or not events.whole or events.last <> o.status`,
+  'a job has ended when its order has, and at most one courier was given it': `
+    select o.id, o.status, d.state from public.enhanced_orders as o join public.deliveries as d on d.order_id = o.id
+    where (o.status = 'delivered') <> (d.state = 'delivered') or (o.status = 'cancelled') <> (d.state = 'cancelled')
+      or (select count(*) from public.job_offers as f where f.order_id = o.id and f.outcome = 'accepted') > 1`,
+  'a coupon is released when its whole checkout was cancelled, and only then': `
+    select c.code, c.checkout_id from public.coupon_redemptions as c
+    where (c.released_at is not null) <> not exists (
+      select from public.enhanced_orders as o where o.checkout_id = c.checkout_id and o.status <> 'cancelled')`,
+  'no stock is below zero': 'select id, stock from public.catalog_items where stock < 0',
+}
+
+/**
+ * Everything about money, stock and events that does not hold, in sentences; empty when all is well. It reads one
+ * snapshot, so it may be asked while others are at work.
+ */
+export async function brokenRules(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const broken: string[] = []
+    for (const [rule, offenders] of Object.entries(RULES)) {
+      const { rows } = await client.query(`${offenders} limit 3`)
+      if (rows.length > 0) broken.push(`Not true: ${rule}: ${JSON.stringify(rows)}`)
+    }
+    return broken
+  } finally {
+    await client.end()
+  }
+}

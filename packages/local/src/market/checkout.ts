@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Customer, Shop } from './market.ts'
+import { rpc } from './rpc.ts'
+
+const problem = z.object({ code: z.string() })
+const quote = z.object({
+  quote_id: z.nullable(z.uuid()),
+  problems: z.array(problem),
+  totals: z.object({ total_paise: z.int() }),
+})
+const placed = z.object({
+  outcome: z.literal('placed'),
+  checkout_id: z.uuid(),
+  orders: z.array(z.object({ id: z.uuid(), order_number: z.string(), total_paise: z.int() })),
+  replayed: z.boolean(),
+})
+const changed = z.object({
+  outcome: z.literal('price_changed'),
+  quote: z.object({ problems: z.array(problem) }),
+})
+const answer = z.discriminatedUnion('outcome', [placed, changed])
+
+/** What `place_order` answers. */
+export type PlaceAnswer = z.infer<typeof answer>
+/** How an order is paid. */
+export type Method = 'wallet' | 'cash'
+
+/** Puts pieces of a shop's dish in the cart. */
+export function putInCart(
+  pool: pg.Pool,
+  customer: Customer,
+  shop: Shop,
+  dish = 0,
+  quantity = 1,
+): Promise<unknown> {
+  return rpc(
+    pool,
+    customer.id,
+    'add_to_cart',
+    { item_id: shop.dishes[dish] ?? '', option_ids: [], quantity },
+    z.uuid(),
+  )
+}
+
+/** Asks for the price of the cart; `more` goes into the request. */
+export function askQuote(
+  pool: pg.Pool,
+  customer: Customer,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<z.infer<typeof quote>> {
+  const request = { fulfilment: 'delivery', address_id: customer.addressId, ...more }
+  return rpc(pool, customer.id, 'quote_order', { request }, quote)
+}
+
+/** Like `askQuote`, for a cart that nothing stands in the way of. */
+export async function quoteId(
+  pool: pg.Pool,
+  customer: Customer,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const { quote_id, problems } = await askQuote(pool, customer, more)
+  if (quote_id === null) throw new Error(`not placeable: ${problems.map(({ code }) => code).join(', ')}`)
+  return quote_id
+}
+
+/** Places a quote under a key of its own unless told which. */
+export function place(
+  pool: pg.Pool,
+  customer: Customer,
+  quote_id: string,
+  payment_method: Method = 'wallet',
+  idempotency_key: string = randomUUID(),
+): Promise<PlaceAnswer> {
+  return rpc(
+    pool,
+    customer.id,
+    'place_order',
+    { quote_id, idempotency_key, payment_method, cash_change_for_paise: null },
+    answer,
+  )
+}
+
+/** Orders one dish from one shop, from the empty cart to the placed order, and tells the order's id. */
+export async function orderDish(
+  pool: pg.Pool,
+  customer: Customer,
+  shop: Shop,
+  method: Method = 'wallet',
+): Promise<string> {
+  await putInCart(pool, customer, shop)
+  const result = await place(pool, customer, await quoteId(pool, customer), method)
+  const [order] = result.outcome === 'placed' ? result.orders : []
+  if (!order) throw new Error('the order was not placed')
+  return order.id
+}

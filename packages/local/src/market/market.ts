@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { z } from 'zod'
+
+/** Where the market stands: Banjara Hills, Hyderabad. */
+const PLACE = { lat: 17.43, lng: 78.45 }
+const anyId = z.object({ id: z.uuid() })
+
+/** A shop with its owner and the dishes that it was opened with, in their order. */
+export interface Shop {
+  readonly id: string
+  readonly owner: string
+  readonly dishes: readonly string[]
+}
+
+/** A dish for `openShop`. */
+export interface NewDish {
+  readonly pricePaise: number
+  /** Pieces left; left out: as many as anybody wants. */
+  readonly stock?: number
+}
+
+/** Somebody with an address close to the market. */
+export interface Customer {
+  readonly id: string
+  readonly addressId: string
+}
+
+/** Builds people, shops and couriers as the owner of the database, for tests and measurements on a real Postgres. */
+export class Market {
+  private readonly owner: pg.Pool
+
+  constructor(owner: pg.Pool) {
+    this.owner = owner
+  }
+
+  private async create(sql: string, params: readonly unknown[]): Promise<string> {
+    const { rows } = await this.owner.query(sql, [...params])
+    return anyId.parse(rows[0]).id
+  }
+
+  /** A signed-up person with the roles named beside `user`. */
+  async person(...roles: readonly ('vendor' | 'delivery' | 'admin')[]): Promise<string> {
+    const id = randomUUID()
+    await this.owner.query(
+      `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, '{"full_name": "Somebody"}')`,
+      [id, `${id}@example.test`],
+    )
+    for (const role of roles)
+      await this.owner.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, role])
+    return id
+  }
+
+  /** A customer with an address 1.1 km from the shops and this much in the wallet. */
+  async customer(walletPaise: number): Promise<Customer> {
+    const id = await this.person()
+    const addressId = await this.create(
+      `insert into public.addresses (user_id, label, line, city, pincode, lat, lng)
+       values ($1, 'Home', 'Flat 4, Lakeview Residency', 'Hyderabad', '500034', $2, $3) returning id`,
+      [id, PLACE.lat + 0.01, PLACE.lng],
+    )
+    if (walletPaise > 0) await this.credit(id, walletPaise)
+    return { id, addressId }
+  }
+
+  /** Puts money into a wallet. */
+  async credit(customer: string, paise: number): Promise<void> {
+    await this.owner.query('select private.credit_wallet($1, $2, $3)', [customer, paise, randomUUID()])
+  }
+
+  /** A restaurant that is open day and night. */
+  async openShop(dishes: readonly NewDish[]): Promise<Shop> {
+    const owner = await this.person('vendor')
+    const slug = `shop-${randomUUID()}`
+    const id = await this.create(
+      `insert into public.vendors (owner_id, slug, name, kind, region_id, address, lat, lng, packaging_paise, status)
+       values ($1, $2, $2, 'food', private.region_at($3, $4), 'Road No. 1, Banjara Hills', $3, $4, 1000, 'active') returning id`,
+      [owner, slug, PLACE.lat, PLACE.lng],
+    )
+    await this.owner.query(
+      `insert into public.vendor_hours (vendor_id, weekday, opens, closes)
+       select $1, day, '00:00', '00:00' from generate_series(0, 6) as day`,
+      [id],
+    )
+    await this.owner.query(
+      `insert into public.vendor_staff (vendor_id, user_id, position) values ($1, $2, 'owner')`,
+      [id, owner],
+    )
+    const ids: string[] = []
+    for (const { pricePaise, stock } of dishes)
+      ids.push(
+        await this.create(
+          `insert into public.catalog_items (vendor_id, section, name, price_paise, diet, stock)
+           values ($1, 'Mains', $2, $3, 'veg', $4) returning id`,
+          [id, `Dish ${ids.length + 1}`, pricePaise, stock ?? null],
+        ),
+      )
+    return { id, owner, dishes: ids }
+  }
+
+  /** A verified courier who is online beside the shops. */
+  async courier(capacity: number, cashLimitPaise: number): Promise<string> {
+    const id = await this.person('delivery')
+    await this.owner.query(
+      `insert into public.couriers (user_id, name, vehicle_kind, plate, verified, online, capacity, cash_limit_paise, region_id)
+       values ($1, 'Courier', 'bike', 'TS09 AB 1234', true, true, $2, $3, private.region_at($4, $5))`,
+      [id, capacity, cashLimitPaise, PLACE.lat, PLACE.lng],
+    )
+    await this.owner.query('insert into public.courier_positions (user_id, lat, lng) values ($1, $2, $3)', [
+      id,
+      PLACE.lat,
+      PLACE.lng,
+    ])
+    return id
+  }
+
+  /** The code that passes an order from hand to hand. */
+  async code(order: string, purpose: 'pickup' | 'drop'): Promise<string> {
+    const { rows } = await this.owner.query(
+      'select code from private.handover_codes where order_id = $1 and purpose = $2',
+      [order, purpose],
+    )
+    return z.object({ code: z.string() }).parse(rows[0]).code
+  }
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { rpc } from './rpc.ts'
+
+const moved = z.object({
+  outcome: z.enum(['moved', 'wrong_code', 'code_locked']),
+  status: z.string(),
+  tries_left: z.nullable(z.int()),
+  retry_at: z.nullable(z.string()),
+})
+const answered = z.object({ outcome: z.enum(['accepted', 'declined', 'too_late']) })
+const cancelled = z.object({ status: z.string(), charge_paise: z.int(), refund_paise: z.int() })
+
+/** Moves an order one step, as whoever is named. */
+export function advance(
+  pool: pg.Pool,
+  caller: string,
+  order_id: string,
+  to_status: string,
+  code: string | null = null,
+): Promise<z.infer<typeof moved>> {
+  return rpc(pool, caller, 'advance_order', { order_id, to_status, code }, moved)
+}
+
+/** Cancels an order, as whoever is named. */
+export function cancel(
+  pool: pg.Pool,
+  caller: string,
+  order_id: string,
+  reason_code: string,
+): Promise<z.infer<typeof cancelled>> {
+  return rpc(pool, caller, 'cancel_order', { order_id, reason_code }, cancelled)
+}
+
+async function answerOffer(pool: pg.Pool, courier: string, offer_id: string, accept: boolean) {
+  return (await rpc(pool, courier, 'respond_to_offer', { offer_id, accept }, answered)).outcome
+}
+
+/** Takes an offered job; tells `accepted` or `too_late`. */
+export function acceptOffer(pool: pg.Pool, courier: string, offer: string): Promise<string> {
+  return answerOffer(pool, courier, offer, true)
+}
+
+/** Passes on an offered job. */
+export function declineOffer(pool: pg.Pool, courier: string, offer: string): Promise<string> {
+  return answerOffer(pool, courier, offer, false)
+}

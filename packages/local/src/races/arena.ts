@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { migratedServer } from '../database/server.ts'
+import { brokenRules } from '../market/books.ts'
+import { Market } from '../market/market.ts'
+import { openPool, Refusal } from '../market/rpc.ts'
+
+/** A real Postgres of its own for a file of races. */
+export interface Arena {
+  /** 40 open connections for callers of the API. */
+  readonly api: pg.Pool
+  /** A few connections of the database's owner: for what no caller may do, such as turning the clock. */
+  readonly owner: pg.Pool
+  readonly market: Market
+  /** Everything about money, stock and events that does not hold. */
+  brokenRules(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+/** How long a file may take to start its server, in milliseconds. */
+export const START_TIMEOUT = 120_000
+/** How long one race may take on a busy machine, in milliseconds. */
+export const RACE_TIMEOUT = 120_000
+
+export async function openArena(): Promise<Arena> {
+  const server = await migratedServer()
+  const api = await openPool(server.url, 40)
+  const owner = new pg.Pool({ connectionString: server.url, max: 4 })
+  return {
+    api,
+    owner,
+    market: new Market(owner),
+    brokenRules: () => brokenRules(server.url),
+    async stop() {
+      await Promise.all([api.end(), owner.end()])
+      await server.stop()
+    },
+  }
+}
+
+/** What came of a call: its result, or `409 quote_used` when it was refused. Any other error goes through. */
+export async function outcomeOf<T>(call: Promise<T>): Promise<T | string> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Refusal) return `${error.status} ${error.code}`
+    throw error
+  }
+}
+
+/** Lets so many at it at the same moment and waits for all of them. */
+export function atOnce<T>(many: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: many }, (_, index) => work(index)))
+}
+
+/** How often each text occurs: `{ 'placed': 1, '409 quote_used': 7 }`. */
+export function tally(texts: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1
+  return counts
+}

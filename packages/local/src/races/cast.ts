@@ -1,0 +1,17 @@
+import type { Customer, Shop } from '../market/market.ts'
+
+/** Everybody who takes part. */
+export interface Cast {
+  readonly customers: readonly Customer[]
+  readonly shops: readonly Shop[]
+  readonly couriers: readonly string[]
+  readonly admin: string
+  readonly stranger: string
+}
+
+/** One of a list by any index, taken modulo its length. */
+export function pick<T>(all: readonly T[], index: number): T {
+  const chosen = all[index % all.length]
+  if (chosen === undefined) throw new Error('nobody to choose from')
+  return chosen
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { rpc } from '../market/rpc.ts'
+import { acceptOffer, advance, cancel, declineOffer } from '../market/steps.ts'
+import type { Arena } from './arena.ts'
+import type { Cast } from './cast.ts'
+import type { Hearing } from './hearing.ts'
+import type { Befall } from './random-order.ts'
+
+const present = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  status: z.string(),
+  vendor_id: z.uuid(),
+  user_id: z.uuid(),
+  state: z.nullable(z.string()),
+  courier_id: z.nullable(z.uuid()),
+  offer_id: z.nullable(z.uuid()),
+  asked_id: z.nullable(z.uuid()),
+})
+type Present = z.infer<typeof present>
+
+/** What can befall an order that was placed, acted out by whoever does it in real life. */
+export class Happenings {
+  private readonly arena: Arena
+  private readonly cast: Cast
+  private readonly hearing: Hearing
+
+  constructor(arena: Arena, cast: Cast, hearing: Hearing) {
+    this.arena = arena
+    this.cast = cast
+    this.hearing = hearing
+  }
+
+  private async look(id: string): Promise<Present> {
+    const { rows } = await this.arena.owner.query(
+      `select o.id, o.kind, o.status, o.vendor_id, o.user_id, d.state, d.courier_id, f.id as offer_id, f.courier_id as asked_id
+       from public.enhanced_orders as o left join public.deliveries as d on d.order_id = o.id
+       left join lateral (select * from public.job_offers as k where k.order_id = o.id and k.outcome = 'offered' limit 1) as f on true
+       where o.id = $1`,
+      [id],
+    )
+    return present.parse(rows[0])
+  }
+
+  private ownerOf(o: Present): string {
+    const shop = this.cast.shops.find(({ id }) => id === o.vendor_id)
+    if (!shop) throw new Error('an order of a shop that nobody opened')
+    return shop.owner
+  }
+
+  /** Lets one thing befall an order. */
+  async happen(id: string, befall: Befall): Promise<void> {
+    const { api, owner } = this.arena
+    const o = await this.look(id)
+    switch (befall) {
+      case 'forward':
+        return this.forward(o)
+      case 'customerCancels':
+        return void (await this.hearing.of(cancel(api, o.user_id, id, 'changed_mind')))
+      case 'vendorCancels':
+        return void (await this.hearing.of(cancel(api, this.ownerOf(o), id, 'items_unavailable')))
+      case 'adminCancels':
+        return void (await this.hearing.of(cancel(api, this.cast.admin, id, 'customer_request')))
+      case 'courierDeclines':
+        if (o.offer_id && o.asked_id) await this.hearing.of(declineOffer(api, o.asked_id, o.offer_id))
+        return
+      case 'courierReleases':
+        if (o.courier_id)
+          await this.hearing.of(
+            rpc(api, o.courier_id, 'release_job', { order_id: id, reason: 'flat tyre' }, z.unknown()),
+          )
+        return
+      case 'wrongCode': {
+        const purpose = o.status === 'ready' && o.kind === 'delivery' ? 'pickup' : 'drop'
+        const right = await this.arena.market.code(id, purpose)
+        const wrong = String((Number(right) + 1) % 10_000).padStart(4, '0')
+        const to = purpose === 'pickup' ? 'out_for_delivery' : 'delivered'
+        await this.hearing.of(
+          advance(api, o.kind === 'pickup' ? this.ownerOf(o) : (o.courier_id ?? o.user_id), id, to, wrong),
+        )
+        return
+      }
+      case 'strangerMeddles':
+        await this.hearing.of(advance(api, this.cast.stranger, id, 'confirmed'))
+        return void (await this.hearing.of(cancel(api, this.cast.stranger, id, 'changed_mind')))
+      case 'everybodyTwice':
+        await Promise.all([
+          this.forward(o),
+          this.forward(o),
+          this.hearing.of(cancel(api, o.user_id, id, 'too_slow')),
+          this.hearing.of(cancel(api, o.user_id, id, 'too_slow')),
+          this.hearing.of(cancel(api, this.ownerOf(o), id, 'too_busy')),
+        ])
+        return
+      case 'minutesPass':
+        await owner.query(
+          `update public.enhanced_orders set created_at = created_at - interval '3 minutes',
+             promised_max_at = promised_max_at - case when order_number like '%3' then interval '2 hours' else interval '3 minutes' end
+           where id = $1`,
+          [id],
+        )
+        return
+      case 'timersFire':
+        await owner.query(
+          'update private.order_timers set due_at = now() where order_id = $1 and done_at is null',
+          [id],
+        )
+        await owner.query('select private.sweep_timers(20)')
+        return
+    }
+  }
+
+  private async forward(o: Present): Promise<void> {
+    const { api, market } = this.arena
+    const move = async (caller: string, to: string, purpose?: 'pickup' | 'drop') => {
+      const code = purpose ? await market.code(o.id, purpose) : null
+      await this.hearing.of(advance(api, caller, o.id, to, code))
+    }
+    const wantsCourier = o.kind === 'delivery' && o.courier_id === null
+    if (wantsCourier && o.offer_id && o.asked_id)
+      await this.hearing.of(acceptOffer(api, o.asked_id, o.offer_id))
+    const vendor = this.ownerOf(o)
+    switch (o.status) {
+      case 'pending':
+        return move(vendor, 'confirmed')
+      case 'confirmed':
+        return move(vendor, 'preparing')
+      case 'preparing':
+        return move(vendor, 'ready')
+      case 'ready':
+        if (o.kind === 'pickup') return move(vendor, 'delivered', 'drop')
+        return o.courier_id ? move(o.courier_id, 'out_for_delivery', 'pickup') : undefined
+      case 'out_for_delivery':
+        return o.courier_id ? move(o.courier_id, 'on_way') : undefined
+      case 'on_way':
+        return o.courier_id ? move(o.courier_id, 'delivered', 'drop') : undefined
+      default:
+        return undefined
+    }
+  }
+
+  /** Whoever carries the order hands it over; whatever has not left the kitchen is cancelled by an administrator. */
+  async conclude(id: string): Promise<void> {
+    for (let turn = 0; turn < 6; turn++) {
+      const o = await this.look(id)
+      if (o.status === 'delivered' || o.status === 'cancelled') return
+      await this.arena.owner.query(
+        'update private.handover_codes set locked_until = null where order_id = $1',
+        [id],
+      )
+      await (['out_for_delivery', 'on_way'].includes(o.status)
+        ? this.forward(o)
+        : this.happen(id, 'adminCancels'))
+    }
+    throw new Error('an order could not be led to an end')
+  }
+}

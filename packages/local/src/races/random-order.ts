@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+
+/** What can befall an order, by whom. `forward` is the step that is due, made by whoever has to make it. */
+export const BEFALLS = [
+  'forward',
+  'customerCancels',
+  'vendorCancels',
+  'adminCancels',
+  'courierDeclines',
+  'courierReleases',
+  'wrongCode',
+  'strangerMeddles',
+  'everybodyTwice',
+  'minutesPass',
+  'timersFire',
+] as const
+/** One of them. */
+export type Befall = (typeof BEFALLS)[number]
+
+/** An order out of the hat: what is bought, how it is paid, and what befalls it. */
+export interface RandomOrder {
+  /** Which of the customers; taken modulo their number, as the other indices are. */
+  readonly customer: number
+  readonly lines: readonly { readonly shop: number; readonly dish: number; readonly quantity: number }[]
+  readonly pickup: boolean
+  readonly method: 'wallet' | 'cash'
+  readonly tipPaise: number
+  readonly coupon: 'WELCOME50' | 'FREEDEL' | undefined
+  /** Several in one step happen at the same moment. */
+  readonly story: readonly (readonly Befall[])[]
+}
+
+const befall = fc.oneof(
+  { weight: 36, arbitrary: fc.constant<Befall>('forward') },
+  ...BEFALLS.slice(1).map((name) => ({ weight: 1, arbitrary: fc.constant<Befall>(name) })),
+)
+
+/** Orders of all kinds; most of their stories go forward, so that they come far before something happens. */
+export const randomOrder: fc.Arbitrary<RandomOrder> = fc.record({
+  customer: fc.nat(99),
+  lines: fc.array(
+    fc.record({ shop: fc.nat(99), dish: fc.nat(99), quantity: fc.integer({ min: 1, max: 4 }) }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  ),
+  pickup: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+  method: fc.constantFrom('wallet', 'wallet', 'cash'),
+  tipPaise: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
+  coupon: fc.constantFrom(undefined, undefined, 'WELCOME50', 'FREEDEL'),
+  story: fc.array(fc.array(befall, { minLength: 1, maxLength: 2 }), {
+    minLength: 2,
+    maxLength: 14,
+    size: 'max',
+  }),
+})
