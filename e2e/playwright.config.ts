@@ -47,7 +47,8 @@ export default defineConfig({
     command: `node ../packages/local/src/start.ts --memory --web-port=${WEB_PORT} --api-port=${API_PORT} --inbox-port=${INBOX_PORT}`,
     url: `http://localhost:${WEB_PORT}/`,
     timeout: 240_000,
-    reuseExistingServer: false,
+    // Whoever writes journeys keeps a stack running on these ports.
+    reuseExistingServer: true,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

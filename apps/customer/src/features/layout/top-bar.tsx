@@ -16,27 +16,25 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
   const { data: lines = [] } = useCart()
   const { pieces } = cartTotals(lines)
   return (
-    <div className="hidden border-b border-line bg-surface-raised md:block">
+    <nav aria-label={t('nav.label')} className="hidden border-b border-line bg-surface-raised md:block">
       <div className="mx-auto flex h-16 max-w-page items-center gap-8 px-6">
         <AppLink to={pathTo('home')} className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
           <BrandMark className="size-8" />
           {t('common:appName')}
         </AppLink>
-        <nav aria-label={t('nav.label')} className="flex-1">
-          <ul className="flex gap-1">
-            {MAIN_PLACES.map((one) => (
-              <li key={one}>
-                <AppLink
-                  to={pathTo(one)}
-                  aria-current={one === place ? 'page' : undefined}
-                  className="flex min-h-touch items-center rounded-full px-4 font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink"
-                >
-                  {t(`nav.${one}`)}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ul className="flex flex-1 gap-1">
+          {MAIN_PLACES.map((one) => (
+            <li key={one}>
+              <AppLink
+                to={pathTo(one)}
+                aria-current={one === place ? 'page' : undefined}
+                className="flex min-h-touch items-center rounded-full px-4 font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink"
+              >
+                {t(`nav.${one}`)}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
         <AppLink
           to={pathTo('shoppingCart')}
           aria-label={pieces === 0 ? t('nav.cart') : t('nav.cartCount', { count: pieces })}
@@ -51,6 +49,6 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
           ) : null}
         </AppLink>
       </div>
-    </div>
+    </nav>
   )
 }

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 export function BrandSide() {
   const { t } = useTranslation(['auth', 'common'])
   return (
-    <div className="flex flex-col justify-center bg-action-soft px-4 pt-8 pb-7 md:px-12 lg:px-20">
+    <aside
+      aria-label={t('common:appName')}
+      className="flex flex-col justify-center bg-action-soft px-4 pt-8 pb-7 md:px-12 lg:px-20"
+    >
       <p className="flex items-center gap-3 text-2xl font-bold md:text-3xl">
         <BrandMark className="size-12 md:size-14" />
         {t('common:appName')}
@@ -18,7 +21,7 @@ export function BrandSide() {
         <Promised icon={<Bike aria-hidden />}>{t('brand.live')}</Promised>
         <Promised icon={<ReceiptText aria-hidden />}>{t('brand.money')}</Promised>
       </ul>
-    </div>
+    </aside>
   )
 }
 

@@ -1,0 +1,36 @@
+import { demoAccounts } from '../../supabase/seeds/demo-accounts.ts'
+
+const madhapur = { latitude: 17.4486, longitude: 78.3908 }
+const zaheerabad = { latitude: 17.6811, longitude: 77.6074 }
+
+/** Where somebody of the seeds stands and which app is theirs. */
+const parts = {
+  ananya: { name: 'Ananya Reddy', home: '/', at: madhapur },
+  imran: { name: 'Imran Pasha', home: '/', at: zaheerabad },
+  restaurant: { name: 'Farhan Qureshi', home: '/vendor', at: madhapur },
+  courier: { name: 'Ravi Kumar Goud', home: '/delivery-dashboard', at: madhapur },
+  otherCourier: { name: 'Basavaraj Mali', home: '/delivery-dashboard', at: madhapur },
+  admin: { name: 'Meera Krishnan', home: '/admin', at: madhapur },
+} as const
+
+/** Who takes part in the journeys. */
+export type PersonName = keyof typeof parts
+
+/** Somebody whom the seeds know. */
+export interface Person {
+  readonly name: string
+  /** Ten digits, as one types them. */
+  readonly phone: string
+  readonly code: string
+  /** The first screen of their app. */
+  readonly home: string
+  readonly at: { readonly latitude: number; readonly longitude: number }
+}
+
+/** Looks a person of the journeys up in the seeds' demo accounts. */
+export function personOf(who: PersonName): Person {
+  const part = parts[who]
+  const account = demoAccounts.find(({ name }) => name === part.name)
+  if (!account) throw new Error(`the seeds have no ${part.name}`)
+  return { ...part, phone: account.phone.slice(-10), code: account.code }
+}
