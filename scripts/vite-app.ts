@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 /**
  * The build of one app: assets under /_apps/<app>/, so that the six apps can be served as one origin.
@@ -11,7 +12,17 @@ import { defineConfig } from 'vite'
 export function viteApp(app: string) {
   return defineConfig({
     base: `/_apps/${app}/`,
-    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+    plugins: [
+      react(),
+      babel({ presets: [reactCompilerPreset()] }),
+      tailwindcss(),
+      // Once at build, as strongly as it goes; nobody waits for it then.
+      compression({
+        include: /\.(js|css|svg)$/,
+        threshold: 512,
+        algorithms: [defineAlgorithm('brotliCompress')],
+      }),
+    ],
     build: {
       target: 'es2022',
       // Inlined assets would need data: in more places of the content policy, and cannot be cached.

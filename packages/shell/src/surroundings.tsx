@@ -1,7 +1,8 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Announcer } from '@angadi/ui/announcer/announcer.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { OfflineBanner } from './offline-banner.tsx'
+import { useIdle } from './use-idle.ts'
 
 const Toaster = lazy(() =>
   import('@angadi/ui/toaster/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
@@ -10,8 +11,7 @@ const Toaster = lazy(() =>
 /** What every app has around its screens: the way past the navigation, messages, and the state of the network. */
 export function Surroundings() {
   const { t } = useTranslation('shell')
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => setSettled(true), [])
+  const isIdle = useIdle()
   return (
     <>
       <a
@@ -22,7 +22,7 @@ export function Surroundings() {
       </a>
       <OfflineBanner />
       <Announcer />
-      {isSettled ? (
+      {isIdle ? (
         <Suspense>
           <Toaster label={t('messages')} />
         </Suspense>

@@ -36,7 +36,7 @@ const compressGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** One file of a build, with its compressed forms made when first asked for. */
+/** One file of a build, with its compressed forms: from the build where it made them, else made when first asked for. */
 export interface Asset {
   readonly body: Buffer
   readonly type: string
@@ -86,14 +86,20 @@ export class BuiltApps {
     const known = this.remembered.get(file)
     if (known?.modifiedAt === found.mtimeMs) return known.asset
     const body = await readFile(file)
-    const asset = assetOf(body, TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream')
+    const asset = assetOf(
+      body,
+      TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
+      await readFile(`${file}.br`).catch(() => undefined),
+    )
     this.remembered.set(file, { modifiedAt: found.mtimeMs, asset })
     return asset
   }
 }
 
-function assetOf(body: Buffer, type: string): Asset {
+/** @param builtBrotli the compressed form that the build left beside the file */
+function assetOf(body: Buffer, type: string, builtBrotli: Buffer | undefined): Asset {
   const encodings = new Map<Encoding, Promise<Buffer>>()
+  if (builtBrotli) encodings.set('br', Promise.resolve(builtBrotli))
   return {
     body,
     type,

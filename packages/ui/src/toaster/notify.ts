@@ -1,4 +1,4 @@
-import { toast } from 'sonner'
+import { withToasts } from './toasts.ts'
 
 export interface Notice {
   readonly description?: string | undefined
@@ -22,9 +22,12 @@ function options({ description, action, id, duration }: Notice) {
 
 /** Shows a short message, in the language of the interface. What must stay readable belongs into a `Banner`. */
 export const notify = {
-  success: (message: string, notice: Notice = {}) => toast.success(message, options(notice)),
-  problem: (message: string, notice: Notice = {}) => toast.error(message, options(notice)),
-  warning: (message: string, notice: Notice = {}) => toast.warning(message, options(notice)),
-  info: (message: string, notice: Notice = {}) => toast.info(message, options(notice)),
-  dismiss: (id?: string) => toast.dismiss(id),
+  success: (message: string, notice: Notice = {}) =>
+    withToasts((toast) => toast.success(message, options(notice))),
+  problem: (message: string, notice: Notice = {}) =>
+    withToasts((toast) => toast.error(message, options(notice))),
+  warning: (message: string, notice: Notice = {}) =>
+    withToasts((toast) => toast.warning(message, options(notice))),
+  info: (message: string, notice: Notice = {}) => withToasts((toast) => toast.info(message, options(notice))),
+  dismiss: (id?: string) => withToasts((toast) => toast.dismiss(id)),
 } as const

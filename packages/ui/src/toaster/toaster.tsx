@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { Toaster as Sonner } from 'sonner'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { toastsArrived } from './toasts.ts'
 
 export interface ToasterProps {
   /** Names the region, such as "Messages". */
@@ -8,6 +10,7 @@ export interface ToasterProps {
 
 /** Where short messages appear: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Once per app. */
 export function Toaster({ label }: ToasterProps) {
+  useEffect(() => toastsArrived(toast), [])
   return (
     <Sonner
       position="top-center"
