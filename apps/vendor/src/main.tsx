@@ -1,4 +1,18 @@
 import '@angadi/ui/styles.css'
 import { startApp } from '@angadi/shell/start-app.tsx'
+import { lazy } from 'react'
+import { ConsoleLayout } from './console/console-layout.tsx'
 
-void startApp({ app: 'vendor', namespaces: [], screens: {} })
+const BoardScreen = lazy(() => import('./features/orders/board-screen.tsx'))
+
+void startApp({
+  app: 'vendor',
+  namespaces: ['vendor'],
+  layout: ConsoleLayout,
+  screens: {
+    vendor: BoardScreen,
+    restaurantDashboard: BoardScreen,
+    vendorOrders: lazy(() => import('./features/orders/orders-screen.tsx')),
+    vendorProducts: lazy(() => import('./features/menu/menu-screen.tsx')),
+  },
+})

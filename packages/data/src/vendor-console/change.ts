@@ -1,19 +1,48 @@
 import type { VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
-import type { OrderStatus } from '@angadi/domain/orders/status.ts'
+import { isLive, type OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { advance } from '../orders/advance.ts'
 import { nothing } from '../rows.ts'
-import { vendorKeys } from '../vendors/keys.ts'
+import { useUserId } from '../session/session-store.ts'
 import { vendorConsoleKeys } from './keys.ts'
+import type { MyVendor } from './my-vendors.ts'
+import { showOrderAs } from './optimistic-order.ts'
 
-/** One step of an order, made by the vendor: accept, start preparing, ready, or hand over the counter with a code. */
+interface Step {
+  readonly orderId: string
+  readonly to: OrderStatus
+  readonly prepMinutes?: number
+  /** The customer's code, for an order that is handed over the counter. */
+  readonly code?: string
+}
+
+/**
+ * One step of an order, made by the vendor: accept, start preparing, ready, or hand over the counter with a code.
+ * The board shows it at once and takes it back if the server refuses.
+ */
 export function useVendorAdvance() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (step: { orderId: string; to: OrderStatus; prepMinutes?: number; code?: string }) =>
-      advance(step),
+    mutationFn: (step: Step) => advance(step),
+    onMutate: async ({ orderId, to, prepMinutes, code }) => {
+      // Whether a code is right only the server knows.
+      if (code !== undefined) return { putBack: () => {} }
+      const putBack = await showOrderAs(queryClient, orderId, (order) =>
+        isLive(to)
+          ? {
+              ...order,
+              status: to,
+              status_since: new Date().toISOString(),
+              accept_by: null,
+              prep_minutes: prepMinutes ?? order.prep_minutes,
+            }
+          : undefined,
+      )
+      return { putBack }
+    },
+    onError: (_error, _step, context) => context?.putBack(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
   })
 }
@@ -24,6 +53,8 @@ export function useVendorCancel() {
   return useMutation({
     mutationFn: ({ orderId, reason }: { orderId: string; reason: VendorCancelReason }) =>
       call('cancel_order', { order_id: orderId, reason_code: reason }, z.object({ status: z.string() })),
+    onMutate: async ({ orderId }) => ({ putBack: await showOrderAs(queryClient, orderId, () => undefined) }),
+    onError: (_error, _cancel, context) => context?.putBack(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
   })
 }
@@ -31,6 +62,7 @@ export function useVendorCancel() {
 /** Switches a vendor on or off; with minutes it pauses and comes back by itself. */
 export function useSetAccepting(vendorId: string) {
   const queryClient = useQueryClient()
+  const queryKey = vendorConsoleKeys.vendors(useUserId())
   return useMutation({
     mutationFn: ({ accepting, pauseMinutes }: { accepting: boolean; pauseMinutes?: number }) =>
       call(
@@ -38,16 +70,27 @@ export function useSetAccepting(vendorId: string) {
         { vendor_id: vendorId, accepting, ...(pauseMinutes ? { pause_minutes: pauseMinutes } : {}) },
         nothing,
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
-  })
-}
-
-/** Takes an item off the menu, until a time or for good, or puts it back. */
-export function useSetItemAvailability(vendorId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ itemId, available, until }: { itemId: string; available: boolean; until?: string }) =>
-      call('set_item_availability', { item_id: itemId, available, ...(until ? { until } : {}) }, nothing),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),
+    onMutate: async ({ accepting, pauseMinutes }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<MyVendor[]>(queryKey)
+      queryClient.setQueryData<MyVendor[]>(queryKey, (vendors) =>
+        vendors?.map((vendor) =>
+          vendor.id !== vendorId
+            ? vendor
+            : {
+                ...vendor,
+                accepting_orders: pauseMinutes ? vendor.accepting_orders : accepting,
+                paused_until: pauseMinutes
+                  ? new Date(Date.now() + pauseMinutes * 60_000).toISOString()
+                  : null,
+              },
+        ),
+      )
+      return { before }
+    },
+    onError: (_error, _change, context) => {
+      if (context?.before) queryClient.setQueryData(queryKey, context.before)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

@@ -2,7 +2,12 @@
 export const vendorConsoleKeys = {
   all: ['vendor-console'] as const,
   vendors: (userId: string | null) => ['vendor-console', 'vendors', userId] as const,
-  orders: (vendorId: string, scope: 'live' | 'past') =>
-    ['vendor-console', 'orders', vendorId, scope] as const,
+  /** The live orders of every vendor. */
+  live: ['vendor-console', 'live'] as const,
+  liveOf: (vendorId: string) => ['vendor-console', 'live', vendorId] as const,
+  past: (vendorId: string) => ['vendor-console', 'past', vendorId] as const,
+  latest: (vendorId: string) => ['vendor-console', 'latest', vendorId] as const,
   day: (vendorId: string) => ['vendor-console', 'day', vendorId] as const,
+  history: (orderId: string) => ['vendor-console', 'history', orderId] as const,
+  stock: (vendorId: string) => ['vendor-console', 'stock', vendorId] as const,
 }

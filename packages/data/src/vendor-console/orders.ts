@@ -1,63 +1,89 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { useTopic } from '../realtime/use-topic.ts'
-import { chosenOption, deliveryState, diet, orderKind, orderStatus, paymentMethod } from '../rows.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import { vendorConsoleKeys } from './keys.ts'
+import { type LiveOrders, type VendorOrder, vendorOrder } from './order.ts'
 
-const vendorOrder = z.object({
-  order_id: z.string(),
-  order_number: z.string(),
-  status: orderStatus,
-  kind: orderKind,
-  customer_name: z.string(),
-  items: z.array(
-    z.object({
-      name: z.string(),
-      quantity: z.number(),
-      diet: z.nullish(diet),
-      options: z.nullish(z.array(chosenOption)),
-      special_instructions: z.nullish(z.string()),
-    }),
-  ),
-  instructions: z.nullable(z.string()),
-  no_cutlery: z.boolean(),
-  total_paise: z.number(),
-  vendor_share_paise: z.number(),
-  payment_method: paymentMethod,
-  placed_at: z.string(),
-  accept_by: z.nullable(z.string()),
-  prep_minutes: z.nullable(z.number()),
-  promised_max_at: z.nullable(z.string()),
-  status_since: z.string(),
-  courier_name: z.nullable(z.string()),
-  courier_state: z.nullable(deliveryState),
-  pickup_code: z.nullable(z.string()),
-  cancel_reason: z.nullable(z.string()),
-  cancelled_by: z.nullable(z.string()),
-  server_now: z.string(),
-})
-/** An order as the kitchen sees it; amounts in paise. */
-export type VendorOrder = z.infer<typeof vendorOrder>
+/** More than any kitchen has on its stoves: the live list is never cut. */
+const MOST_LIVE = 200
+const PAGE_SIZE = 30
+const FIRST_PAGE: string | undefined = undefined
 
-/** A vendor's orders: those under way, or those that have ended. */
-export function useVendorOrders(vendorId: string, scope: 'live' | 'past') {
-  return useQuery({
-    queryKey: vendorConsoleKeys.orders(vendorId, scope),
+/** The orders of a vendor that are under way. */
+export function liveOrdersOptions(vendorId: string) {
+  return queryOptions({
+    queryKey: vendorConsoleKeys.liveOf(vendorId),
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      call('vendor_orders', { vendor_id: vendorId, scope }, z.array(vendorOrder), signal),
+    queryFn: async ({ signal }): Promise<LiveOrders> => {
+      const orders = await call(
+        'vendor_orders',
+        { vendor_id: vendorId, scope: 'live', limit_count: MOST_LIVE },
+        z.array(vendorOrder),
+        signal,
+      )
+      const serverNow = orders[0]?.server_now
+      return { orders, serverOffsetMs: serverNow ? new Date(serverNow).getTime() - Date.now() : 0 }
+    },
   })
 }
 
-/** Keeps the console in step with its orders and menu; tells which order has changed. */
-export function useLiveVendor(vendorId: string | undefined, onOrder: (status: string) => void): void {
+/** The orders of a vendor that are under way. */
+export function useLiveOrders(vendorId: string) {
+  return useQuery(liveOrdersOptions(vendorId))
+}
+
+function pastOrdersOptions(vendorId: string) {
+  return infiniteQueryOptions({
+    queryKey: vendorConsoleKeys.past(vendorId),
+    staleTime: 0,
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'vendor_orders',
+        {
+          vendor_id: vendorId,
+          scope: 'past',
+          limit_count: PAGE_SIZE,
+          ...(pageParam ? { before: pageParam } : {}),
+        },
+        z.array(vendorOrder),
+        signal,
+      ),
+    getNextPageParam: (page: readonly VendorOrder[]) =>
+      page.length < PAGE_SIZE ? undefined : page.at(-1)?.placed_at,
+    // A page begins with the moment the last one ended at, so that orders of the same moment are not lost.
+    select: ({ pages }) => [...new Map(pages.flat().map((order) => [order.order_id, order])).values()],
+  })
+}
+
+/** The orders of a vendor that have ended, newest first, a page at a time. */
+export function usePastOrders(vendorId: string) {
+  return useInfiniteQuery(pastOrdersOptions(vendorId))
+}
+
+/** What a vendor's topic tells about an order. */
+export interface OrderNews {
+  readonly orderId: string
+  readonly status: string
+}
+
+/** Keeps the console in step with a vendor's orders and menu; tells which order has changed. */
+export function useLiveVendor(vendorId: string, onOrder: (news: OrderNews) => void): void {
   const queryClient = useQueryClient()
-  useTopic(vendorId === undefined ? undefined : `vendor:${vendorId}`, ({ event, payload }) => {
+  useTopic(`vendor:${vendorId}`, ({ event, payload }) => {
+    const { order_id: orderId, status } = payload
+    // Told before the lists are refetched: the listener may still look up what the order was.
+    if (event === 'order' && typeof orderId === 'string' && typeof status === 'string')
+      onOrder({ orderId, status })
     void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all })
-    if (event === 'menu' && vendorId)
-      void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) })
-    if (event === 'order' && typeof payload['status'] === 'string') onOrder(payload['status'])
+    if (event !== 'order') void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) })
   })
 }

@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { CountdownRing } from '../countdown-ring/countdown-ring.tsx'
 import { type OrderLine, OrderLines } from '../order-lines/order-lines.tsx'
@@ -23,6 +24,10 @@ export interface IncomingOrderCardProps {
   readonly timeLeftLabel: string
   readonly acceptLabel: string
   readonly rejectLabel: string
+  /** `Badge`s that set it apart, such as "Customer collects". */
+  readonly badges?: ReactNode
+  /** What is settled together with the answer, such as the preparation time. */
+  readonly children?: ReactNode
   readonly onAccept: () => void
   readonly onReject: () => void
   /** What is being sent; both buttons rest meanwhile. */
@@ -44,6 +49,8 @@ export function IncomingOrderCard({
   timeLeftLabel,
   acceptLabel,
   rejectLabel,
+  badges,
+  children,
   onAccept,
   onReject,
   busy,
@@ -70,6 +77,7 @@ export function IncomingOrderCard({
           size="lg"
         />
       </header>
+      {badges ? <div className="flex flex-wrap gap-1.5">{badges}</div> : null}
       <OrderLines label={linesLabel} lines={lines} large />
       {instructions ? (
         <p className="flex items-start gap-2.5 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning-ink">
@@ -77,6 +85,7 @@ export function IncomingOrderCard({
           {instructions}
         </p>
       ) : null}
+      {children}
       <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button
           look="secondary"

@@ -5,6 +5,8 @@ export interface OrderLine {
   readonly quantity: number
   readonly name: string
   readonly options?: string | undefined
+  /** What the customer asked for with this line, such as "No onions". */
+  readonly note?: string | undefined
   /** A `VegMark`. */
   readonly mark?: ReactNode
   readonly trail?: ReactNode
@@ -33,6 +35,11 @@ export function OrderLines({ label, lines, large = false }: OrderLinesProps) {
             {line.options ? (
               <span className={`block text-ink-muted ${large ? 'text-base' : 'text-sm'}`}>
                 {line.options}
+              </span>
+            ) : null}
+            {line.note ? (
+              <span className={`block font-medium text-warning-ink ${large ? 'text-base' : 'text-sm'}`}>
+                {line.note}
               </span>
             ) : null}
           </span>

@@ -1,0 +1,68 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
+import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
+import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
+import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Alarm, useWakingSound } from './alarm/alarm.tsx'
+import { SoundButton } from './alarm/sound-button.tsx'
+import { LiveVendor } from './live-vendor.tsx'
+import { useChosenVendor } from './shop/chosen-vendor.ts'
+import { ShopButton } from './shop/shop-button.tsx'
+import { usePlaces } from './use-places.tsx'
+import { useWaitingOrders } from './use-waiting-orders.ts'
+
+const ShopSheet = lazy(() => import('./shop/shop-sheet.tsx'))
+
+/** The restaurant's frame: whose console this is, whether it takes orders, what waits, and the alarm on every screen. */
+export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('vendor')
+  const { vendors, vendor } = useChosenVendor()
+  const waiting = useWaitingOrders(vendors)
+  const places = usePlaces(waiting.total)
+  const shop = useSheet('shop')
+  useWakingSound()
+  return (
+    <div className="flex">
+      {vendor ? <SideNav label={t('nav.label')} places={places} header={<Brand />} /> : null}
+      <div className="min-w-0 flex-1">
+        <AppBar
+          title={vendor ? <ShopButton vendor={vendor} onOpen={shop.open} /> : <Brand />}
+          actions={
+            <>
+              {vendor ? <SoundButton /> : null}
+              <NotificationBell />
+              <AccountMenu />
+            </>
+          }
+        />
+        {children}
+      </div>
+      {vendor ? <BottomNav label={t('nav.label')} places={places} /> : null}
+      {vendors.map((one) => (
+        <LiveVendor key={one.id} vendor={one} />
+      ))}
+      {waiting.until ? <Alarm until={waiting.until} serverOffsetMs={waiting.serverOffsetMs} /> : null}
+      {vendor && shop.isOpen ? (
+        <Suspense>
+          <ShopSheet vendor={vendor} vendors={vendors} waiting={waiting.byVendor} onClose={shop.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Brand() {
+  const { t } = useTranslation('vendor')
+  return (
+    <AppLink to={pathTo('vendor')} className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
+      <BrandMark className="size-8" />
+      {t('console')}
+    </AppLink>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
+import { liveOrdersOptions, useLiveVendor } from '@angadi/data/vendor-console/orders.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { announce } from '@angadi/ui/announcer/announce.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useQueryClient } from '@tanstack/react-query'
+
+/** Listens to what happens at one business and says what the board alone would not tell. */
+export function LiveVendor({ vendor }: { readonly vendor: MyVendor }) {
+  const { t } = useTranslation('vendor')
+  const queryClient = useQueryClient()
+  useLiveVendor(vendor.id, ({ orderId, status }) => {
+    if (status === 'pending') announce(t('news.arrived', { vendor: vendor.name }), { urgent: true })
+    if (status !== 'cancelled') return
+    // An order that one has cancelled oneself has left the list already.
+    const live = queryClient.getQueryData(liveOrdersOptions(vendor.id).queryKey)
+    const gone = live?.orders.find((order) => order.order_id === orderId)
+    if (gone) notify.warning(t('news.cancelled', { number: gone.order_number }), { duration: 10_000 })
+  })
+  return null
+}

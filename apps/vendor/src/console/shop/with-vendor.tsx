@@ -1,0 +1,51 @@
+import { type MyVendor, useMyVendors } from '@angadi/data/vendor-console/my-vendors.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useChosenVendor } from './chosen-vendor.ts'
+
+export interface WithVendorProps {
+  /** The screen's name. */
+  readonly title: string
+  readonly children: (vendor: MyVendor) => ReactNode
+}
+
+/** A screen of the console about the business in hand; says so while there is none. */
+export function WithVendor({ title, children }: WithVendorProps) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const { data, error, refetch, isFetching } = useMyVendors()
+  const { vendor } = useChosenVendor()
+  const errorText = useErrorText()
+  return (
+    <Page width="wide" aboveNav>
+      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
+      {vendor ? children(vendor) : null}
+      {data && !vendor ? (
+        <EmptyState picture={<Store aria-hidden />} title={t('shop.none')}>
+          {t('shop.noneText')}
+        </EmptyState>
+      ) : null}
+      {error && !data ? (
+        <ErrorState
+          title={t('shop.failed')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? (
+        <SkeletonGroup label={t('common:loading')}>
+          <Skeleton shape="box" className="h-64" />
+        </SkeletonGroup>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Menu, MenuItem } from '@angadi/data/vendors/menu.ts'
+
+/** How a dish stands: it can be ordered, is switched off for a while or for good, ran out, or waits for its hours. */
+export type DishState = 'on' | 'until' | 'off' | 'none_left' | 'other_hours'
+
+/** How a dish stands at a moment, in milliseconds since 1970. */
+export function dishState(item: MenuItem, now: number): DishState {
+  if (!item.is_available) return 'off'
+  if (item.sold_out_until !== null && Date.parse(item.sold_out_until) > now) return 'until'
+  if (item.stock_left === 0) return 'none_left'
+  return item.unavailable_reason === 'not_now' ? 'other_hours' : 'on'
+}
+
+/** Whether the vendor offers it: what only waits for its hours is offered. */
+export function isOffered(state: DishState): boolean {
+  return state === 'on' || state === 'other_hours'
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** India is 5½ hours ahead of UTC, the whole year and everywhere. */
+const INDIA_MS = 5.5 * 60 * 60_000
+/** By five in the morning the last kitchen has closed and the first has not opened. */
+const MORNING_MS = 5 * 60 * 60_000
+
+/** The next morning in India, in milliseconds since 1970. */
+export function nextMorning(now: number): number {
+  const sinceMorning = (now + INDIA_MS - MORNING_MS) % DAY_MS
+  return now - sinceMorning + DAY_MS
+}
+
+/** The part of a menu whose dishes carry the words in their name, all or only what is not offered. */
+export function searched(menu: Menu, words: string, onlyOff: boolean, now: number): Menu {
+  const wanted = words.trim().toLowerCase()
+  return menu
+    .map(({ section, items }) => ({
+      section,
+      items: items.filter(
+        (item) => item.name.toLowerCase().includes(wanted) && !(onlyOff && isOffered(dishState(item, now))),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0)
+}

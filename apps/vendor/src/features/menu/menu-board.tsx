@@ -1,0 +1,101 @@
+import { useMenu } from '@angadi/data/vendors/menu.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
+import { SearchX, UtensilsCrossed } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNow } from '../orders/use-now.ts'
+import { dishState, isOffered, searched } from './dish-state.ts'
+import { MenuSection } from './parts/menu-section.tsx'
+import { MenuSkeleton } from './parts/menu-skeleton.tsx'
+import { useDishInAddress } from './use-dish-in-address.ts'
+
+const DishSheet = lazy(() => import('./parts/dish-sheet.tsx'))
+
+/** One vendor's menu by sections, searched and switched. */
+export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const errorText = useErrorText()
+  const { data: menu, error, refetch, isFetching } = useMenu(vendorId)
+  const [words, setWords] = useState('')
+  const [onlyOff, setOnlyOff] = useState(false)
+  const { dishId, linkTo, close } = useDishInAddress()
+  const now = useNow(0)
+  if (error && !menu)
+    return (
+      <ErrorState
+        title={t('menu.failed')}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  if (!menu) return <MenuSkeleton />
+  if (menu.length === 0)
+    return (
+      <EmptyState picture={<UtensilsCrossed aria-hidden />} title={t('menu.empty')}>
+        {t('menu.emptyText')}
+      </EmptyState>
+    )
+  const dishes = menu.flatMap(({ items }) => items)
+  const off = dishes.filter((item) => !isOffered(dishState(item, now))).length
+  const shown = searched(menu, words, onlyOff, now)
+  const open = dishes.find(({ id }) => id === dishId)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 md:flex-row md:items-center">
+        <div className="flex-1">
+          <SearchField
+            label={t('menu.search')}
+            clearLabel={t('menu.clear')}
+            value={words}
+            onChange={setWords}
+          />
+        </div>
+        <div>
+          <FilterChip pressed={onlyOff} onChange={setOnlyOff}>
+            {t('menu.onlyOff', { count: off })}
+          </FilterChip>
+        </div>
+      </div>
+      {shown.map(({ section, items }) => (
+        <MenuSection
+          key={section}
+          title={section}
+          items={items}
+          now={now}
+          vendorId={vendorId}
+          linkTo={linkTo}
+        />
+      ))}
+      {shown.length === 0 ? (
+        <EmptyState
+          picture={<SearchX aria-hidden />}
+          title={t(words ? 'menu.noMatch' : 'menu.allOn')}
+          action={
+            <Button
+              look="secondary"
+              onClick={() => {
+                setWords('')
+                setOnlyOff(false)
+              }}
+            >
+              {t('menu.showAll')}
+            </Button>
+          }
+        />
+      ) : null}
+      {open ? (
+        <Suspense>
+          <DishSheet key={open.id} dish={open} vendorId={vendorId} now={now} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSetStock, useStock } from '@angadi/data/vendor-console/menu.ts'
+import type { MenuItem } from '@angadi/data/vendors/menu.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
+
+/** A count to begin with, and the highest one can set by tapping. */
+const FIRST_COUNT = 10
+const MOST = 500
+
+export interface DishStockProps {
+  readonly dish: MenuItem
+  readonly vendorId: string
+}
+
+/** How many pieces are left; counting down by itself with every order, or not counted at all. */
+export function DishStock({ dish, vendorId }: DishStockProps) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const errorText = useErrorText()
+  const { data, error } = useStock(vendorId)
+  const set = useSetStock(vendorId)
+  const [draft, setDraft] = useState<number>()
+  const stock = data?.[dish.id]
+  const save = (next: number | null) =>
+    set.mutate(
+      { itemId: dish.id, stock: next },
+      {
+        onSuccess: () => {
+          setDraft(undefined)
+          notify.success(t(next === null ? 'stock.uncounted' : 'stock.saved', { count: next ?? 0 }))
+        },
+        onError: (problem) => notify.problem(errorText(problem)),
+      },
+    )
+  if (error) return <p className="text-ink-muted">{errorText(error)}</p>
+  if (!data) return null
+  const count = draft ?? stock
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-sm font-medium">{t('stock.title')}</legend>
+      {count === undefined ? (
+        <>
+          <p className="text-sm text-ink-muted">{t('stock.text')}</p>
+          <Button look="secondary" onClick={() => setDraft(FIRST_COUNT)}>
+            {t('stock.begin')}
+          </Button>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <NumberStepper
+            label={t('stock.title')}
+            value={count}
+            onChange={setDraft}
+            min={0}
+            max={MOST}
+            decreaseLabel={t('stock.less')}
+            increaseLabel={t('stock.more')}
+          />
+          {draft !== undefined && draft !== stock ? (
+            <Button busy={set.isPending} onClick={() => save(draft)}>
+              {t('common:save')}
+            </Button>
+          ) : null}
+          {stock === undefined ? (
+            <Button look="quiet" onClick={() => setDraft(undefined)}>
+              {t('common:cancel')}
+            </Button>
+          ) : (
+            <Button look="quiet" busy={set.isPending} onClick={() => save(null)}>
+              {t('stock.stop')}
+            </Button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MenuItem } from '@angadi/data/vendors/menu.ts'
+import { useGo } from '@angadi/shell/use-go.ts'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { useSwitchDish } from '../use-switch-dish.ts'
+import { DishRow } from './dish-row.tsx'
+
+export interface MenuSectionProps {
+  readonly title: string
+  readonly items: readonly MenuItem[]
+  /** In milliseconds since 1970. */
+  readonly now: number
+  readonly vendorId: string
+  readonly linkTo: (dishId: string) => string
+}
+
+/** One section of the menu, its dishes with their switches. */
+export function MenuSection({ title, items, now, vendorId, linkTo }: MenuSectionProps) {
+  const switchDish = useSwitchDish(vendorId)
+  const go = useGo()
+  return (
+    <Section title={title}>
+      <ul className="grid gap-x-6 rounded-lg border border-line bg-surface-raised px-4 lg:grid-cols-2">
+        {items.map((item) => (
+          <DishRow
+            key={item.id}
+            item={item}
+            now={now}
+            link={linkTo(item.id)}
+            onSwitch={(available) => {
+              // What has run out by count comes back with a new count, not with a switch.
+              if (available && item.stock_left === 0) go(linkTo(item.id))
+              else switchDish(item, available)
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { WithVendor } from '../../console/shop/with-vendor.tsx'
+import { Board } from './board.tsx'
+
+/** The kitchen's live board: what is to be answered, cooked and handed over now, and how the day goes. */
+export default function BoardScreen() {
+  const { t } = useTranslation('vendor')
+  return (
+    <WithVendor title={t('board.title')}>{(vendor) => <Board key={vendor.id} vendor={vendor} />}</WithVendor>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLatestEnded } from '@angadi/data/vendor-console/latest.ts'
+import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { SoundBanner } from '../../console/alarm/sound-banner.tsx'
+import { BoardColumns } from './parts/board-columns.tsx'
+import { BoardSkeleton } from './parts/board-skeleton.tsx'
+import { CancelledOrders } from './parts/cancelled-orders.tsx'
+import { DayFigures } from './parts/day-figures.tsx'
+import { StaleBanner } from './parts/stale-banner.tsx'
+import { useOrderActions } from './use-order-actions.ts'
+import { useOrderInAddress } from './use-order-in-address.ts'
+
+const CancelSheet = lazy(() => import('./parts/cancel-sheet.tsx'))
+const HandOverSheet = lazy(() => import('./parts/hand-over-sheet.tsx'))
+const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
+
+/** One vendor's orders under way, live, with everything one can do about them. */
+export function Board({ vendor }: { readonly vendor: MyVendor }) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const errorText = useErrorText()
+  const live = useLiveOrders(vendor.id)
+  const { data: ended = [] } = useLatestEnded(vendor.id)
+  const actions = useOrderActions()
+  const { orderId, linkTo, close } = useOrderInAddress()
+  const [cancelling, setCancelling] = useState<VendorOrder>()
+  const [handingOver, setHandingOver] = useState<VendorOrder>()
+  const orders = live.data?.orders ?? []
+  const serverOffsetMs = live.data?.serverOffsetMs ?? 0
+
+  if (live.error && !live.data)
+    return (
+      <ErrorState
+        title={t('board.failed')}
+        retryLabel={t('common:retry')}
+        onRetry={() => void live.refetch()}
+        busy={live.isFetching}
+      >
+        {errorText(live.error)}
+      </ErrorState>
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      <SoundBanner />
+      {live.error ? <StaleBanner since={live.dataUpdatedAt} onRetry={() => void live.refetch()} /> : null}
+      <CancelledOrders ended={ended} serverOffsetMs={serverOffsetMs} />
+      {live.data ? (
+        <BoardColumns
+          vendor={vendor}
+          live={live.data}
+          actions={actions}
+          linkTo={linkTo}
+          onReject={setCancelling}
+          onHandOver={setHandingOver}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
+      <DayFigures vendorId={vendor.id} />
+      <Suspense>
+        {orderId ? (
+          <OrderSheet
+            key={orderId}
+            order={[...orders, ...ended].find((order) => order.order_id === orderId)}
+            isLoading={live.isPending}
+            onCancel={setCancelling}
+            onClose={close}
+          />
+        ) : null}
+        {cancelling ? (
+          <CancelSheet
+            order={cancelling}
+            onCancel={(reason) => {
+              actions.cancel(cancelling, reason)
+              setCancelling(undefined)
+              close()
+            }}
+            onClose={() => setCancelling(undefined)}
+          />
+        ) : null}
+        {handingOver ? (
+          <HandOverSheet
+            order={handingOver}
+            serverOffsetMs={serverOffsetMs}
+            onClose={() => setHandingOver(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
+import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { OrderBoardColumn } from '@angadi/ui/order-board/order-board-column.tsx'
+import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { byStage } from '../stage.ts'
+import { useNow } from '../use-now.ts'
+import type { OrderActions } from '../use-order-actions.ts'
+import { AwayOrders } from './away-orders.tsx'
+import { CookingOrder } from './cooking-order.tsx'
+import { IncomingOrder } from './incoming-order.tsx'
+import { ReadyOrder } from './ready-order.tsx'
+
+const COLUMNS = ['new', 'cooking', 'ready'] as const
+type ColumnName = (typeof COLUMNS)[number]
+
+const tones = { new: 'accent', cooking: 'action', ready: 'success' } as const
+
+export interface BoardColumnsProps {
+  readonly vendor: MyVendor
+  readonly live: LiveOrders
+  readonly actions: OrderActions
+  readonly linkTo: (orderId: string) => string
+  readonly onReject: (order: VendorOrder) => void
+  readonly onHandOver: (order: VendorOrder) => void
+}
+
+/** The three stages side by side on a desktop; on a phone one of them, chosen above. */
+export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOver }: BoardColumnsProps) {
+  const { t } = useTranslation('vendor')
+  const { number } = useFormats()
+  const [chosen, setChosen] = useState<ColumnName>('new')
+  const now = useNow(live.serverOffsetMs)
+  const stages = byStage(live.orders)
+  const cards = {
+    new: stages.new.map((order) => (
+      <IncomingOrder
+        key={order.order_id}
+        order={order}
+        usualMinutes={vendor.prep_minutes}
+        serverOffsetMs={live.serverOffsetMs}
+        onAccept={(minutes) => actions.accept(order, minutes)}
+        onReject={() => onReject(order)}
+      />
+    )),
+    cooking: stages.cooking.map((order) => (
+      <CookingOrder
+        key={order.order_id}
+        order={order}
+        now={now}
+        link={linkTo(order.order_id)}
+        onStart={() => actions.startCooking(order)}
+        onReady={() => actions.markReady(order)}
+      />
+    )),
+    ready: stages.ready.map((order) => (
+      <ReadyOrder
+        key={order.order_id}
+        order={order}
+        now={now}
+        link={linkTo(order.order_id)}
+        onHandOver={() => onHandOver(order)}
+      />
+    )),
+  } as const
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="lg:hidden">
+        <SegmentedControl
+          label={t('board.stages')}
+          value={chosen}
+          onChange={setChosen}
+          segments={COLUMNS.map((stage) => ({
+            value: stage,
+            label: (
+              <>
+                {t(`stage.${stage}`)}
+                <span
+                  className={`min-w-6 rounded-full px-1.5 text-xs leading-6 font-bold tabular-nums ${stage === 'new' && stages.new.length > 0 ? 'bg-accent text-on-accent' : 'bg-line text-ink'}`}
+                >
+                  {number(stages[stage].length)}
+                </span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      {chosen !== 'new' && stages.new.length > 0 ? (
+        <div className="lg:hidden">
+          <Banner
+            tone="accent"
+            urgent
+            icon={<BellRing aria-hidden />}
+            title={t('board.waiting', { count: stages.new.length })}
+            action={
+              <Button size="sm" look="accent" onClick={() => setChosen('new')}>
+                {t('board.show')}
+              </Button>
+            }
+          >
+            {t('board.waitingText')}
+          </Banner>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        {COLUMNS.map((stage) => (
+          <div key={stage} className={stage === chosen ? '' : 'max-lg:hidden'}>
+            <OrderBoardColumn
+              title={t(`stage.${stage}`)}
+              count={number(stages[stage].length)}
+              tone={tones[stage]}
+              empty={cards[stage].length === 0 && (stage !== 'ready' || stages.away.length === 0)}
+              emptyText={t(`board.empty.${stage}`)}
+            >
+              {cards[stage]}
+              {stage === 'ready' && stages.away.length > 0 ? (
+                <AwayOrders orders={stages.away} linkTo={linkTo} />
+              ) : null}
+            </OrderBoardColumn>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+
+/** The board before its orders have come. */
+export function BoardSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Skeleton shape="box" className="h-12 lg:hidden" />
+        <Skeleton shape="box" className="h-80" />
+        <Skeleton shape="box" className="hidden h-80 lg:block" />
+        <Skeleton shape="box" className="hidden h-80 lg:block" />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,63 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { VENDOR_CANCEL_REASONS, type VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
+import { useState } from 'react'
+
+export interface CancelSheetProps {
+  readonly order: VendorOrder
+  readonly onCancel: (reason: VendorCancelReason) => void
+  readonly onClose: () => void
+}
+
+/** Turns an order down, or calls it off later: with a reason, and with what it means for the customer. */
+export default function CancelSheet({ order, onCancel, onClose }: CancelSheetProps) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const { money } = useFormats()
+  const [reason, setReason] = useState<VendorCancelReason>()
+  const [isMissing, setMissing] = useState(false)
+  const name = order.customer_name
+  const isNew = order.status === 'pending'
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t(isNew ? 'cancel.rejectTitle' : 'cancel.title', { number: order.order_number })}
+      description={
+        order.payment_method === 'cash'
+          ? t('cancel.toldCash', { name })
+          : t('cancel.told', { name, amount: money(order.total_paise) })
+      }
+      closeLabel={t('common:close')}
+      footer={
+        <Button
+          look="danger"
+          size="lg"
+          wide
+          onClick={() => {
+            if (reason) onCancel(reason)
+            else setMissing(true)
+          }}
+        >
+          {t(isNew ? 'cancel.reject' : 'cancel.confirm')}
+        </Button>
+      }
+    >
+      <RadioGroup
+        label={t('cancel.reason')}
+        options={VENDOR_CANCEL_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        value={reason}
+        onChange={(value) => {
+          setReason(VENDOR_CANCEL_REASONS.find((known) => known === value))
+          setMissing(false)
+        }}
+        {...(isMissing ? { error: t('cancel.reasonMissing') } : {})}
+      />
+    </DialogSheet>
+  )
+}

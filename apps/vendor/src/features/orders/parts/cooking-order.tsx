@@ -1,0 +1,55 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { OrderBoardCard } from '@angadi/ui/order-board/order-board-card.tsx'
+import { Check, Flame } from 'lucide-react'
+import { minutesSince } from '../use-now.ts'
+import { CourierLine } from './courier-line.tsx'
+import { hasBadges, OrderBadges } from './order-badges.tsx'
+import { OrderContent } from './order-content.tsx'
+
+export interface CookingOrderProps {
+  readonly order: VendorOrder
+  /** The server's present moment, in milliseconds since 1970. */
+  readonly now: number
+  readonly link: string
+  readonly onStart: () => void
+  readonly onReady: () => void
+}
+
+/** An order that was accepted: to be started, or on the stove; how long, of how many minutes promised. */
+export function CookingOrder({ order, now, link, onStart, onReady }: CookingOrderProps) {
+  const { t } = useTranslation('vendor')
+  const minutes = minutesSince(order.status_since, now)
+  const isStarted = order.status !== 'confirmed'
+  return (
+    <OrderBoardCard
+      orderNumber={order.order_number}
+      age={
+        order.prep_minutes
+          ? t('age.of', { minutes, count: order.prep_minutes })
+          : t('minutes', { count: minutes })
+      }
+      late={order.prep_minutes !== null && minutes > order.prep_minutes}
+      render={<AppLink to={link} />}
+      badges={hasBadges(order) ? <OrderBadges order={order} /> : undefined}
+      action={
+        isStarted ? (
+          <Button size="lg" icon={<Check aria-hidden />} onClick={onReady}>
+            {t('action.ready')}
+          </Button>
+        ) : (
+          <Button size="lg" look="soft" icon={<Flame aria-hidden />} onClick={onStart}>
+            {t('action.start')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <OrderContent order={order} />
+        <CourierLine order={order} />
+      </div>
+    </OrderBoardCard>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Advanced } from '@angadi/data/orders/advance.ts'
+import { useVendorAdvance } from '@angadi/data/vendor-console/change.ts'
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { HANDOVER_CODE_LENGTH } from '@angadi/domain/orders/handover-code.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { CodeEntry } from '@angadi/ui/code-entry/code-entry.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
+
+export interface HandOverSheetProps {
+  readonly order: VendorOrder
+  readonly serverOffsetMs: number
+  readonly onClose: () => void
+}
+
+/** Hands an order over the counter: the customer tells the code, and takes cash orders against money. */
+export default function HandOverSheet({ order, serverOffsetMs, onClose }: HandOverSheetProps) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const { money } = useFormats()
+  const errorText = useErrorText()
+  const { mutate, isPending, data, error } = useVendorAdvance()
+  // Each wrong try begins with empty fields again.
+  const [tries, setTries] = useState(0)
+  const settle = ({ outcome }: Advanced) => {
+    if (outcome === 'moved') {
+      notify.success(t('handOver.done', { number: order.order_number }))
+      onClose()
+    } else setTries((before) => before + 1)
+  }
+  return (
+    <DialogSheet
+      open
+      size="sm"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('handOver.title', { number: order.order_number })}
+      {...(order.payment_method === 'cash'
+        ? { description: t('handOver.collect', { amount: money(order.total_paise) }) }
+        : {})}
+      closeLabel={t('common:close')}
+    >
+      <CodeEntry
+        key={tries}
+        label={t('handOver.code')}
+        hint={t('handOver.hint', { name: order.customer_name })}
+        digitLabel={(digit, length) => t('handOver.digit', { digit, length })}
+        length={HANDOVER_CODE_LENGTH}
+        submitLabel={t('action.handOver')}
+        busy={isPending}
+        error={
+          error
+            ? errorText(error)
+            : data?.outcome === 'wrong_code'
+              ? t('handOver.wrong', { count: data.tries_left ?? 0 })
+              : undefined
+        }
+        pause={
+          data?.outcome === 'code_locked' && data.retry_at
+            ? {
+                until: data.retry_at,
+                serverOffsetMs,
+                text: (seconds) => t('handOver.paused', { count: seconds }),
+              }
+            : undefined
+        }
+        onSubmit={(code) => mutate({ orderId: order.order_id, to: 'delivered', code }, { onSuccess: settle })}
+      />
+    </DialogSheet>
+  )
+}

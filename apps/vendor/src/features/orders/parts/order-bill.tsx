@@ -1,0 +1,47 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { PriceBreakdown } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
+import { useOrderWords } from '../use-order-words.tsx'
+
+/** What was ordered, what the customer pays, and what of it is the vendor's. */
+export function OrderBill({ order }: { readonly order: VendorOrder }) {
+  const { t } = useTranslation('vendor')
+  const { money } = useFormats()
+  const { lines } = useOrderWords()
+  const totals = order.items.map(({ unit_paise: unit, quantity }) => (unit ?? 0) * quantity)
+  const dishes = totals.reduce((sum, total) => sum + total, 0)
+  return (
+    <Section title={t('bill.title')}>
+      <OrderLines
+        label={t('order.dishes')}
+        lines={lines(order).map((line, index) => ({ ...line, trail: money(totals[index] ?? 0) }))}
+      />
+      {order.instructions ? (
+        <p className="rounded-md bg-warning-soft px-4 py-3 text-sm font-medium text-warning-ink">
+          {order.instructions}
+        </p>
+      ) : null}
+      {order.status === 'cancelled' ? (
+        <p className="text-ink-muted">{t('bill.cancelled', { amount: money(order.total_paise) })}</p>
+      ) : (
+        <PriceBreakdown
+          freeLabel={money(0)}
+          lines={[
+            { key: 'dishes', label: t('bill.dishes'), paise: dishes },
+            {
+              key: 'commission',
+              label: t('bill.commission'),
+              note: t('bill.commissionNote'),
+              paise: order.vendor_share_paise - dishes,
+            },
+          ]}
+          total={{ label: t('bill.earned'), paise: order.vendor_share_paise }}
+        />
+      )}
+      <p className="text-sm text-ink-muted">{t('bill.customerPays', { amount: money(order.total_paise) })}</p>
+    </Section>
+  )
+}

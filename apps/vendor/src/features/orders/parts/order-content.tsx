@@ -1,0 +1,23 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
+import { MessageSquareText } from 'lucide-react'
+import { useOrderWords } from '../use-order-words.tsx'
+
+/** For whom, what, and what they asked for: the same on every card of the board. */
+export function OrderContent({ order }: { readonly order: VendorOrder }) {
+  const { t } = useTranslation('vendor')
+  const { lines } = useOrderWords()
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-muted">{t('order.for', { name: order.customer_name })}</p>
+      <OrderLines label={t('order.dishes')} lines={lines(order)} />
+      {order.instructions ? (
+        <p className="flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm font-medium text-warning-ink">
+          <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {order.instructions}
+        </p>
+      ) : null}
+    </div>
+  )
+}

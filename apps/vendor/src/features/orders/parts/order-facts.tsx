@@ -1,0 +1,52 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { type KeyValue, KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
+import { useOrderWords } from '../use-order-words.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** For whom, when, how it is paid and how it gets there. */
+export function OrderFacts({ order }: { readonly order: VendorOrder }) {
+  const { t } = useTranslation('vendor')
+  const { dateTime } = useFormats()
+  const { payment, courier, reason, actor } = useOrderWords()
+  const comes = courier(order)
+  const isCancelled = order.status === 'cancelled'
+  const rows: readonly (KeyValue | undefined)[] = [
+    { key: 'status', label: t('order.status'), value: <StatusBadge status={order.status} /> },
+    { key: 'customer', label: t('order.customer'), value: order.customer_name },
+    { key: 'placed', label: t('order.placed'), value: dateTime(order.placed_at) },
+    order.scheduled_for
+      ? { key: 'scheduled', label: t('order.scheduled'), value: dateTime(order.scheduled_for) }
+      : undefined,
+    {
+      key: 'fulfilment',
+      label: t('order.fulfilment'),
+      value: t(order.kind === 'pickup' ? 'badge.pickup' : 'order.delivery'),
+    },
+    comes ? { key: 'courier', label: t('order.courier'), value: comes } : undefined,
+    order.pickup_code
+      ? {
+          key: 'code',
+          label: t('pickupCode'),
+          value: <span className="text-xl font-bold tracking-widest">{order.pickup_code}</span>,
+        }
+      : undefined,
+    { key: 'payment', label: t('order.payment'), value: payment(order) },
+    order.prep_minutes && !isCancelled
+      ? { key: 'prep', label: t('order.prep'), value: t('minutes', { count: order.prep_minutes }) }
+      : undefined,
+    order.no_cutlery ? { key: 'cutlery', label: t('order.cutlery'), value: t('badge.noCutlery') } : undefined,
+    isCancelled
+      ? {
+          key: 'reason',
+          label: t('status.cancelled'),
+          value: t('cancelled.text', {
+            who: actor(order.cancelled_by) ?? t('actor.system'),
+            reason: reason(order.cancel_reason),
+          }),
+        }
+      : undefined,
+  ]
+  return <KeyValueList entries={rows.filter((row) => row !== undefined)} />
+}

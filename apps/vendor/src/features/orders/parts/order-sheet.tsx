@@ -1,0 +1,61 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { SearchX } from 'lucide-react'
+import { mayCancel } from '../stage.ts'
+import { OrderBill } from './order-bill.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+
+export interface OrderSheetProps {
+  /** Undefined when the address names an order that is not in the lists. */
+  readonly order: VendorOrder | undefined
+  readonly isLoading: boolean
+  readonly onCancel?: ((order: VendorOrder) => void) | undefined
+  readonly onClose: () => void
+}
+
+/** One order in full: who, what, the bill with one's own share, and every move. */
+export default function OrderSheet({ order, isLoading, onCancel, onClose }: OrderSheetProps) {
+  const { t } = useTranslation(['vendor', 'common'])
+  return (
+    <DialogSheet
+      open
+      size="lg"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={order?.order_number ?? t('order.title')}
+      closeLabel={t('common:close')}
+      footer={
+        order && onCancel && mayCancel(order) ? (
+          <Button look="dangerQuiet" wide onClick={() => onCancel(order)}>
+            {t('order.cancel')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {order ? (
+        <div className="flex flex-col gap-8">
+          <OrderFacts order={order} />
+          <OrderBill order={order} />
+          <OrderHistory orderId={order.order_id} />
+        </div>
+      ) : null}
+      {!order && isLoading ? (
+        <SkeletonGroup label={t('common:loading')}>
+          <Skeleton shape="box" className="h-64" />
+        </SkeletonGroup>
+      ) : null}
+      {!order && !isLoading ? (
+        <EmptyState picture={<SearchX aria-hidden />} title={t('order.gone')}>
+          {t('order.goneText')}
+        </EmptyState>
+      ) : null}
+    </DialogSheet>
+  )
+}

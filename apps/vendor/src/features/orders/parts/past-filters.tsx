@@ -1,0 +1,40 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
+import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
+import { Select } from '@angadi/ui/select/select.tsx'
+import { OUTCOMES, type PastFilter, PERIODS } from '../past-filter.ts'
+
+export interface PastFiltersProps {
+  readonly filter: PastFilter
+  readonly onChange: (filter: PastFilter) => void
+}
+
+/** By number, customer or dish; by how it ended; by how long ago. */
+export function PastFilters({ filter, onChange }: PastFiltersProps) {
+  const { t } = useTranslation('vendor')
+  return (
+    <div className="grid gap-3 lg:grid-cols-[1fr_auto_14rem] lg:items-center">
+      <SearchField
+        label={t('past.search')}
+        clearLabel={t('past.clear')}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <SegmentedControl
+        label={t('past.outcome')}
+        value={filter.outcome}
+        onChange={(outcome) => onChange({ ...filter, outcome })}
+        segments={OUTCOMES.map((value) => ({ value, label: t(`past.outcomes.${value}`) }))}
+      />
+      <Select
+        label={t('past.period')}
+        hideLabel
+        value={filter.period}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filter, period: PERIODS.find((period) => period === value) ?? 'always' })
+        }
+        options={PERIODS.map((value) => ({ value, label: t(`past.periods.${value}`) }))}
+      />
+    </div>
+  )
+}

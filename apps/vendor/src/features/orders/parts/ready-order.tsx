@@ -1,0 +1,50 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { OrderBoardCard } from '@angadi/ui/order-board/order-board-card.tsx'
+import { HandPlatter } from 'lucide-react'
+import { minutesSince } from '../use-now.ts'
+import { CourierLine } from './courier-line.tsx'
+import { hasBadges, OrderBadges } from './order-badges.tsx'
+import { OrderContent } from './order-content.tsx'
+import { PickupCode } from './pickup-code.tsx'
+
+/** A ready dish that stands longer than this is getting cold, in minutes. */
+const COLD_MINUTES = 10
+
+export interface ReadyOrderProps {
+  readonly order: VendorOrder
+  /** The server's present moment, in milliseconds since 1970. */
+  readonly now: number
+  readonly link: string
+  readonly onHandOver: () => void
+}
+
+/** An order on the counter: with the code for its courier, or to be handed to the customer. */
+export function ReadyOrder({ order, now, link, onHandOver }: ReadyOrderProps) {
+  const { t } = useTranslation('vendor')
+  const minutes = minutesSince(order.status_since, now)
+  return (
+    <OrderBoardCard
+      orderNumber={order.order_number}
+      age={t('age.since', { count: minutes })}
+      late={minutes >= COLD_MINUTES}
+      render={<AppLink to={link} />}
+      badges={hasBadges(order) ? <OrderBadges order={order} /> : undefined}
+      action={
+        order.kind === 'pickup' ? (
+          <Button size="lg" icon={<HandPlatter aria-hidden />} onClick={onHandOver}>
+            {t('action.handOver')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <CourierLine order={order} />
+        {order.pickup_code ? <PickupCode code={order.pickup_code} /> : null}
+        <OrderContent order={order} />
+      </div>
+    </OrderBoardCard>
+  )
+}

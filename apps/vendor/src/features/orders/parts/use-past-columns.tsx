@@ -1,0 +1,35 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Column } from '@angadi/ui/data-table/data-table.tsx'
+import { useOrderWords } from '../use-order-words.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** What one compares of past orders. */
+export function usePastColumns(): readonly Column<VendorOrder>[] {
+  const { t } = useTranslation('vendor')
+  const { dateTime, money } = useFormats()
+  const { payment } = useOrderWords()
+  return [
+    { key: 'number', header: t('order.title'), cell: (order) => order.order_number },
+    { key: 'status', header: t('order.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'customer', header: t('order.customer'), cell: (order) => order.customer_name },
+    {
+      key: 'dishes',
+      header: t('order.dishes'),
+      cell: ({ items }) => (
+        <span className="max-md:text-right">
+          {items.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+        </span>
+      ),
+    },
+    { key: 'placed', header: t('order.placed'), cell: (order) => dateTime(order.placed_at) },
+    { key: 'payment', header: t('order.payment'), cell: payment },
+    {
+      key: 'earned',
+      header: t('bill.earned'),
+      numeric: true,
+      cell: (order) => (order.status === 'cancelled' ? '–' : money(order.vendor_share_paise)),
+    },
+  ]
+}

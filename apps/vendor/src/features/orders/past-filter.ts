@@ -1,0 +1,41 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+
+export const OUTCOMES = ['all', 'delivered', 'cancelled'] as const
+/** How an order ended. */
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const PERIODS = ['always', 'today', 'week', 'month'] as const
+/** How far back one looks. */
+export type Period = (typeof PERIODS)[number]
+
+/** Which of the past orders one wants to see. */
+export interface PastFilter {
+  readonly outcome: Outcome
+  readonly period: Period
+  /** Part of the number, the customer's name or a dish. */
+  readonly search: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** India is 5½ hours ahead of UTC, the whole year and everywhere. */
+const INDIA_MS = 5.5 * 60 * 60_000
+const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
+
+/** The first moment of a period, by Indian time, in milliseconds since 1970; -Infinity for all time. */
+export function startOf(period: Period, now: number): number {
+  if (period === 'always') return -Infinity
+  const midnight = Math.floor((now + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
+  return midnight - DAYS_BACK[period] * DAY_MS
+}
+
+/** Whether an order is one of those that were asked for. */
+export function fits(order: VendorOrder, { outcome, period, search }: PastFilter, now: number): boolean {
+  const words = search.trim().toLowerCase()
+  return (
+    (outcome === 'all' || order.status === outcome) &&
+    Date.parse(order.placed_at) >= startOf(period, now) &&
+    [order.order_number, order.customer_name, ...order.items.map(({ name }) => name)].some((text) =>
+      text.toLowerCase().includes(words),
+    )
+  )
+}

@@ -1,0 +1,84 @@
+import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DataTable } from '@angadi/ui/data-table/data-table.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { ReceiptText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { PastFilters } from './parts/past-filters.tsx'
+import { usePastColumns } from './parts/use-past-columns.tsx'
+import { useOrderInAddress } from './use-order-in-address.ts'
+import { usePastFilter } from './use-past-filter.ts'
+import { usePastView } from './use-past-view.ts'
+
+const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
+
+/** One vendor's past orders with filters; each leads to itself in full. */
+export function PastOrders({ vendorId }: { readonly vendorId: string }) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const [filter, setFilter] = usePastFilter()
+  const { query, orders, hasMore } = usePastView(vendorId, filter)
+  const live = useLiveOrders(vendorId)
+  const { orderId, linkTo, close } = useOrderInAddress()
+  const columns = usePastColumns()
+  const errorText = useErrorText()
+  const known = [...(query.data ?? []), ...(live.data?.orders ?? [])]
+  return (
+    <div className="flex flex-col gap-4">
+      <PastFilters filter={filter} onChange={setFilter} />
+      {query.error && !orders ? (
+        <ErrorState
+          title={t('past.failed')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        >
+          {errorText(query.error)}
+        </ErrorState>
+      ) : null}
+      {orders && (orders.length > 0 || !hasMore) ? (
+        <DataTable
+          caption={t('past.title')}
+          columns={columns}
+          rows={orders}
+          rowKey={(order) => order.order_id}
+          rowLink={(order) => <AppLink to={linkTo(order.order_id)} />}
+          empty={
+            <EmptyState picture={<ReceiptText aria-hidden />} title={t('past.empty')}>
+              {t('past.emptyText')}
+            </EmptyState>
+          }
+        />
+      ) : null}
+      {query.isPending || (orders?.length === 0 && hasMore && !query.error) ? (
+        <SkeletonGroup label={t('common:loading')}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} shape="box" className="mb-3 h-14" />
+          ))}
+        </SkeletonGroup>
+      ) : null}
+      {hasMore && orders ? (
+        <div className="text-center">
+          <Button look="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('past.more')}
+          </Button>
+        </div>
+      ) : null}
+      {orderId ? (
+        <Suspense>
+          <OrderSheet
+            key={orderId}
+            order={known.find((order) => order.order_id === orderId)}
+            isLoading={query.isPending || live.isPending}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { create } from 'zustand'
+
+/** Where the browser keeps which cancelled orders the kitchen has taken note of. */
+const SEEN_STORAGE_KEY = 'vendor-seen-cancelled'
+const MOST_SEEN = 100
+
+/** How long a cancelled order may still matter to somebody at the stove. */
+const MATTERS_MS = 2 * 60 * 60_000
+
+function storedIds(): readonly string[] {
+  try {
+    return (localStorage.getItem(SEEN_STORAGE_KEY) ?? '').split(' ').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+const useSeen = create<{ readonly ids: readonly string[] }>()(() => ({ ids: storedIds() }))
+
+/** Takes note of a cancelled order: it leaves the board. */
+export function acknowledge(orderId: string): void {
+  const ids = [orderId, ...useSeen.getState().ids].slice(0, MOST_SEEN)
+  try {
+    localStorage.setItem(SEEN_STORAGE_KEY, ids.join(' '))
+  } catch {
+    // Storage is full or forbidden: the choice still holds for this tab.
+  }
+  useSeen.setState({ ids })
+}
+
+/**
+ * The orders that somebody else has cancelled lately and that nobody here has taken note of yet.
+ *
+ * @param ended the orders that have ended last
+ * @param now the server's present moment, in milliseconds since 1970
+ */
+export function useUnseenCancelled(ended: readonly VendorOrder[], now: number): readonly VendorOrder[] {
+  const seen = useSeen(({ ids }) => ids)
+  return ended.filter(
+    (order) =>
+      order.status === 'cancelled' &&
+      order.cancelled_by !== 'vendor' &&
+      now - new Date(order.status_since).getTime() < MATTERS_MS &&
+      !seen.includes(order.order_id),
+  )
+}

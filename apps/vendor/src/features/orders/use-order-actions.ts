@@ -1,0 +1,72 @@
+import { useVendorAdvance, useVendorCancel } from '@angadi/data/vendor-console/change.ts'
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import type { VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
+import type { OrderStatus } from '@angadi/domain/orders/status.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useGo } from '@angadi/shell/use-go.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useRef } from 'react'
+
+/** A second tap within this time was meant for what stood there before the first one. */
+const DOUBLE_TAP_MS = 600
+
+/** What the kitchen does with an order; each shows at once and is taken back, with a word why, if the server refuses. */
+export interface OrderActions {
+  readonly accept: (order: VendorOrder, prepMinutes: number) => void
+  readonly startCooking: (order: VendorOrder) => void
+  readonly markReady: (order: VendorOrder) => void
+  readonly cancel: (order: VendorOrder, reason: VendorCancelReason) => void
+}
+
+/** The steps of the board. They belong to the screen, not to a card: the card leaves its column with the first tap. */
+export function useOrderActions(): OrderActions {
+  const { t } = useTranslation('vendor')
+  const errorText = useErrorText()
+  const { mutateAsync: advance } = useVendorAdvance()
+  const { mutateAsync: cancel } = useVendorCancel()
+  const go = useGo()
+  const shop = useSheet('shop')
+  const lastTap = useRef(-Infinity)
+
+  const isDoubleTap = () => {
+    const now = performance.now()
+    const isDouble = now - lastTap.current < DOUBLE_TAP_MS
+    if (!isDouble) lastTap.current = now
+    return isDouble
+  }
+  const refused = (order: VendorOrder) => (error: unknown) =>
+    notify.problem(t('refused', { number: order.order_number }), {
+      id: order.order_id,
+      description: errorText(error),
+      duration: 8000,
+    })
+  const move = (order: VendorOrder, to: OrderStatus, prepMinutes?: number) => {
+    if (isDoubleTap()) return
+    advance({ orderId: order.order_id, to, ...(prepMinutes ? { prepMinutes } : {}) }).catch(refused(order))
+  }
+  // What would call the next order off as well is offered to be put right.
+  const remedies = {
+    items_unavailable: { label: t('remedy.menu'), onClick: () => go(pathTo('vendorProducts')) },
+    too_busy: { label: t('remedy.pause'), onClick: shop.open },
+    closing: { label: t('remedy.stop'), onClick: shop.open },
+    cannot_deliver: undefined,
+  } as const satisfies Record<VendorCancelReason, unknown>
+  return {
+    accept: (order, prepMinutes) => move(order, 'confirmed', prepMinutes),
+    startCooking: (order) => move(order, 'preparing'),
+    markReady: (order) => move(order, 'ready'),
+    cancel: (order, reason) => {
+      cancel({ orderId: order.order_id, reason }).then(
+        () =>
+          notify.success(t('cancelled.done', { number: order.order_number }), {
+            action: remedies[reason],
+            duration: 8000,
+          }),
+        refused(order),
+      )
+    },
+  }
+}

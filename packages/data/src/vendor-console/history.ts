@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client/client.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+import { vendorConsoleKeys } from './keys.ts'
+
+/** Every move of an order so far, in order. */
+export function useOrderHistory(orderId: string) {
+  return useQuery({
+    queryKey: vendorConsoleKeys.history(orderId),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await client()
+        .rest.from('order_events')
+        .select('seq, to_status, actor_role, reason_code, at')
+        .eq('order_id', orderId)
+        .order('seq')
+        .abortSignal(signal)
+      if (error) throw toAppError(error)
+      return data
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { vendorConsoleKeys } from './keys.ts'
+import { vendorOrder } from './order.ts'
+
+/** As many as can have ended while nobody looked at the board. */
+const LATEST = 30
+
+/** The orders of a vendor that have ended last, newest first: the board tells from them what was cancelled. */
+export function useLatestEnded(vendorId: string) {
+  return useQuery({
+    queryKey: vendorConsoleKeys.latest(vendorId),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(
+        'vendor_orders',
+        { vendor_id: vendorId, scope: 'past', limit_count: LATEST },
+        z.array(vendorOrder),
+        signal,
+      ),
+  })
+}

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { vendorConsoleKeys } from './keys.ts'
+import { showOrderAs } from './optimistic-order.ts'
+import type { LiveOrders, VendorOrder } from './order.ts'
+
+function order(id: string): VendorOrder {
+  return {
+    order_id: id,
+    order_number: `HYD-${id}`,
+    status: 'pending',
+    kind: 'delivery',
+    customer_name: 'Ananya',
+    items: [],
+    instructions: null,
+    no_cutlery: false,
+    total_paise: 30_000,
+    vendor_share_paise: 24_000,
+    payment_method: 'wallet',
+    placed_at: '2026-11-21T13:00:00Z',
+    accept_by: '2026-11-21T13:04:00Z',
+    prep_minutes: 20,
+    promised_max_at: null,
+    status_since: '2026-11-21T13:00:00Z',
+    scheduled_for: null,
+    courier_name: null,
+    courier_state: 'waiting',
+    pickup_code: null,
+    cancel_reason: null,
+    cancelled_by: null,
+    server_now: '2026-11-21T13:00:30Z',
+  }
+}
+
+function kitchens() {
+  const queryClient = new QueryClient()
+  const keys = ['biryani house', 'tea stall'].map(vendorConsoleKeys.liveOf)
+  const [first, second] = [
+    { orders: [order('1'), order('2')], serverOffsetMs: 5 },
+    { orders: [order('3')], serverOffsetMs: 7 },
+  ]
+  queryClient.setQueryData<LiveOrders>(keys[0] ?? [], first)
+  queryClient.setQueryData<LiveOrders>(keys[1] ?? [], second)
+  return {
+    queryClient,
+    shown: () => keys.map((key) => queryClient.getQueryData<LiveOrders>(key)),
+    first,
+    second,
+  }
+}
+
+describe('showing a step before the server has answered', () => {
+  it('changes that order alone and leaves the clock as the server told it', async () => {
+    const { queryClient, shown, second } = kitchens()
+    await showOrderAs(queryClient, '2', (one) => ({ ...one, status: 'confirmed' }))
+    const [biryani, tea] = shown()
+    expect(biryani?.orders.map(({ status }) => status)).toEqual(['pending', 'confirmed'])
+    expect(biryani?.serverOffsetMs).toBe(5)
+    expect(tea).toEqual(second)
+  })
+
+  it('takes an order off the board that has come to its end', async () => {
+    const { queryClient, shown } = kitchens()
+    await showOrderAs(queryClient, '1', () => undefined)
+    expect(shown()[0]?.orders.map((one) => one.order_id)).toEqual(['2'])
+  })
+
+  it('puts everything back when the server refuses', async () => {
+    const { queryClient, shown, first, second } = kitchens()
+    const putBack = await showOrderAs(queryClient, '1', () => undefined)
+    putBack()
+    expect(shown()).toEqual([first, second])
+  })
+
+  it('is not overwritten by an answer that was asked for before', async () => {
+    const { queryClient, shown, first } = kitchens()
+    const late = Promise.withResolvers<LiveOrders>()
+    const asked = queryClient
+      .fetchQuery({ queryKey: vendorConsoleKeys.liveOf('biryani house'), queryFn: () => late.promise })
+      .catch(() => undefined)
+    await showOrderAs(queryClient, '1', () => undefined)
+    late.resolve(first)
+    await asked
+    expect(shown()[0]?.orders.map((one) => one.order_id)).toEqual(['2'])
+  })
+})

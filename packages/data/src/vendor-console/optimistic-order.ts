@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { vendorConsoleKeys } from './keys.ts'
+import type { LiveOrders, VendorOrder } from './order.ts'
+
+/**
+ * Shows a change of a live order at once, wherever it is listed, before the server has answered.
+ *
+ * @param change the order as it will be, or undefined when it leaves the live lists
+ * @returns puts everything back as it was
+ */
+export async function showOrderAs(
+  queryClient: QueryClient,
+  orderId: string,
+  change: (order: VendorOrder) => VendorOrder | undefined,
+): Promise<() => void> {
+  // An answer that is already under way would show the old state again.
+  await queryClient.cancelQueries({ queryKey: vendorConsoleKeys.live })
+  const before = queryClient.getQueriesData<LiveOrders>({ queryKey: vendorConsoleKeys.live })
+  queryClient.setQueriesData<LiveOrders>(
+    { queryKey: vendorConsoleKeys.live },
+    (live) => live && { ...live, orders: live.orders.flatMap((order) => changed(order, orderId, change)) },
+  )
+  return () => {
+    for (const [key, live] of before) queryClient.setQueryData(key, live)
+  }
+}
+
+function changed(
+  order: VendorOrder,
+  orderId: string,
+  change: (order: VendorOrder) => VendorOrder | undefined,
+): readonly VendorOrder[] {
+  if (order.order_id !== orderId) return [order]
+  const next = change(order)
+  return next ? [next] : []
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { chosenOption, deliveryState, diet, orderKind, orderStatus, paymentMethod } from '../rows.ts'
+
+/** The shape of one row of `vendor_orders`. */
+export const vendorOrder = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  status: orderStatus,
+  kind: orderKind,
+  customer_name: z.string(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      unit_paise: z.nullish(z.number()),
+      diet: z.nullish(diet),
+      options: z.nullish(z.array(chosenOption)),
+      special_instructions: z.nullish(z.string()),
+    }),
+  ),
+  instructions: z.nullable(z.string()),
+  no_cutlery: z.boolean(),
+  total_paise: z.number(),
+  vendor_share_paise: z.number(),
+  payment_method: paymentMethod,
+  placed_at: z.string(),
+  accept_by: z.nullable(z.string()),
+  prep_minutes: z.nullable(z.number()),
+  promised_max_at: z.nullable(z.string()),
+  status_since: z.string(),
+  scheduled_for: z.nullable(z.string()),
+  courier_name: z.nullable(z.string()),
+  courier_state: z.nullable(deliveryState),
+  pickup_code: z.nullable(z.string()),
+  cancel_reason: z.nullable(z.string()),
+  cancelled_by: z.nullable(z.string()),
+  server_now: z.string(),
+})
+/** An order as the kitchen sees it; amounts in paise. */
+export type VendorOrder = z.infer<typeof vendorOrder>
+
+/** A vendor's orders under way, newest first. */
+export interface LiveOrders {
+  readonly orders: readonly VendorOrder[]
+  /** The server's clock minus this device's when the answer came, in milliseconds. */
+  readonly serverOffsetMs: number
+}
