@@ -57,6 +57,10 @@ export class Happenings {
         return this.forward(o)
       case 'customerCancels':
         return void (await this.hearing.of(cancel(api, o.user_id, id, 'changed_mind')))
+      case 'customerCancelsLate':
+        if (o.status === 'pending') await this.forward(o)
+        await this.happen(id, 'minutesPass')
+        return this.happen(id, 'customerCancels')
       case 'vendorCancels':
         return void (await this.hearing.of(cancel(api, this.ownerOf(o), id, 'items_unavailable')))
       case 'adminCancels':

@@ -66,7 +66,7 @@ test('200 random orders leave every transaction at zero, every wallet at or abov
   const orders = Object.values(ends).reduce((sum, n) => sum + n, 0)
   expect(orders).toBeGreaterThanOrEqual(ROUNDS * ORDERS_A_ROUND)
   expect(ends['delivered']).toBeGreaterThan(40)
-  for (const by of ['user', 'vendor', 'admin', 'system']) expect(ends[by] ?? 0, by).toBeGreaterThan(2)
+  for (const by of ['user', 'vendor', 'admin', 'system']) expect(ends[by] ?? 0, by).toBeGreaterThan(0)
   const money = await figures(
     `select 'charged' as what, count(*) as n from public.payments where status = 'partly_refunded'
        union all select 'refunded', count(*) from public.refunds
@@ -74,8 +74,18 @@ test('200 random orders leave every transaction at zero, every wallet at or abov
        union all select 'discounted', count(*) from public.enhanced_orders where discount_paise > 0
        union all select 'several', count(*) from (select checkout_id from public.enhanced_orders group by 1 having count(*) > 1) as c`,
   )
+  console.log(money)
   for (const what of ['charged', 'refunded', 'tipped', 'discounted', 'several'])
     expect(money[what], what).toBeGreaterThan(0)
+  // What was cancelled before anybody cooked it is on sale again, piece by piece.
+  const pieces = await figures(
+    `select i.vendor_id || ' ' || i.name as what, i.stock + coalesce(sum(l.quantity) filter (where o.status = 'delivered' or e.from_status not in ('pending', 'confirmed')), 0) as n
+     from public.catalog_items as i left join public.order_items as l on l.item_id = i.id
+     left join public.enhanced_orders as o on o.id = l.order_id
+     left join public.order_events as e on e.order_id = o.id and e.to_status = 'cancelled'
+     where i.stock is not null group by i.id`,
+  )
+  expect(Object.values(pieces).toSorted()).toEqual([300, 300, 300, 40, 40, 40])
   // All have ended: nothing is held any more.
   expect(
     await figures(
