@@ -45,7 +45,6 @@ module.exports = {
     },
   ],
   options: {
-    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(node_modules|/dist/|storybook-static|\\.turbo)' },
     tsPreCompilationDeps: true,
