@@ -4,7 +4,6 @@ import { cartKeys } from '../cart/keys.ts'
 import { call } from '../client/call.ts'
 import { orderKeys } from '../orders/keys.ts'
 import { walletKeys } from '../wallet/wallet.ts'
-import { keyFor } from './idempotency-key.ts'
 import { quote } from './quote.ts'
 
 const placing = z.discriminatedUnion('outcome', [
@@ -24,6 +23,14 @@ const placing = z.discriminatedUnion('outcome', [
 ])
 export type Placing = z.infer<typeof placing>
 
+/** How long an answer may take before the network counts as gone, in milliseconds. */
+const ANSWER_MS = 20_000
+
+/** The key of one intention: the same in every tab, after a reload and after the phone has closed the page. */
+function keyOf(quoteId: string, method: 'wallet' | 'cash'): string {
+  return `place:${quoteId}:${method}`
+}
+
 /**
  * Places the order of a quote. Safe to repeat: the key belongs to the quote and the way of paying.
  *
@@ -35,8 +42,9 @@ export function usePlaceOrder() {
     mutationFn: ({ quoteId, method }: { quoteId: string; method: 'wallet' | 'cash' }) =>
       call(
         'place_order',
-        { quote_id: quoteId, idempotency_key: keyFor(`place:${quoteId}:${method}`), payment_method: method },
+        { quote_id: quoteId, idempotency_key: keyOf(quoteId, method), payment_method: method },
         placing,
+        AbortSignal.timeout(ANSWER_MS),
       ),
     onSuccess: (answer) => {
       if (answer.outcome !== 'placed') return

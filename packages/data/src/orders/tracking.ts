@@ -1,3 +1,4 @@
+import { isLive } from '@angadi/domain/orders/status.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -135,6 +136,9 @@ const tracking = z.object({
 /** Everything that the live order screen shows. */
 export type Tracking = z.infer<typeof tracking>
 
+/** How often a live order is asked for without any news, in case the live connection is blocked on the way. */
+const ASK_AGAIN_MS = 20_000
+
 /** A live order: refetched when something happens to it, and the courier's position as it comes in. */
 export function useTracking(orderId: string) {
   const queryClient = useQueryClient()
@@ -149,6 +153,16 @@ export function useTracking(orderId: string) {
     queryKey: orderKeys.tracking(orderId),
     staleTime: 0,
     queryFn: ({ signal }) => call('order_tracking', { order_id: orderId }, tracking, signal),
+    refetchInterval: ({ state }) => (state.data && isLive(state.data.order.status) ? ASK_AGAIN_MS : false),
   })
-  return { ...query, courier: courier ?? query.data?.delivery?.courier_position ?? undefined }
+  return { ...query, courier: latest(query.data?.delivery?.courier_position ?? undefined, courier) }
+}
+
+/** The later of what the database knows and what came in live; nothing once the database shows no courier. */
+function latest(
+  known: CourierPosition | undefined,
+  heard: CourierPosition | undefined,
+): CourierPosition | undefined {
+  if (!known || !heard) return known
+  return new Date(heard.at) > new Date(known.at) ? heard : known
 }

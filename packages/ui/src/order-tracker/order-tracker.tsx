@@ -1,5 +1,6 @@
 import type { TrackerStep } from '@angadi/domain/orders/status.ts'
 import { Bike, Check, ChefHat, ClipboardCheck, House } from 'lucide-react'
+import type { ComponentType } from 'react'
 
 const icons = {
   confirmed: ClipboardCheck,
@@ -13,6 +14,8 @@ export interface TrackedStep {
   readonly label: string
   /** When it was reached, such as "7:42 pm". */
   readonly at?: string | undefined
+  /** Instead of the picture for deliveries: what is collected comes on no motorbike. */
+  readonly icon?: ComponentType<{ readonly className?: string }> | undefined
 }
 
 export interface OrderTrackerProps {
@@ -31,10 +34,10 @@ export function OrderTracker({ label, steps, current, doneLabel }: OrderTrackerP
   const finished = current === 'delivered'
   return (
     <ol aria-label={label} className="flex">
-      {steps.map(({ step, label: name, at }, index) => {
+      {steps.map(({ step, label: name, at, icon }, index) => {
         const isCurrent = index === reached && !finished
         const isDone = index < reached || (finished && index === reached)
-        const Icon = isDone && !finished ? Check : icons[step]
+        const Icon = isDone && !finished ? Check : (icon ?? icons[step])
         return (
           <li
             key={step}

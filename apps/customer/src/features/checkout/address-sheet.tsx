@@ -1,0 +1,75 @@
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AddressPicker } from '@angadi/ui/address-card/address-picker.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { useId, useState } from 'react'
+import { addressKind, addressLine } from '../../order/address-words.ts'
+import { useUnsavedAddress } from './address-form.ts'
+import { NewAddress } from './parts/new-address.tsx'
+
+export interface AddressSheetProps {
+  readonly addresses: readonly Address[]
+  /** The id of the chosen address. */
+  readonly value: string | undefined
+  readonly onPick: (addressId: string) => void
+  readonly onClose: () => void
+}
+
+/** Where it should go: one of the saved addresses, or a new one. */
+export default function AddressSheet({ addresses, value, onPick, onClose }: AddressSheetProps) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const hasUnsaved = useUnsavedAddress((unsaved) => unsaved.fields !== undefined)
+  const [isAdding, setAdding] = useState(addresses.length === 0 || hasUnsaved)
+  const [isSaving, setSaving] = useState(false)
+  const form = useId()
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t(isAdding ? 'address.addTitle' : 'address.pickTitle')}
+      closeLabel={t('common:close')}
+      footer={
+        isAdding ? (
+          <Button type="submit" form={form} size="lg" wide busy={isSaving}>
+            {t('address.save')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isAdding ? (
+        <div className="flex flex-col gap-4">
+          {addresses.length > 0 ? (
+            <Button
+              look="quiet"
+              size="sm"
+              className="-ml-3 self-start"
+              icon={<ArrowLeft aria-hidden />}
+              onClick={() => setAdding(false)}
+            >
+              {t('address.backToList')}
+            </Button>
+          ) : null}
+          <NewAddress form={form} onSaving={setSaving} onSaved={onPick} />
+        </div>
+      ) : (
+        <AddressPicker
+          label={t('address.pick')}
+          addresses={addresses.map((address) => ({
+            id: address.id,
+            kind: addressKind(address.label),
+            title: address.label,
+            line: addressLine(address),
+          }))}
+          value={value}
+          onChange={onPick}
+          addLabel={t('address.add')}
+          onAdd={() => setAdding(true)}
+        />
+      )}
+    </DialogSheet>
+  )
+}

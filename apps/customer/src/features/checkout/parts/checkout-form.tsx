@@ -1,0 +1,122 @@
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
+import { lazy, Suspense } from 'react'
+import { ADDRESS_SHEET } from '../address-sheet-name.ts'
+import { useCheckout } from '../use-checkout.ts'
+import { usePlacing } from '../use-placing.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { DeliverTo } from './deliver-to.tsx'
+import { NotesFields } from './notes-fields.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PickUpAt } from './pick-up-at.tsx'
+import { PlaceBar } from './place-bar.tsx'
+import { PlacingBanner } from './placing-banner.tsx'
+import { Problems } from './problems.tsx'
+import { QuoteBill } from './quote-bill.tsx'
+import { Tip } from './tip.tsx'
+import { VendorParts } from './vendor-parts.tsx'
+
+const AddressSheet = lazy(() => import('../address-sheet.tsx'))
+
+export interface CheckoutFormProps {
+  readonly lines: readonly CartLine[]
+  readonly addresses: readonly Address[]
+}
+
+/** Everything one decides, beside what it costs. */
+export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const errorText = useErrorText()
+  const sheet = useSheet(ADDRESS_SHEET)
+  const checkout = useCheckout(lines, addresses)
+  const { place, isPlacing, notice } = usePlacing()
+  const { draft, change, quote, address, method } = checkout
+  if (!quote)
+    return checkout.error ? (
+      <ErrorState title={t('quoteFailed')} retryLabel={t('common:retry')} onRetry={checkout.retry}>
+        {errorText(checkout.error)}
+      </ErrorState>
+    ) : (
+      <CheckoutSkeleton />
+    )
+  const isPickup = draft.fulfilment === 'pickup'
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
+      <div className="flex min-w-0 flex-col gap-8">
+        <SegmentedControl
+          label={t('fulfilment.label')}
+          segments={[
+            { value: 'delivery', label: t('fulfilment.delivery') },
+            { value: 'pickup', label: t('fulfilment.pickup') },
+          ]}
+          value={draft.fulfilment}
+          onChange={(fulfilment) => change({ fulfilment })}
+        />
+        {isPickup ? (
+          <PickUpAt vendors={quote.orders.map((order) => order.vendor_name)} />
+        ) : (
+          <DeliverTo address={address} onChange={sheet.open} />
+        )}
+        <Problems
+          problems={quote.problems}
+          onChangeAddress={sheet.open}
+          onPickUp={() => change({ fulfilment: 'pickup' })}
+        />
+        <VendorParts quote={quote} />
+        <CouponField
+          code={draft.couponCode}
+          coupon={quote.coupon}
+          problem={quote.problems.find(({ code }) => code.startsWith('coupon_'))}
+          busy={checkout.isPricing}
+          onChange={(couponCode) => change({ couponCode })}
+        />
+        <NotesFields draft={draft} onChange={change} />
+        {isPickup ? null : <Tip value={draft.tipPaise} onChange={(tipPaise) => change({ tipPaise })} />}
+        <PaymentChoice
+          quote={quote}
+          method={method}
+          missingPaise={checkout.missingPaise}
+          onChange={(chosen) => change({ method: chosen })}
+        />
+      </div>
+      <div className="contents md:sticky md:top-24 md:flex md:flex-col md:gap-4">
+        <QuoteBill quote={quote} stale={checkout.isPricing} />
+        <PlaceBar
+          totalPaise={quote.totals.total_paise}
+          canPlace={quote.placeable && (method === 'cash' || checkout.missingPaise === 0)}
+          isPricing={checkout.isPricing}
+          isPlacing={isPlacing}
+          banner={
+            notice ? (
+              <PlacingBanner notice={notice} />
+            ) : checkout.error ? (
+              <PlacingBanner notice={{ kind: 'failed', error: checkout.error }} onRetry={checkout.retry} />
+            ) : null
+          }
+          onPlace={() => {
+            if (quote.quote_id) void place({ quoteId: quote.quote_id, method }, quote.totals.total_paise)
+          }}
+        />
+      </div>
+      {sheet.isOpen ? (
+        <Suspense>
+          <AddressSheet
+            addresses={addresses}
+            value={address?.id}
+            onPick={(addressId) => {
+              change({ addressId })
+              sheet.close()
+            }}
+            onClose={sheet.close}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AddressCard } from '@angadi/ui/address-card/address-card.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { MapPinPlus } from 'lucide-react'
+import { addressKind, addressLine } from '../../../order/address-words.ts'
+
+export interface DeliverToProps {
+  readonly address: Address | undefined
+  /** Opens the choice of addresses. */
+  readonly onChange: () => void
+}
+
+/** Where the order goes, and the way to another door. */
+export function DeliverTo({ address, onChange }: DeliverToProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Section title={t('address.title')}>
+      {address ? (
+        <AddressCard
+          kind={addressKind(address.label)}
+          title={address.label}
+          line={addressLine(address)}
+          action={
+            <Button look="quiet" size="sm" onClick={onChange}>
+              {t('address.change')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="flex flex-col items-start gap-3 rounded-lg border border-dashed border-line-strong p-4">
+          <p>
+            <span className="block font-semibold">{t('address.none')}</span>
+            <span className="text-ink-muted">{t('address.noneText')}</span>
+          </p>
+          <Button look="soft" icon={<MapPinPlus aria-hidden />} onClick={onChange}>
+            {t('address.add')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { runtimeConfig } from '@angadi/data/client/config.ts'
+import type { LatLng } from '@angadi/domain/geo.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePlace } from '@angadi/location/place-store.ts'
+import { TOWNS } from '@angadi/location/towns.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { CircleCheck, LocateFixed } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useDoorPosition } from '../use-door-position.ts'
+
+const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))
+
+export interface DoorPinProps {
+  readonly value: LatLng | undefined
+  readonly onChange: (point: LatLng) => void
+  readonly error?: string
+}
+
+/** Where the door is: from the device, or by moving the map under the pin. */
+export function DoorPin({ value, onChange, error }: DoorPinProps) {
+  const { t } = useTranslation('checkout')
+  const place = usePlace((state) => state.place)
+  const { find, isFinding } = useDoorPosition(onChange)
+  const [anywhere] = TOWNS
+  const centre = value ?? place ?? anywhere
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-0.5 font-semibold">{t('address.position')}</legend>
+      <p className="-mt-3 text-sm text-ink-muted">{t('address.positionHint')}</p>
+      <Button look="soft" busy={isFinding} icon={<LocateFixed aria-hidden />} onClick={() => void find()}>
+        {t(isFinding ? 'address.finding' : 'address.device')}
+      </Button>
+      {centre ? (
+        <Suspense fallback={<Skeleton shape="box" className="h-52" />}>
+          <PinMap
+            label={t('address.map')}
+            centre={centre}
+            onMove={onChange}
+            zoomInLabel={t('address.zoomIn')}
+            zoomOutLabel={t('address.zoomOut')}
+            styleUrl={runtimeConfig().mapStyleUrl}
+          />
+        </Suspense>
+      ) : null}
+      <p role={error ? 'alert' : 'status'} className="min-h-6 text-sm font-medium">
+        {value ? (
+          <span className="flex items-center gap-1.5 text-success-ink">
+            <CircleCheck aria-hidden className="size-5" />
+            {t('address.pinSet')}
+          </span>
+        ) : error ? (
+          <span className="text-danger-ink">{error}</span>
+        ) : null}
+      </p>
+    </fieldset>
+  )
+}

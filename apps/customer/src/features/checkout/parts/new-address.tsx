@@ -1,0 +1,145 @@
+import { useSaveAddress } from '@angadi/data/addresses/addresses.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePlace } from '@angadi/location/place-store.ts'
+import { townNear } from '@angadi/location/towns.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
+import { TextField } from '@angadi/ui/text-field/text-field.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import {
+  ADDRESS_LENGTHS,
+  type AddressFields,
+  addressDraft,
+  addressFields,
+  useUnsavedAddress,
+} from '../address-form.ts'
+import { DoorPin } from './door-pin.tsx'
+
+export interface NewAddressProps {
+  /** The id of the form, for the button that stands outside of it. */
+  readonly form: string
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onSaved: (addressId: string) => void
+}
+
+const KINDS = ['home', 'work', 'other'] as const
+const MISSING = ['name', 'house', 'street', 'tooLong', 'landmark', 'city', 'pincode', 'position'] as const
+
+/** A new address: its words for people, its pin for the courier's map. */
+export function NewAddress({ form, onSaving, onSaved }: NewAddressProps) {
+  const { t } = useTranslation('checkout')
+  const errorText = useErrorText()
+  const place = usePlace((state) => state.place)
+  const { fields: unsaved, keep } = useUnsavedAddress()
+  const { mutateAsync: save } = useSaveAddress()
+  const { register, control, handleSubmit, watch, getValues, formState } = useForm<AddressFields>({
+    resolver: zodResolver(addressFields),
+    defaultValues: unsaved ?? fieldsNear(place),
+  })
+  useEffect(() => () => keep(getValues()), [keep, getValues])
+  const submit = handleSubmit(async (fields) => {
+    const draft = addressDraft(fields, fields.kind === 'other' ? fields.name : t(`address.${fields.kind}`))
+    if (!draft) return
+    onSaving(true)
+    try {
+      const id = await save({ draft })
+      notify.success(t('address.saved'))
+      onSaved(id)
+      // The form leaves now, and with it what it would keep for the next time.
+      setTimeout(() => keep(undefined))
+    } catch (error) {
+      notify.problem(errorText(error))
+    } finally {
+      onSaving(false)
+    }
+  })
+  const problem = (name: keyof AddressFields) => {
+    const key = MISSING.find((one) => one === formState.errors[name]?.message)
+    return key ? { error: t(`address.missing.${key}`) } : {}
+  }
+  return (
+    <form id={form} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <SegmentedControl
+            label={t('address.kind')}
+            segments={KINDS.map((kind) => ({ value: kind, label: t(`address.${kind}`) }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {watch('kind') === 'other' ? (
+        <TextField
+          label={t('address.name')}
+          placeholder={t('address.namePlaceholder')}
+          maxLength={ADDRESS_LENGTHS.name}
+          {...register('name')}
+          {...problem('name')}
+        />
+      ) : null}
+      <TextField
+        label={t('address.house')}
+        autoComplete="address-line1"
+        maxLength={ADDRESS_LENGTHS.house}
+        {...register('house')}
+        {...problem('house')}
+      />
+      <TextField
+        label={t('address.street')}
+        autoComplete="address-line2"
+        maxLength={ADDRESS_LENGTHS.street}
+        {...register('street')}
+        {...problem('street')}
+      />
+      <TextField
+        label={t('address.landmark')}
+        hint={t('address.landmarkHint')}
+        maxLength={ADDRESS_LENGTHS.landmark}
+        {...register('landmark')}
+        {...problem('landmark')}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label={t('address.city')}
+          autoComplete="address-level2"
+          maxLength={ADDRESS_LENGTHS.city}
+          {...register('city')}
+          {...problem('city')}
+        />
+        <TextField
+          label={t('address.pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={ADDRESS_LENGTHS.pincode}
+          {...register('pincode')}
+          {...problem('pincode')}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="pin"
+        render={({ field }) => <DoorPin value={field.value} onChange={field.onChange} {...problem('pin')} />}
+      />
+    </form>
+  )
+}
+
+/** An empty address with what is known of the place that one shops from. */
+function fieldsNear(place: { readonly lat: number; readonly lng: number } | undefined): AddressFields {
+  const town = place ? townNear(place) : undefined
+  return {
+    kind: 'home',
+    name: '',
+    house: '',
+    street: '',
+    landmark: '',
+    city: town?.city ?? '',
+    pincode: town?.pincode ?? '',
+  }
+}

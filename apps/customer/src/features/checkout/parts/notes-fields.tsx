@@ -1,0 +1,37 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
+import type { CheckoutDraft } from '../checkout-draft.ts'
+
+/** Letters that the server keeps of an instruction. */
+const INSTRUCTIONS_LENGTH = 300
+
+export interface NotesFieldsProps {
+  readonly draft: CheckoutDraft
+  readonly onChange: (part: Partial<CheckoutDraft>) => void
+}
+
+/** What the kitchen and the courier should know. */
+export function NotesFields({ draft, onChange }: NotesFieldsProps) {
+  const { t } = useTranslation('checkout')
+  const isPickup = draft.fulfilment === 'pickup'
+  return (
+    <Section title={t('notes.title')}>
+      <TextArea
+        label={t(isPickup ? 'notes.instructionsPickup' : 'notes.instructions')}
+        rows={2}
+        maxLength={INSTRUCTIONS_LENGTH}
+        {...(isPickup ? {} : { placeholder: t('notes.instructionsHint') })}
+        value={draft.instructions}
+        onChange={({ target }) => onChange({ instructions: target.value })}
+      />
+      <Checkbox
+        label={t('notes.noCutlery')}
+        hint={t('notes.noCutleryHint')}
+        checked={draft.noCutlery}
+        onChange={({ target }) => onChange({ noCutlery: target.checked })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Quote } from '@angadi/data/checkout/quote.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { PaymentMethodPicker } from '@angadi/ui/payment-method-picker/payment-method-picker.tsx'
+import type { OpenMethod } from '../checkout-draft.ts'
+
+export interface PaymentChoiceProps {
+  readonly quote: Quote
+  readonly method: OpenMethod
+  /** What the wallet lacks, in paise. */
+  readonly missingPaise: number
+  readonly onChange: (method: OpenMethod) => void
+}
+
+/** Wallet or cash. A wallet that has become too low says so and offers the other way. */
+export function PaymentChoice({ quote, method, missingPaise, onChange }: PaymentChoiceProps) {
+  const { t } = useTranslation('checkout')
+  const { money } = useFormats()
+  const balance = money(quote.wallet_balance_paise)
+  const missing = money(missingPaise)
+  const total = money(quote.totals.total_paise)
+  return (
+    <Section title={t('payment.title')}>
+      <PaymentMethodPicker
+        label={t('payment.title')}
+        hideLabel
+        value={method}
+        onChange={(chosen) => onChange(chosen === 'wallet' ? 'wallet' : 'cash')}
+        methods={[
+          {
+            method: 'wallet',
+            title: t('payment.wallet'),
+            note:
+              missingPaise > 0
+                ? t('payment.walletShort', { balance, missing })
+                : t('payment.walletNote', { balance }),
+            disabled: missingPaise > 0 && method !== 'wallet',
+          },
+          {
+            method: 'cash',
+            title: t(quote.fulfilment === 'pickup' ? 'payment.cashPickup' : 'payment.cash'),
+            note: t('payment.cashNote', { total }),
+          },
+        ]}
+      />
+      {method === 'wallet' && missingPaise > 0 ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button look="quiet" size="sm" onClick={() => onChange('cash')}>
+              {t('payment.payCash')}
+            </Button>
+          }
+        >
+          {t('payment.tooLow', { missing })}
+        </Banner>
+      ) : null}
+    </Section>
+  )
+}

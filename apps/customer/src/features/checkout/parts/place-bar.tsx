@@ -1,0 +1,37 @@
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import type { ReactNode } from 'react'
+
+export interface PlaceBarProps {
+  readonly totalPaise: number
+  readonly canPlace: boolean
+  readonly isPricing: boolean
+  readonly isPlacing: boolean
+  /** What came of the last try. */
+  readonly banner: ReactNode
+  readonly onPlace: () => void
+}
+
+/** The one decision of this screen, under the thumb on phones and beside the form on desktops. */
+export function PlaceBar({ totalPaise, canPlace, isPricing, isPlacing, banner, onPlace }: PlaceBarProps) {
+  const { t } = useTranslation('checkout')
+  const { money } = useFormats()
+  const words = isPlacing ? t('placing') : isPricing ? t('bill.updating') : t('place')
+  return (
+    <div className="sticky bottom-0 z-sticky -mx-4 -mb-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:m-0 md:border-0 md:bg-transparent md:p-0">
+      {banner}
+      <Button
+        size="lg"
+        wide
+        busy={isPlacing || isPricing}
+        disabled={!canPlace && !isPricing}
+        onClick={onPlace}
+      >
+        {words}
+        {isPlacing || isPricing ? null : <span className="tabular-nums">· {money(totalPaise)}</span>}
+      </Button>
+      <p className="text-center text-sm text-ink-muted">{t('whatNext')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { QuoteProblem } from '@angadi/data/checkout/quote.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { CircleAlert } from 'lucide-react'
+import { problemRemedy, useProblemText } from '../problem-words.ts'
+
+export interface ProblemsProps {
+  readonly problems: readonly QuoteProblem[]
+  readonly onChangeAddress: () => void
+  readonly onPickUp: () => void
+}
+
+/** What stands in the way of ordering, each with the way around it. Coupons say it beside their field. */
+export function Problems({ problems, onChangeAddress, onPickUp }: ProblemsProps) {
+  const { t } = useTranslation('checkout')
+  const problemText = useProblemText()
+  const shown = problems.filter(({ code }) => !code.startsWith('coupon_') && code !== 'cart_empty')
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={t('problem.title')} className="flex flex-col gap-2">
+      {shown.map((problem) => {
+        const remedy = problemRemedy(problem)
+        return (
+          <Banner
+            key={`${problem.code} ${problem.vendor_id} ${problem.item_id}`}
+            tone="danger"
+            icon={<CircleAlert aria-hidden />}
+          >
+            <p className="text-base font-medium">{problemText(problem)}</p>
+            <div className="mt-1 -ml-3 flex flex-wrap">
+              {remedy === 'address' ? (
+                <Button look="quiet" size="sm" onClick={onChangeAddress}>
+                  {t('problem.changeAddress')}
+                </Button>
+              ) : null}
+              {problem.code === 'outside_delivery_area' ? (
+                <Button look="quiet" size="sm" onClick={onPickUp}>
+                  {t('problem.pickUp')}
+                </Button>
+              ) : null}
+              {remedy === 'cart' ? (
+                <LinkButton look="quiet" size="sm" render={<AppLink to={pathTo('shoppingCart')} />}>
+                  {t('problem.editCart')}
+                </LinkButton>
+              ) : null}
+              {remedy === 'more' && problem.vendor_id ? (
+                <LinkButton
+                  look="quiet"
+                  size="sm"
+                  render={<AppLink to={pathTo('restaurantId', { id: problem.vendor_id })} />}
+                >
+                  {t('problem.addMore')}
+                </LinkButton>
+              ) : null}
+            </div>
+          </Banner>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Quote } from '@angadi/data/checkout/quote.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { Bill } from '../../../order/bill.tsx'
+
+export interface QuoteBillProps {
+  readonly quote: Quote
+  /** A newer price is on its way. */
+  readonly stale: boolean
+}
+
+/** What all orders of this checkout cost together. */
+export function QuoteBill({ quote, stale }: QuoteBillProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Card aria-busy={stale} className={`transition-opacity ${stale ? 'opacity-60' : ''}`}>
+      <Section title={t('bill.title')}>
+        <Bill
+          amounts={quote.totals}
+          taxes={quote.orders.flatMap((order) => order.taxes)}
+          isPickup={quote.fulfilment === 'pickup'}
+          couponCode={quote.coupon?.code ?? null}
+        />
+      </Section>
+    </Card>
+  )
+}

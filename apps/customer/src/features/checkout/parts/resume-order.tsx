@@ -1,0 +1,45 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import type { Attempt } from '../checkout-draft.ts'
+import { usePlacing } from '../use-placing.ts'
+
+/**
+ * The cart is empty and an order of it has no answer yet: asks for the answer once more. The key of the attempt makes
+ * the server repeat what it said the first time.
+ */
+export function ResumeOrder({ attempt }: { readonly attempt: Attempt }) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const errorText = useErrorText()
+  const { place, isPlacing, notice } = usePlacing()
+  const ask = useEffectEvent(() => void place(attempt, 0))
+  useEffect(() => ask(), [])
+  if (notice?.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('resume.failed')}
+        retryLabel={t('common:retry')}
+        busy={isPlacing}
+        onRetry={() => void place(attempt, 0)}
+        action={
+          <LinkButton look="quiet" render={<AppLink to={pathTo('orders')} />}>
+            {t('notice.seeOrders')}
+          </LinkButton>
+        }
+      >
+        {errorText(notice.error)}
+      </ErrorState>
+    )
+  return (
+    <div role="status" className="mx-auto flex max-w-form flex-col items-center gap-4 px-6 py-16 text-center">
+      <Spinner />
+      <h2 className="text-xl font-bold">{t('resume.title')}</h2>
+      <p className="text-ink-muted">{t('resume.text')}</p>
+    </div>
+  )
+}

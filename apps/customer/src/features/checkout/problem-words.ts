@@ -1,0 +1,58 @@
+import type { QuoteProblem } from '@angadi/data/checkout/quote.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+
+/** Where one can do something about a problem. */
+export type Remedy = 'cart' | 'address' | 'more' | 'none'
+
+const REMEDIES = {
+  cart_empty: 'none',
+  item_sold_out: 'cart',
+  item_not_found: 'cart',
+  options_invalid: 'cart',
+  stock_short: 'cart',
+  vendor_closed: 'cart',
+  vendor_paused: 'cart',
+  vendor_suspended: 'cart',
+  outside_delivery_area: 'address',
+  below_minimum: 'more',
+  address_required: 'address',
+  address_not_found: 'address',
+  coupon_invalid: 'none',
+  coupon_not_applicable: 'none',
+  schedule_invalid: 'none',
+  tip_invalid: 'none',
+} as const satisfies Record<QuoteProblem['code'], Remedy>
+
+/** What one can do about a problem. */
+export function problemRemedy({ code }: QuoteProblem): Remedy {
+  return REMEDIES[code]
+}
+
+/** Says in one sentence what stands in the way of ordering. */
+export function useProblemText(): (problem: QuoteProblem) => string {
+  const { t } = useTranslation('checkout')
+  const { money, dateTime } = useFormats()
+  return ({ code, vendor_name, item_name, opens_at, minimum_paise, stock }) => {
+    const vendor = vendor_name ?? ''
+    const item = item_name ?? ''
+    switch (code) {
+      case 'vendor_closed':
+      case 'vendor_paused':
+        return opens_at
+          ? t(`problem.${code}_until`, { vendor, time: dateTime(opens_at) })
+          : t(`problem.${code}`, { vendor })
+      case 'stock_short':
+        return stock ? t('problem.stock_short', { count: stock, item }) : t('problem.item_sold_out', { item })
+      case 'below_minimum':
+        return t('problem.below_minimum', { vendor, amount: money(minimum_paise ?? 0) })
+      case 'cart_empty':
+        return t('empty.title')
+      case 'coupon_invalid':
+      case 'coupon_not_applicable':
+        return t('coupon.invalid')
+      default:
+        return t(`problem.${code}`, { vendor, item })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import type { Quote, QuoteRequest } from '@angadi/data/checkout/quote.ts'
+import { useQuote } from '@angadi/data/checkout/use-quote.ts'
+import { usePlace } from '@angadi/location/place-store.ts'
+import { type CheckoutDraft, type OpenMethod, useCheckoutDraft } from './checkout-draft.ts'
+import { useSettled } from './use-settled.ts'
+
+/** How long words and figures rest before they are priced, in milliseconds. */
+const SETTLE_MS = 500
+
+export interface Checkout {
+  readonly draft: CheckoutDraft
+  readonly change: (part: Partial<CheckoutDraft>) => void
+  readonly forget: () => void
+  /** Where it goes; undefined without a saved address. */
+  readonly address: Address | undefined
+  /** The last price that the server gave. */
+  readonly quote: Quote | undefined
+  readonly error: Error | null
+  /** Whether the price on screen is not yet the price of what is chosen. */
+  readonly isPricing: boolean
+  readonly retry: () => void
+  readonly method: OpenMethod
+  /** What the wallet lacks for this order, in paise; 0 when it covers it. */
+  readonly missingPaise: number
+}
+
+/** The form of the checkout together with the server's price for it. */
+export function useCheckout(lines: readonly CartLine[], addresses: readonly Address[]): Checkout {
+  const { draft, change, forget } = useCheckoutDraft()
+  const place = usePlace((state) => state.place)
+  const address =
+    addresses.find(({ id }) => id === draft.addressId) ??
+    addresses.find(({ id }) => id === place?.addressId) ??
+    addresses[0]
+  const isPickup = draft.fulfilment === 'pickup'
+  const tipPaise = isPickup ? 0 : draft.tipPaise
+  const settledTip = useSettled(tipPaise, SETTLE_MS)
+  const instructions = useSettled(draft.instructions, SETTLE_MS)
+  const request: QuoteRequest = {
+    fulfilment: draft.fulfilment,
+    addressId: isPickup ? undefined : address?.id,
+    tipPaise: isPickup ? 0 : settledTip,
+    couponCode: draft.couponCode,
+    instructions,
+    noCutlery: draft.noCutlery,
+  }
+  const { data: quote, error, isFetching, refetch } = useQuote(request, fingerprint(lines))
+  const missingPaise = quote ? Math.max(0, quote.totals.total_paise - quote.wallet_balance_paise) : 0
+  return {
+    draft,
+    change,
+    forget,
+    address,
+    quote,
+    error,
+    isPricing: isFetching || settledTip !== tipPaise || instructions !== draft.instructions,
+    retry: () => void refetch(),
+    method: draft.method ?? (missingPaise > 0 ? 'cash' : 'wallet'),
+    missingPaise,
+  }
+}
+
+/** Changes whenever something in the cart does that may change its price. */
+function fingerprint(lines: readonly CartLine[]): string {
+  return lines
+    .map(({ id, quantity, unit_paise, orderable }) => `${id}:${quantity}:${unit_paise}:${orderable}`)
+    .join()
+}

@@ -1,0 +1,72 @@
+import { usePlaceOrder } from '@angadi/data/checkout/place-order.ts'
+import type { Quote } from '@angadi/data/checkout/quote.ts'
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useGo } from '@angadi/shell/use-go.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Attempt, useCheckoutDraft } from './checkout-draft.ts'
+
+/** What came of trying to order, when it was not an order. */
+export type PlacingNotice =
+  | { readonly kind: 'price_changed'; readonly beforePaise: number; readonly afterPaise: number }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/**
+ * Places the order and leads to it. The attempt is kept before it is sent: whatever happens to the network or the tab,
+ * the next try repeats this one instead of ordering a second time.
+ */
+export function usePlacing(): {
+  readonly place: (attempt: Attempt, totalPaise: number) => Promise<void>
+  readonly isPlacing: boolean
+  readonly notice: PlacingNotice | undefined
+} {
+  const { t } = useTranslation('checkout')
+  const { change, forget } = useCheckoutDraft()
+  const { mutateAsync, isPending } = usePlaceOrder()
+  const go = useGo()
+  const [notice, setNotice] = useState<PlacingNotice>()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const place = async (attempt: Attempt, totalPaise: number) => {
+    if (isPending) return
+    setNotice(undefined)
+    change({ attempt })
+    try {
+      const answer = await mutateAsync(attempt)
+      if (answer.outcome === 'placed') {
+        const [first] = answer.orders
+        if (isShown.current) {
+          notify.success(t('placed', { count: answer.orders.length }))
+          go(
+            first && answer.orders.length === 1
+              ? pathTo('orderTrackingId', { id: first.id })
+              : pathTo('orders'),
+            { replace: true },
+          )
+        }
+        forget()
+        return
+      }
+      change({ attempt: undefined })
+      setNotice(noticeOf(answer.quote, totalPaise))
+    } catch (error) {
+      // The server has answered with a refusal: there is nothing left to ask it about.
+      if (error instanceof AppError && !error.retryable) change({ attempt: undefined })
+      setNotice({ kind: 'failed', error })
+    }
+  }
+  return { place, isPlacing: isPending, notice }
+}
+
+function noticeOf(quote: Quote, beforePaise: number): PlacingNotice {
+  if (!quote.placeable) return { kind: 'blocked' }
+  return { kind: 'price_changed', beforePaise, afterPaise: quote.totals.total_paise }
+}

@@ -1,0 +1,72 @@
+import { useTracking } from '@angadi/data/orders/tracking.ts'
+import { isLive } from '@angadi/domain/orders/status.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Navigation } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { CancelledNote } from '../../order/cancelled-note.tsx'
+import { OrderAgainButton } from '../../order/order-again-button.tsx'
+import { OrderUnavailable } from '../../order/order-unavailable.tsx'
+import { RateInvite } from '../../order/rating/rate-invite.tsx'
+import { Receipt } from '../../order/receipt.tsx'
+import { useStatusWords } from '../../order/use-status-words.ts'
+import { History } from './parts/history.tsx'
+
+/** One order in full: what it cost, what happened, and what one can still do with it. */
+export default function OrderScreen() {
+  const { t } = useTranslation('orders')
+  const { orderId = '' } = useParams()
+  const query = useTracking(orderId)
+  const statusWords = useStatusWords()
+  const tracking = query.data
+  const order = tracking?.order
+  const words = order ? statusWords(order.status, order.kind) : undefined
+  return (
+    <>
+      <AppBar
+        title={order?.vendor_name ?? t('receipt.title')}
+        subtitle={order ? t('order.subtitle', { number: order.order_number }) : undefined}
+        back={{ label: t('order.back'), render: <AppLink to={pathTo('orders')} /> }}
+        actions={words ? <Badge tone={words.tone}>{words.label}</Badge> : undefined}
+      />
+      <Page>
+        {tracking && order ? (
+          <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
+            <div className="flex min-w-0 flex-col gap-6">
+              {order.status === 'cancelled' ? <CancelledNote order={order} /> : null}
+              <RateInvite tracking={tracking} />
+              <Receipt tracking={tracking} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              {isLive(order.status) ? (
+                <LinkButton
+                  wide
+                  size="lg"
+                  icon={<Navigation aria-hidden />}
+                  render={<AppLink to={pathTo('orderTrackingId', { id: order.id })} />}
+                >
+                  {t('order.track')}
+                </LinkButton>
+              ) : (
+                <OrderAgainButton
+                  look="primary"
+                  size="lg"
+                  orderId={order.id}
+                  vendorName={order.vendor_name}
+                />
+              )}
+              <History tracking={tracking} />
+            </div>
+          </div>
+        ) : (
+          <OrderUnavailable query={query} />
+        )}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OrderCardRow } from '@angadi/data/orders/my-orders.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { CookingPot } from 'lucide-react'
+import { OrderRow } from './order-row.tsx'
+
+/** The orders under way, each a tap from being followed. */
+export function ActiveList({ orders }: { readonly orders: readonly OrderCardRow[] }) {
+  const { t } = useTranslation('orders')
+  const { time, dateTime } = useFormats()
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        picture={<CookingPot aria-hidden />}
+        title={t('none.activeTitle')}
+        action={<LinkButton render={<AppLink to={pathTo('food')} />}>{t('none.action')}</LinkButton>}
+      >
+        {t('none.activeText')}
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {orders.map((order) => {
+        const to = pathTo('orderTrackingId', { id: order.id })
+        return (
+          <li key={order.id}>
+            <OrderRow
+              order={order}
+              to={to}
+              at={
+                order.promised_max_at
+                  ? t('card.expected', { time: time(order.promised_max_at) })
+                  : dateTime(order.created_at)
+              }
+              action={
+                <LinkButton
+                  look="soft"
+                  size="sm"
+                  render={<AppLink to={to} aria-label={`${t('card.track')}: ${order.vendor_name}`} />}
+                >
+                  {t('card.track')}
+                </LinkButton>
+              }
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

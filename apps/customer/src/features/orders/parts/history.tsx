@@ -1,0 +1,40 @@
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { EventTimeline, type TimelineEvent } from '@angadi/ui/event-timeline/event-timeline.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { useReasonWords } from '../../../order/use-reason-words.ts'
+
+const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
+
+/** Everything that happened to an order, in order, by whom. */
+export function History({ tracking: { order, events } }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('orders')
+  const { time } = useFormats()
+  const reasonWords = useReasonWords()
+  const titleOf = (status: Tracking['order']['status']) => {
+    if (order.kind !== 'pickup') return t(`event.${status}`)
+    if (status === 'ready') return t('event.readyPickup')
+    return t(status === 'delivered' ? 'event.collected' : `event.${status}`)
+  }
+  const shown = events.map(({ seq, to_status: status, at, actor_role, reason_code }): TimelineEvent => {
+    const actor = ACTORS.find((one) => one === actor_role)
+    return {
+      key: String(seq),
+      title: titleOf(status),
+      at: time(at),
+      dateTime: at,
+      by: actor ? t(`by.${actor}`) : undefined,
+      note: reasonWords(reason_code),
+      tone: status === 'cancelled' ? 'danger' : status === 'delivered' ? 'success' : 'action',
+    }
+  })
+  return (
+    <Card>
+      <Section title={t('order.history')}>
+        <EventTimeline label={t('order.history')} events={shown} />
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { estimatedMinutes } from '@angadi/domain/orders/eta.ts'
+
+/** When an order comes, as far as one can say. */
+export interface Eta {
+  /** Minutes that are left, from and to. */
+  readonly from: number
+  readonly to: number
+  /** The time that was promised has passed. */
+  readonly isLate: boolean
+}
+
+/**
+ * The minutes that are left: by the rule of the present state (Spec §4 Orders), and by the promise where there is no
+ * rule. Undefined when nothing more is expected.
+ *
+ * @param now the server's present time
+ */
+export function etaOf({ order, events }: Pick<Tracking, 'order' | 'events'>, now: Date): Eta | undefined {
+  const { status, kind, promised_min_at: min, promised_max_at: max } = order
+  if (status === 'delivered' || status === 'cancelled') return undefined
+  const isLate = max !== null && now > new Date(max)
+  if (kind === 'pickup')
+    return status === 'ready' || !min || !max ? undefined : promised(min, max, now, isLate)
+  // The last stretch goes on where the way began: coming near does not begin it anew.
+  const left = events.findLast((event) => event.to_status === 'out_for_delivery')
+  const minutes =
+    status === 'on_way' && left
+      ? estimatedMinutes('out_for_delivery', new Date(order.created_at), new Date(left.at), now)
+      : estimatedMinutes(status, new Date(order.created_at), new Date(order.status_since), now)
+  if (minutes !== undefined) return { from: minutes, to: minutes, isLate }
+  return min && max ? promised(min, max, now, isLate) : undefined
+}
+
+function promised(min: string, max: string, now: Date, isLate: boolean): Eta | undefined {
+  const to = minutesUntil(max, now)
+  return isLate ? undefined : { from: Math.min(minutesUntil(min, now), to), to, isLate }
+}
+
+function minutesUntil(at: string, now: Date): number {
+  return Math.max(1, Math.ceil((new Date(at).getTime() - now.getTime()) / 60_000))
+}

@@ -1,0 +1,32 @@
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { lazy, Suspense } from 'react'
+
+const CancelSheet = lazy(() => import('./cancel-sheet.tsx'))
+
+export interface CancelOrderProps {
+  readonly tracking: Tracking
+  readonly refresh: () => Promise<Tracking | undefined>
+}
+
+/** The way out, as long as there is one. */
+export function CancelOrder({ tracking, refresh }: CancelOrderProps) {
+  const { t } = useTranslation('orders')
+  const { isOpen, open, close } = useSheet('cancel')
+  if (!tracking.cancellation.allowed)
+    return <p className="text-center text-sm text-ink-muted">{t('track.tooLate')}</p>
+  return (
+    <>
+      <Button look="dangerQuiet" wide onClick={open}>
+        {t('cancel.action')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <CancelSheet tracking={tracking} refresh={refresh} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

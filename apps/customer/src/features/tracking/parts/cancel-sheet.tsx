@@ -1,0 +1,96 @@
+import { useCancelOrder } from '@angadi/data/orders/change-order.ts'
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { CUSTOMER_CANCEL_REASONS, type CustomerCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CancelTerms } from './cancel-terms.tsx'
+
+export interface CancelSheetProps {
+  readonly tracking: Tracking
+  readonly refresh: () => Promise<Tracking | undefined>
+  readonly onClose: () => void
+}
+
+/** What cancelling costs right now, why, and the last word. A charge that has changed meanwhile is shown first. */
+export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetProps) {
+  const { t } = useTranslation(['orders', 'common'])
+  const { money } = useFormats()
+  const errorText = useErrorText()
+  const { order, cancellation } = tracking
+  const charge = money(cancellation.charge_paise)
+  const [reason, setReason] = useState<CustomerCancelReason>()
+  const [isMissing, setMissing] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
+  const { mutate: cancel, isPending, error } = useCancelOrder(order.id)
+  const lookAgain = useEffectEvent(() => void refresh())
+  useEffect(() => lookAgain(), [])
+  const confirm = async () => {
+    setMissing(reason === undefined)
+    if (reason === undefined) return
+    setChecking(true)
+    const fresh = await refresh()
+    setChecking(false)
+    const isOther = fresh !== undefined && fresh.cancellation.charge_paise !== cancellation.charge_paise
+    setChanged(isOther)
+    if (isOther) return
+    cancel(reason, {
+      onSuccess: ({ refund_paise: refund }) => {
+        notify.success(t('cancel.done'), {
+          description: refund > 0 ? t('cancel.doneRefund', { refund: money(refund) }) : undefined,
+        })
+        onClose()
+      },
+    })
+  }
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('cancel.title')}
+      closeLabel={t('common:close')}
+      footer={
+        <div className="flex flex-col gap-2 md:flex-row-reverse">
+          <Button look="danger" size="lg" wide busy={isPending || isChecking} onClick={() => void confirm()}>
+            {cancellation.charge_paise > 0 ? t('cancel.confirmCharge', { charge }) : t('cancel.confirm')}
+          </Button>
+          <Button look="secondary" size="lg" wide onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {error ? (
+          <Banner urgent tone="danger">
+            {errorText(error)}
+          </Banner>
+        ) : hasChanged ? (
+          <Banner urgent tone="warning">
+            {t('cancel.changed', { charge })}
+          </Banner>
+        ) : null}
+        <CancelTerms tracking={tracking} />
+        <RadioGroup
+          label={t('cancel.reason')}
+          options={CUSTOMER_CANCEL_REASONS.map((one) => ({ value: one, label: t(`reason.${one}`) }))}
+          value={reason}
+          onChange={(value) => {
+            setReason(CUSTOMER_CANCEL_REASONS.find((one) => one === value))
+            setMissing(false)
+          }}
+          error={isMissing ? t('cancel.reasonMissing') : undefined}
+        />
+      </div>
+    </DialogSheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
+
+const VEHICLES = ['bike', 'bicycle', 'scooter', 'auto', 'car'] as const
+
+export interface CourierCardProps {
+  readonly courier: NonNullable<NonNullable<Tracking['delivery']>['courier']>
+}
+
+/** Who brings it, and how one knows them in the street. */
+export function CourierCard({ courier }: CourierCardProps) {
+  const { t } = useTranslation('orders')
+  const { number } = useFormats()
+  const vehicle = VEHICLES.find((one) => one === courier.vehicle_kind)
+  const rating = courier.rating
+  return (
+    <Card className="flex items-center gap-4">
+      <Avatar name={courier.name} picture={pictureUrl(courier.photo)} size="lg" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-ink-muted">{t('track.courier.title')}</p>
+        <p className="text-lg font-semibold">{courier.name}</p>
+        <p className="text-sm text-ink-muted">
+          {[vehicle ? t(`track.courier.${vehicle}`) : undefined, courier.plate].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {rating === null ? null : (
+        <RatingBadge rating={rating} label={t('track.courier.rating', { rating: number(rating) })} />
+      )}
+    </Card>
+  )
+}

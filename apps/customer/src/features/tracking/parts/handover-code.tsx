@@ -1,0 +1,33 @@
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { KeyRound } from 'lucide-react'
+
+export interface HandoverCodeProps {
+  readonly code: string
+  readonly tracking: Tracking
+}
+
+/** The digits that hand the order over, large enough to be read out at the door. */
+export function HandoverCode({ code, tracking: { order, delivery } }: HandoverCodeProps) {
+  const { t } = useTranslation('orders')
+  const { money } = useFormats()
+  const isPickup = order.kind === 'pickup'
+  const courier = delivery?.courier?.name ?? t('track.courierFallback')
+  return (
+    <section className="flex flex-col gap-3 rounded-xl bg-accent-soft p-5 text-accent-ink">
+      <h2 className="flex items-center gap-2 text-lg font-bold">
+        <KeyRound aria-hidden className="size-5" />
+        {t(isPickup ? 'track.code.titlePickup' : 'track.code.title')}
+      </h2>
+      <p className="text-4xl font-bold tracking-[0.25em] tabular-nums">
+        <span className="sr-only">{t('track.code.spoken', { digits: [...code].join(' ') })}</span>
+        <span aria-hidden>{code}</span>
+      </p>
+      <p>{isPickup ? t('track.code.textPickup') : t('track.code.text', { courier })}</p>
+      {order.payment_method === 'cash' ? (
+        <p className="font-semibold">{t('track.cash', { amount: money(order.total_paise) })}</p>
+      ) : null}
+    </section>
+  )
+}

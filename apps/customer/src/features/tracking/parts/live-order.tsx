@@ -1,0 +1,88 @@
+import type { CourierPosition, Tracking } from '@angadi/data/orders/tracking.ts'
+import { isLive } from '@angadi/domain/orders/status.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { WifiOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { CancelledNote } from '../../../order/cancelled-note.tsx'
+import { OrderAgainButton } from '../../../order/order-again-button.tsx'
+import { RateInvite } from '../../../order/rating/rate-invite.tsx'
+import { Receipt } from '../../../order/receipt.tsx'
+import { useServerNow } from '../use-server-now.ts'
+import { useTellChanges } from '../use-tell-changes.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { CourierCard } from './courier-card.tsx'
+import { HandoverCode } from './handover-code.tsx'
+import { MapPlaceholder } from './map-placeholder.tsx'
+import { TrackerCard } from './tracker-card.tsx'
+import { VendorCard } from './vendor-card.tsx'
+
+const TrackingMap = lazy(() => import('./tracking-map.tsx'))
+
+export interface LiveOrderProps {
+  readonly tracking: Tracking
+  readonly courierAt: CourierPosition | undefined
+  /** When `tracking` came, by this device's clock in milliseconds. */
+  readonly receivedAt: number
+  /** The last try to refresh it failed. */
+  readonly isLost: boolean
+  readonly refresh: () => Promise<Tracking | undefined>
+}
+
+/** Where the order stands, what comes next, and what one has to do for it. */
+export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: LiveOrderProps) {
+  const { t } = useTranslation('orders')
+  const { time } = useFormats()
+  const { order, delivery, drop_code: code } = tracking
+  const { now, offsetMs } = useServerNow(tracking.server_now, receivedAt)
+  useTellChanges(tracking)
+  const live = isLive(order.status)
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
+      <div className="flex min-w-0 flex-col gap-5">
+        {isLost && live ? (
+          <Banner tone="warning" icon={<WifiOff aria-hidden />}>
+            {t('track.offline', { time: time(tracking.server_now) })}
+          </Banner>
+        ) : null}
+        {order.status === 'cancelled' ? (
+          <CancelledNote order={order} />
+        ) : (
+          <TrackerCard tracking={tracking} now={now} serverOffsetMs={offsetMs} />
+        )}
+        {code && live ? (
+          <div className="md:hidden">
+            <HandoverCode code={code} tracking={tracking} />
+          </div>
+        ) : null}
+        {live && delivery ? (
+          <Suspense fallback={<MapPlaceholder />}>
+            <TrackingMap tracking={tracking} delivery={delivery} courierAt={courierAt} />
+          </Suspense>
+        ) : null}
+        <RateInvite tracking={tracking} />
+        <div className="max-md:hidden">
+          <Receipt tracking={tracking} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {code && live ? (
+          <div className="max-md:hidden">
+            <HandoverCode code={code} tracking={tracking} />
+          </div>
+        ) : null}
+        {delivery?.courier ? <CourierCard courier={delivery.courier} /> : null}
+        <VendorCard tracking={tracking} />
+        <div className="md:hidden">
+          <Receipt tracking={tracking} />
+        </div>
+        {live ? (
+          <CancelOrder tracking={tracking} refresh={refresh} />
+        ) : (
+          <OrderAgainButton look="primary" size="lg" orderId={order.id} vendorName={order.vendor_name} />
+        )}
+      </div>
+    </div>
+  )
+}

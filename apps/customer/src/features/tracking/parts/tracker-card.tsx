@@ -1,0 +1,93 @@
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import {
+  type OrderStatus,
+  TRACKER_STEPS,
+  type TrackerStep,
+  trackerStepOf,
+} from '@angadi/domain/orders/status.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { CountdownRing } from '@angadi/ui/countdown-ring/countdown-ring.tsx'
+import { EtaBadge } from '@angadi/ui/eta-badge/eta-badge.tsx'
+import { OrderTracker } from '@angadi/ui/order-tracker/order-tracker.tsx'
+import { PackageCheck, Store } from 'lucide-react'
+import { etaOf } from '../eta.ts'
+import { useTrackWords } from '../use-track-words.ts'
+
+export interface TrackerCardProps {
+  readonly tracking: Tracking
+  /** The server's present time. */
+  readonly now: Date
+  readonly serverOffsetMs: number
+}
+
+/** The states whose beginning is the time of a step. */
+const STATUS_OF_STEP = {
+  confirmed: 'confirmed',
+  preparing: 'preparing',
+  on_way: 'out_for_delivery',
+  delivered: 'delivered',
+} as const satisfies Record<TrackerStep, OrderStatus>
+
+/** How far the order is and when it comes. */
+export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps) {
+  const { t } = useTranslation('orders')
+  const { time, range } = useFormats()
+  const { head, text } = useTrackWords(tracking)
+  const { order, events } = tracking
+  const isPickup = order.kind === 'pickup'
+  const eta = etaOf(tracking, now)
+  const timeOf = (status: OrderStatus) => {
+    const event = events.findLast((one) => one.to_status === status)
+    return event ? time(event.at) : undefined
+  }
+  const steps = TRACKER_STEPS.map((step) => {
+    if (isPickup && step === 'on_way')
+      return { step, label: t('track.step.readyPickup'), at: timeOf('ready'), icon: Store }
+    if (isPickup && step === 'delivered')
+      return { step, label: t('track.step.collected'), at: timeOf('delivered'), icon: PackageCheck }
+    return { step, label: t(`track.step.${step}`), at: timeOf(STATUS_OF_STEP[step]) }
+  })
+  return (
+    <section className="flex flex-col gap-6 rounded-xl border border-line bg-surface-raised p-5 shadow-raised md:p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-2xl font-bold text-balance">{head}</h2>
+          {text ? <p className="mt-1 text-ink-muted">{text}</p> : null}
+        </div>
+        {order.status === 'pending' && order.accept_by ? (
+          <CountdownRing
+            label={t('track.acceptBy')}
+            deadline={order.accept_by}
+            totalSeconds={secondsBetween(order.created_at, order.accept_by)}
+            serverOffsetMs={serverOffsetMs}
+          />
+        ) : null}
+      </div>
+      {eta ? (
+        <EtaBadge
+          label={t(isPickup ? 'track.eta.ready' : 'track.eta.arriving')}
+          value={range(eta.from, eta.to)}
+          unit={t('track.eta.unit')}
+          note={
+            eta.isLate
+              ? t('track.eta.late')
+              : order.promised_max_at
+                ? t('track.eta.by', { time: time(order.promised_max_at) })
+                : undefined
+          }
+        />
+      ) : null}
+      <OrderTracker
+        label={t('track.tracker')}
+        current={isPickup && order.status === 'ready' ? 'on_way' : trackerStepOf(order.status)}
+        doneLabel={t('track.done')}
+        steps={steps}
+      />
+    </section>
+  )
+}
+
+function secondsBetween(from: string, to: string): number {
+  return Math.max(1, Math.round((new Date(to).getTime() - new Date(from).getTime()) / 1000))
+}

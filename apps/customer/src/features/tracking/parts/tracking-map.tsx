@@ -1,0 +1,38 @@
+import { runtimeConfig } from '@angadi/data/client/config.ts'
+import type { CourierPosition, Tracking } from '@angadi/data/orders/tracking.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import LiveMap from '@angadi/location/live-map.tsx'
+import type { MapMarker } from '@angadi/location/live-map-view.ts'
+
+export interface TrackingMapProps {
+  readonly tracking: Tracking
+  readonly delivery: NonNullable<Tracking['delivery']>
+  readonly courierAt: CourierPosition | undefined
+}
+
+/** The restaurant, the door, and the courier gliding from one to the other. */
+export default function TrackingMap({ tracking: { order }, delivery, courierAt }: TrackingMapProps) {
+  const { t } = useTranslation('orders')
+  const { pickup, drop } = delivery
+  const courier = delivery.courier?.name ?? t('track.courierFallback')
+  const isCollected = delivery.state === 'picked_up' || delivery.state === 'near'
+  const markers: MapMarker[] = [
+    { key: 'pickup', kind: 'pickup', at: pickup, label: order.vendor_name },
+    { key: 'drop', kind: 'drop', at: drop, label: order.address?.label ?? t('track.you') },
+    ...(courierAt ? [{ key: 'courier', kind: 'courier' as const, at: courierAt, label: courier }] : []),
+  ]
+  const route = [...(courierAt ? [courierAt] : []), ...(isCollected ? [] : [pickup]), drop]
+  return (
+    <LiveMap
+      label={
+        courierAt
+          ? t('track.map', { vendor: order.vendor_name, courier })
+          : t('track.mapAlone', { vendor: order.vendor_name })
+      }
+      markers={markers}
+      route={route}
+      styleUrl={runtimeConfig().mapStyleUrl}
+      className="h-64 w-full overflow-hidden rounded-xl border border-line md:h-96"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Picture } from '@angadi/ui/picture/picture.tsx'
+import { Navigation } from 'lucide-react'
+
+/** Who cooks it, and for whoever collects it the way there. */
+export function VendorCard({ tracking: { vendor, order } }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-center gap-4">
+        <Picture src={pictureUrl(vendor.picture)} alt="" ratio="square" rounded="md" className="w-14" />
+        <div className="min-w-0 flex-1">
+          <p className="text-lg font-semibold">{vendor.name}</p>
+          <p className="text-sm text-ink-muted">{vendor.address}</p>
+        </div>
+      </div>
+      <div className="-mb-1 -ml-3 flex flex-wrap">
+        {order.kind === 'pickup' ? (
+          <LinkButton
+            look="quiet"
+            size="sm"
+            icon={<Navigation aria-hidden />}
+            render={<a href={directionsTo(vendor)} target="_blank" rel="noreferrer" />}
+          >
+            {t('track.vendor.directions')}
+          </LinkButton>
+        ) : null}
+        <LinkButton
+          look="quiet"
+          size="sm"
+          render={<AppLink to={pathTo('restaurantId', { id: vendor.slug })} />}
+        >
+          {t('track.vendor.open')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function directionsTo({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+}

@@ -1,0 +1,40 @@
+import { useTracking } from '@angadi/data/orders/tracking.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { useParams } from 'react-router-dom'
+import { OrderUnavailable } from '../../order/order-unavailable.tsx'
+import { LiveOrder } from './parts/live-order.tsx'
+
+/** An order from placing to the door, live (Spec §4 Orders, tracker steps and estimated minutes). */
+export default function TrackingScreen() {
+  const { t } = useTranslation('orders')
+  const { id, orderId = id ?? '' } = useParams()
+  const query = useTracking(orderId)
+  const order = query.data?.order
+  return (
+    <>
+      <AppBar
+        title={order?.vendor_name ?? t('track.title')}
+        subtitle={order ? t('order.subtitle', { number: order.order_number }) : undefined}
+        back={{ label: t('order.back'), render: <AppLink to={pathTo('orders')} /> }}
+      />
+      <Page>
+        {query.data ? (
+          <LiveOrder
+            key={query.data.order.id}
+            tracking={query.data}
+            courierAt={query.courier}
+            receivedAt={query.dataUpdatedAt}
+            isLost={query.isError}
+            refresh={async () => (await query.refetch()).data}
+          />
+        ) : (
+          <OrderUnavailable query={query} />
+        )}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AddressKind } from '@angadi/ui/address-card/address-icon.tsx'
+
+/** What kind of place a saved address is, by the name that it was given. */
+export function addressKind(label: string): AddressKind {
+  const name = label.trim().toLowerCase()
+  if (name === 'home') return 'home'
+  return name === 'work' || name === 'office' ? 'work' : 'other'
+}
+
+/** An address in one line. */
+export function addressLine({
+  line,
+  landmark,
+  city,
+  pincode,
+}: {
+  readonly line: string
+  readonly landmark?: string | null | undefined
+  readonly city: string
+  readonly pincode: string
+}): string {
+  return [line, landmark, `${city} ${pincode}`].filter(Boolean).join(', ')
+}

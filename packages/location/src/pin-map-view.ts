@@ -1,0 +1,62 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
+import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { bareStyle } from './map-style.ts'
+import { TOWNS } from './towns.ts'
+
+/** Close enough to tell one house from the next. */
+const DOOR_ZOOM = 15
+
+/** The map behind `PinMap`: whatever lies under its middle is the pin. */
+export class PinMapView {
+  private readonly map: MapLibre
+
+  constructor(container: HTMLElement, centre: LatLng, styleUrl: string | undefined, label: string) {
+    setWorkerUrl(workerUrl)
+    this.map = new MapLibre({
+      container,
+      style: styleUrl ?? bareStyle(getComputedStyle(container)),
+      center: [centre.lng, centre.lat],
+      zoom: DOOR_ZOOM,
+      attributionControl: styleUrl === undefined ? false : { compact: true },
+      dragRotate: false,
+      pitchWithRotate: false,
+      fadeDuration: 0,
+    })
+    this.map.getCanvas().setAttribute('aria-label', label)
+    if (styleUrl === undefined) this.nameTowns()
+  }
+
+  /** Tells where the middle has come to rest after somebody moved the map. */
+  onMoved(tell: (point: LatLng) => void): void {
+    this.map.on('moveend', () => {
+      const { lat, lng } = this.map.getCenter()
+      tell({ lat, lng })
+    })
+  }
+
+  show({ lat, lng }: LatLng): void {
+    const centre = this.map.getCenter()
+    if (Math.abs(centre.lat - lat) + Math.abs(centre.lng - lng) > 1e-6)
+      this.map.jumpTo({ center: [lng, lat], zoom: DOOR_ZOOM })
+  }
+
+  zoom(step: 1 | -1): void {
+    this.map.zoomTo(this.map.getZoom() + step)
+  }
+
+  remove(): void {
+    this.map.remove()
+  }
+
+  /** A ground without streets is told by its towns. */
+  private nameTowns(): void {
+    for (const { name, lat, lng } of TOWNS) {
+      const element = document.createElement('span')
+      element.className = 'rounded-full bg-surface-raised px-2 py-0.5 text-xs font-medium text-ink-muted'
+      element.textContent = name
+      new Marker({ element }).setLngLat([lng, lat]).addTo(this.map)
+    }
+  }
+}
