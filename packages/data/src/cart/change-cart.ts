@@ -1,38 +1,52 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { AppError } from '../errors/app-error.ts'
 import { nothing } from '../rows.ts'
-import { useUserId } from '../session/session-store.ts'
-import type { CartLine } from './cart-line.ts'
-import { lineKey, useGuestCart, withAdded, withQuantity } from './guest-cart.ts'
-import { cartKeys } from './keys.ts'
+import { type CartLine, cartLine } from './cart-line.ts'
+import { lineKey, withAdded, withNote, withQuantity } from './guest-cart.ts'
+import { type LineLook, withLineAdded, withLineNote, withLineQuantity } from './optimistic.ts'
+import { useCartChange } from './use-cart-change.ts'
 
-/** What is put into the cart: ids and pieces. */
+/** What is put into the cart: ids and pieces, and what the line shows until the server has priced it. */
 export interface Addition {
   readonly itemId: string
   readonly optionIds: readonly string[]
   readonly quantity: number
-  readonly instructions?: string
+  readonly instructions?: string | undefined
+  readonly look: LineLook
+}
+
+/** The id of a line on the server; a line that was added a moment ago is shown before its id is known. */
+async function idOf(line: CartLine): Promise<string> {
+  if (line.id !== undefined) return line.id
+  const lines = await call('my_cart', {}, z.array(cartLine))
+  const id = lines.find((one) => lineKey(one) === lineKey(line))?.id
+  if (id === undefined) throw new AppError('cart_item_not_found', 'cart_item_not_found', false)
+  return id
 }
 
 /** Puts an item into the cart: on the server, or into this browser for a guest. */
 export function useAddToCart() {
-  const queryClient = useQueryClient()
-  const isGuest = useUserId() === null
-  return useMutation({
-    mutationFn: async ({ itemId, optionIds, quantity, instructions }: Addition) => {
-      if (isGuest) {
-        const cart = useGuestCart.getState()
-        const added = {
-          item_id: itemId,
-          option_ids: optionIds,
-          quantity,
-          special_instructions: instructions ?? null,
-        }
-        cart.set(withAdded(cart.lines, added))
-        return
-      }
-      await call(
+  return useCartChange<Addition>({
+    shown: (lines, { itemId, optionIds, quantity, instructions, look }) =>
+      withLineAdded(lines, {
+        ...look,
+        item_id: itemId,
+        option_ids: [...optionIds],
+        quantity,
+        special_instructions: instructions ?? null,
+        orderable: true,
+        unavailable_reason: null,
+      }),
+    guest: (lines, { itemId, optionIds, quantity, instructions }) =>
+      withAdded(lines, {
+        item_id: itemId,
+        option_ids: optionIds,
+        quantity,
+        special_instructions: instructions ?? null,
+      }),
+    send: ({ itemId, optionIds, quantity, instructions }) =>
+      call(
         'add_to_cart',
         {
           item_id: itemId,
@@ -41,75 +55,39 @@ export function useAddToCart() {
           ...(instructions ? { special_instructions: instructions } : {}),
         },
         z.string(),
-      )
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cartKeys.all }),
+      ),
   })
 }
 
-/** Sets the pieces of a line; 0 takes it out. The screen shows the new figure at once and the old one if it fails. */
+/** Sets the pieces of a line; 0 takes it out. */
 export function useSetQuantity() {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  return useMutation({
-    mutationFn: async ({ line, quantity }: { line: CartLine; quantity: number }) => {
-      if (line.id === undefined) {
-        const cart = useGuestCart.getState()
-        cart.set(withQuantity(cart.lines, lineKey(line), quantity))
-        return
-      }
-      await call('set_cart_quantity', { cart_item_id: line.id, quantity }, nothing)
-    },
-    onMutate: async ({ line, quantity }) => {
-      const queryKey = cartKeys.of(userId)
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData<CartLine[]>(queryKey)
-      queryClient.setQueryData<CartLine[]>(queryKey, (lines) =>
-        lines?.flatMap((one) => (one.id !== line.id ? [one] : quantity <= 0 ? [] : [{ ...one, quantity }])),
-      )
-      return { before }
-    },
-    onError: (_error, _change, context) => {
-      if (context?.before) queryClient.setQueryData(cartKeys.of(userId), context.before)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cartKeys.all }),
+  return useCartChange<{ readonly line: CartLine; readonly quantity: number }>({
+    shown: (lines, { line, quantity }) => withLineQuantity(lines, lineKey(line), quantity),
+    guest: (lines, { line, quantity }) => withQuantity(lines, lineKey(line), quantity),
+    send: async ({ line, quantity }) =>
+      call('set_cart_quantity', { cart_item_id: await idOf(line), quantity }, nothing),
   })
 }
 
 /** What the kitchen should know about one line. */
 export function useSetInstructions() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ line, instructions }: { line: CartLine; instructions: string }) => {
-      if (line.id === undefined) {
-        const cart = useGuestCart.getState()
-        const key = lineKey(line)
-        cart.set(
-          cart.lines.map((one) =>
-            lineKey(one) === key ? { ...one, special_instructions: instructions || null } : one,
-          ),
-        )
-        return
-      }
-      await call(
+  return useCartChange<{ readonly line: CartLine; readonly instructions: string }>({
+    shown: (lines, { line, instructions }) => withLineNote(lines, lineKey(line), instructions),
+    guest: (lines, { line, instructions }) => withNote(lines, lineKey(line), instructions),
+    send: async ({ line, instructions }) =>
+      call(
         'set_cart_instructions',
-        { cart_item_id: line.id, special_instructions: instructions },
+        { cart_item_id: await idOf(line), special_instructions: instructions },
         nothing,
-      )
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cartKeys.all }),
+      ),
   })
 }
 
-/** Empties the cart, or one vendor's part of it. */
+/** Empties the cart. */
 export function useClearCart() {
-  const queryClient = useQueryClient()
-  const isGuest = useUserId() === null
-  return useMutation({
-    mutationFn: async () => {
-      if (isGuest) useGuestCart.getState().set([])
-      else await call('clear_cart', {}, nothing)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cartKeys.all }),
+  return useCartChange<void>({
+    shown: () => [],
+    guest: () => [],
+    send: () => call('clear_cart', {}, nothing),
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GuestLine, lineKey, withAdded, withQuantity } from './guest-cart.ts'
+import { type GuestLine, lineKey, withAdded, withNote, withQuantity } from './guest-cart.ts'
 
 const line = fc.record({
   item_id: fc.constantFrom('biryani', 'dosa', 'chai'),
@@ -32,4 +32,27 @@ test('zero pieces take a line out and leave the others alone (Spec §4 Cart)', (
       expect(withQuantity(cart, lineKey(first), 0)).toEqual(cart.slice(1))
     }),
   )
+})
+
+test('a guest may have sixty different things, like an account, and more of each', () => {
+  const full = Array.from(
+    { length: 60 },
+    (_, index): GuestLine => ({
+      item_id: `dish-${index}`,
+      option_ids: [],
+      quantity: 1,
+      special_instructions: null,
+    }),
+  )
+  const [first] = full
+  if (!first) return
+  expect(() => withAdded(full, { ...first, item_id: 'one-more' })).toThrow('cart_full')
+  expect(withAdded(full, first)).toHaveLength(60)
+})
+
+test('a note stays when more of the same is added without one, and a blank one takes it away', () => {
+  const dosa: GuestLine = { item_id: 'dosa', option_ids: [], quantity: 1, special_instructions: null }
+  const noted = withNote([dosa], lineKey(dosa), 'crisp, please')
+  expect(withAdded(noted, dosa)).toEqual([{ ...dosa, quantity: 2, special_instructions: 'crisp, please' }])
+  expect(withNote(noted, lineKey(dosa), ' ')).toEqual([dosa])
 })

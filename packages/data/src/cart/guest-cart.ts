@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { AppError } from '../errors/app-error.ts'
 
 /** A line of a guest's cart: ids and pieces, never a price. */
 export interface GuestLine {
@@ -14,12 +15,31 @@ export function lineKey(line: Pick<GuestLine, 'item_id' | 'option_ids'>): string
   return [line.item_id, ...line.option_ids.toSorted()].join(',')
 }
 
-/** The cart with pieces added to the line they belong to, at most 50 a line (Spec §4 Cart). */
+/** The most pieces that one line holds (Spec §4 Cart). */
+export const MAX_PIECES = 50
+
+/** The most different things in one cart, for guests as for accounts. */
+const MAX_LINES = 60
+
+/**
+ * The cart with pieces added to the line they belong to, at most 50 a line (Spec §4 Cart).
+ *
+ * @throws AppError cart_full
+ */
 export function withAdded(lines: readonly GuestLine[], added: GuestLine): readonly GuestLine[] {
   const key = lineKey(added)
-  if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]
+  if (!lines.some((line) => lineKey(line) === key)) {
+    if (lines.length >= MAX_LINES) throw new AppError('cart_full', 'cart_full', false)
+    return [...lines, added]
+  }
   return lines.map((line) =>
-    lineKey(line) === key ? { ...line, quantity: Math.min(50, line.quantity + added.quantity) } : line,
+    lineKey(line) === key
+      ? {
+          ...line,
+          quantity: Math.min(MAX_PIECES, line.quantity + added.quantity),
+          special_instructions: added.special_instructions ?? line.special_instructions,
+        }
+      : line,
   )
 }
 
@@ -30,7 +50,16 @@ export function withQuantity(
   quantity: number,
 ): readonly GuestLine[] {
   if (quantity <= 0) return lines.filter((line) => lineKey(line) !== key)
-  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.min(50, quantity) } : line))
+  return lines.map((line) =>
+    lineKey(line) === key ? { ...line, quantity: Math.min(MAX_PIECES, quantity) } : line,
+  )
+}
+
+/** The cart with another note for the kitchen on one line; a blank one takes the note away. */
+export function withNote(lines: readonly GuestLine[], key: string, note: string): readonly GuestLine[] {
+  return lines.map((line) =>
+    lineKey(line) === key ? { ...line, special_instructions: note.trim() || null } : line,
+  )
 }
 
 interface GuestCart {

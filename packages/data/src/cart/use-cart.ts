@@ -30,6 +30,8 @@ export function useLiveCart(): void {
   const queryClient = useQueryClient()
   const userId = useSession((state) => state.userId)
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
+    // A change that is under way here asks for the cart anew by itself, after its last tap.
+    if (queryClient.isMutating({ mutationKey: cartKeys.all }) > 0) return
     if (event === 'cart' || event === 'rejoined')
       void queryClient.invalidateQueries({ queryKey: cartKeys.all })
   })

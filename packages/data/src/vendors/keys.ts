@@ -8,5 +8,6 @@ export const vendorKeys = {
   one: (ref: string, at: LatLng | undefined) => ['vendors', 'one', ref, at?.lat, at?.lng] as const,
   menu: (vendorId: string) => ['vendors', 'menu', vendorId] as const,
   reviews: (vendorId: string) => ['vendors', 'reviews', vendorId] as const,
+  favourites: (userId: string | null) => ['vendors', 'favourites', userId] as const,
   dishes: (query: string, at: LatLng) => ['vendors', 'dishes', query, at.lat, at.lng] as const,
 }

@@ -47,9 +47,13 @@ export type MenuItem = z.infer<typeof menuItem>
 /** The sections of a menu in the vendor's order. */
 export type Menu = z.infer<typeof menu>
 
-export function menuOptions(vendorId: string) {
+/** Dishes sell out: a menu older than a minute is asked for anew when it is shown again. */
+const FRESH_MS = 60_000
+
+function menuOptions(vendorId: string) {
   return queryOptions({
     queryKey: vendorKeys.menu(vendorId),
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => call('get_menu', { vendor_id: vendorId }, menu, signal),
   })
 }

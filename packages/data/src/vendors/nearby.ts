@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { vendorKeys } from './keys.ts'
@@ -35,7 +35,7 @@ const PAGE_SIZE = 20
 const FIRST_PAGE: z.infer<typeof cursor> | undefined = undefined
 
 /** Vendors around a place, a page at a time. */
-export function nearbyOptions(filter: NearbyFilter) {
+function nearbyOptions(filter: NearbyFilter) {
   return infiniteQueryOptions({
     queryKey: vendorKeys.nearby(filter),
     queryFn: ({ pageParam, signal }) =>
@@ -60,7 +60,10 @@ export function nearbyOptions(filter: NearbyFilter) {
   })
 }
 
-/** `data.pages` of vendors, nearest open ones first; `fetchNextPage` at the end of the list. */
+/**
+ * `data.pages` of vendors, open ones first; `fetchNextPage` at the end of the list. Another filter keeps the old list
+ * in sight until the new one is there (`isPlaceholderData`).
+ */
 export function useNearby(filter: NearbyFilter) {
-  return useInfiniteQuery(nearbyOptions(filter))
+  return useInfiniteQuery({ ...nearbyOptions(filter), placeholderData: keepPreviousData })
 }

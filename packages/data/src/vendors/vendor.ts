@@ -38,14 +38,18 @@ const vendorPage = z.object({
 /** A vendor with everything its page shows, as seen from a place. */
 export type VendorPage = z.infer<typeof vendorPage>
 
+/** Shops open, close and pause: what is older than a minute is asked for anew when it is shown again. */
+const FRESH_MS = 60_000
+
 /**
  * One vendor by id or slug.
  *
  * @throws AppError vendor_not_found
  */
-export function vendorOptions(ref: string, at: LatLng | undefined) {
+function vendorOptions(ref: string, at: LatLng | undefined) {
   return queryOptions({
     queryKey: vendorKeys.one(ref, at),
+    staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
       const [found] = await call('get_vendor', { vendor: ref, ...(at ?? {}) }, z.array(vendorPage), signal)
       if (!found) throw new AppError('vendor_not_found', 'vendor_not_found', false)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx'
 
 const meta = {
   title: 'Composed/QuantityStepper',
@@ -19,16 +19,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function Steppers(args: QuantityStepperProps) {
+  const [value, setValue] = useState(args.value)
+  return (
+    <div className="flex gap-4">
+      <QuantityStepper {...args} value={value} onChange={setValue} />
+      <QuantityStepper {...args} label="Haleem" value={2} look="filled" />
+    </div>
+  )
+}
+
 export const FromAddToFull: Story = {
-  render: function FromAddToFull(args) {
-    const [value, setValue] = useState(args.value)
-    return (
-      <div className="flex gap-4">
-        <QuantityStepper {...args} value={value} onChange={setValue} />
-        <QuantityStepper {...args} label="Haleem" value={2} look="filled" />
-      </div>
-    )
-  },
+  render: (args) => <Steppers {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add: Chicken biryani' }))
     const group = within(canvas.getByRole('group', { name: 'Chicken biryani' }))
@@ -39,5 +41,28 @@ export const FromAddToFull: Story = {
     await userEvent.click(group.getByRole('button', { name: 'One less' }))
     await userEvent.click(group.getByRole('button', { name: 'One less' }))
     await expect(canvas.getByRole('button', { name: 'Add: Chicken biryani' })).toBeVisible()
+  },
+}
+
+export const ByKeyboard: Story = {
+  render: (args) => <Steppers {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Add: Chicken biryani' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const group = within(canvas.getByRole('group', { name: 'Chicken biryani' }))
+    await expect(group.getByRole('button', { name: 'One more' })).toHaveFocus()
+    group.getByRole('button', { name: 'One less' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Add: Chicken biryani' })).toHaveFocus()
+  },
+}
+
+export const NeverBelowOne: Story = {
+  args: { value: 1, min: 1 },
+  render: (args) => <Steppers {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const group = within(canvas.getByRole('group', { name: 'Chicken biryani' }))
+    await userEvent.click(group.getByRole('button', { name: 'One less' }))
+    await expect(group.getByText('1')).toBeVisible()
   },
 }

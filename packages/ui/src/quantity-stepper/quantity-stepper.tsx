@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const stepperLook = tv({
@@ -34,6 +35,8 @@ export interface QuantityStepperProps extends VariantProps<typeof stepperLook> {
   readonly decreaseLabel: string
   readonly increaseLabel: string
   readonly max?: number | undefined
+  /** 1 where the thing is not taken away here, such as in a sheet that adds it. */
+  readonly min?: 0 | 1 | undefined
   readonly disabled?: boolean | undefined
 }
 
@@ -46,16 +49,31 @@ export function QuantityStepper({
   decreaseLabel,
   increaseLabel,
   max = 50,
+  min = 0,
   look,
   disabled,
 }: QuantityStepperProps) {
   const { frame, part, add } = stepperLook({ look })
-  if (value <= 0)
+  const isEmpty = value <= 0
+  const heir = useRef<HTMLButtonElement>(null)
+  const pressedWhile = useRef<boolean>(undefined)
+  useLayoutEffect(() => {
+    if (pressedWhile.current === undefined || pressedWhile.current === isEmpty) return
+    pressedWhile.current = undefined
+    // The pressed button has just been replaced: whoever steps by keyboard goes on at the one in its place.
+    if (document.activeElement === document.body) heir.current?.focus()
+  }, [isEmpty])
+  const change = (next: number) => {
+    pressedWhile.current = isEmpty
+    onChange(next)
+  }
+  if (isEmpty)
     return (
       <button
+        ref={heir}
         type="button"
         disabled={disabled}
-        onClick={() => onChange(1)}
+        onClick={() => change(1)}
         aria-label={`${addLabel}: ${label}`}
         className={add()}
       >
@@ -63,20 +81,28 @@ export function QuantityStepper({
       </button>
     )
   const full = value >= max
+  const atMin = value <= min
   return (
     <fieldset className={frame()}>
       <legend className="sr-only">{label}</legend>
-      <button type="button" aria-label={decreaseLabel} onClick={() => onChange(value - 1)} className={part()}>
+      <button
+        type="button"
+        aria-label={decreaseLabel}
+        aria-disabled={atMin}
+        onClick={atMin ? undefined : () => change(value - 1)}
+        className={part()}
+      >
         <Minus aria-hidden />
       </button>
       <output key={value} className="grid min-w-8 flex-1 animate-pop place-items-center tabular-nums">
         {value}
       </output>
       <button
+        ref={heir}
         type="button"
         aria-label={increaseLabel}
         aria-disabled={full}
-        onClick={full ? undefined : () => onChange(value + 1)}
+        onClick={full ? undefined : () => change(value + 1)}
         className={part()}
       >
         <Plus aria-hidden />

@@ -1,6 +1,4 @@
-import { pictureUrl } from '@angadi/data/client/config.ts'
 import { useNearby } from '@angadi/data/vendors/nearby.ts'
-import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { type Place, usePlace } from '@angadi/location/place-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -12,12 +10,10 @@ import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
-import { RestaurantCard } from '@angadi/ui/restaurant-card/restaurant-card.tsx'
 import { RestaurantCardSkeleton } from '@angadi/ui/restaurant-card/restaurant-card-skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { MapPin, MapPinOff } from 'lucide-react'
+import { VendorCard } from '../../../restaurants/vendor-card.tsx'
 
 /** How many restaurants the home screen shows before "See all". */
 const SHOWN = 8
@@ -55,8 +51,7 @@ export function NearbyPreview() {
 }
 
 function NearbyCards({ place }: { readonly place: Place }) {
-  const { t } = useTranslation(['home', 'food', 'common'])
-  const formats = useFormats()
+  const { t } = useTranslation(['home', 'common'])
   const errorText = useErrorText()
   const sheet = useSheet('place')
   const { data, isPending, error, refetch, isFetching } = useNearby({
@@ -100,37 +95,7 @@ function NearbyCards({ place }: { readonly place: Place }) {
   return (
     <CardGrid>
       {vendors.map((vendor, index) => (
-        <RestaurantCard
-          key={vendor.id}
-          name={vendor.name}
-          picture={pictureUrl(vendor.picture)}
-          eager={index < 2}
-          render={<AppLink to={pathTo('restaurantsId', { id: vendor.slug })} />}
-          rating={
-            vendor.rating === null ? null : (
-              <RatingBadge
-                rating={vendor.rating}
-                label={t('food:rated', { rating: vendor.rating, count: vendor.ratings_count })}
-              />
-            )
-          }
-          mark={vendor.pure_veg ? <VegMark diet="veg" label={t('food:pureVeg')} /> : null}
-          cuisines={vendor.cuisines.join(', ')}
-          facts={[
-            t('food:minutes', { range: formats.range(vendor.minutes_min, vendor.minutes_max) }),
-            formats.distance(vendor.distance_m),
-            vendor.delivery_fee_paise === 0
-              ? t('food:freeDelivery')
-              : t('food:fee', { fee: formats.money(vendor.delivery_fee_paise) }),
-          ]}
-          closed={
-            vendor.is_open
-              ? undefined
-              : vendor.opens_at
-                ? t('food:opensAt', { time: formats.time(vendor.opens_at) })
-                : t('food:closed')
-          }
-        />
+        <VendorCard key={vendor.id} vendor={vendor} eager={index < 2} />
       ))}
     </CardGrid>
   )

@@ -1,0 +1,110 @@
+import { MAX_PIECES } from '@angadi/data/cart/guest-cart.ts'
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { MenuItem } from '@angadi/data/vendors/menu.ts'
+import { initialChoice, isComplete, type OptionGroup, unitPrice } from '@angadi/domain/catalog/options.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { OptionsSheetBody } from '@angadi/ui/options-sheet/options-sheet-body.tsx'
+import { OptionsSheetFooter } from '@angadi/ui/options-sheet/options-sheet-footer.tsx'
+import { Picture } from '@angadi/ui/picture/picture.tsx'
+import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
+import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
+import { useState } from 'react'
+import { MAX_NOTE } from './max-note.ts'
+
+/** What somebody has decided about a dish; `unitPaise` is one piece with its options. */
+export interface DishChoice {
+  readonly optionIds: readonly string[]
+  readonly quantity: number
+  readonly instructions: string
+  readonly unitPaise: number
+}
+
+export interface DishSheetProps {
+  readonly item: MenuItem
+  /** What was decided before; without it, one piece with the cheapest of what has to be chosen. */
+  readonly start?: Omit<DishChoice, 'unitPaise'>
+  readonly actionLabel: string
+  readonly onDecide: (choice: DishChoice) => void
+  readonly onClose: () => void
+}
+
+/** One dish with its options, a note and how many: everything between "Add" and the cart. */
+export default function DishSheet({ item, start, actionLabel, onDecide, onClose }: DishSheetProps) {
+  const { t } = useTranslation(['food', 'common'])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>
+    start ? availableOf(item, start.optionIds) : initialChoice(item.option_groups),
+  )
+  const [quantity, setQuantity] = useState(start?.quantity ?? 1)
+  const [instructions, setInstructions] = useState(start?.instructions ?? '')
+  const unitPaise = unitPrice(item.price_paise, item.option_groups, chosen)
+  const ruleOf = ({ min_choices: min, max_choices: max, options }: OptionGroup) => {
+    if (min === 1 && max === 1) return t('options.exactlyOne')
+    if (min === max) return t('options.exactly', { count: min })
+    if (min === 0) return t('options.upTo', { count: max })
+    return max >= options.length ? t('options.atLeast', { count: min }) : t('options.range', { min, max })
+  }
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={item.name}
+      description={item.description || undefined}
+      closeLabel={t('common:close')}
+      hero={
+        item.picture ? (
+          <Picture src={pictureUrl(item.picture)} alt="" ratio="banner" rounded="none" eager />
+        ) : null
+      }
+      footer={
+        <OptionsSheetFooter
+          quantity={
+            <QuantityStepper
+              value={quantity}
+              min={1}
+              max={item.stock_left ?? MAX_PIECES}
+              onChange={setQuantity}
+              label={t('options.quantity', { name: item.name })}
+              addLabel={t('menu.add')}
+              decreaseLabel={t('menu.removeOne', { name: item.name })}
+              increaseLabel={t('menu.addOne', { name: item.name })}
+            />
+          }
+          totalPaise={unitPaise * quantity}
+          addLabel={actionLabel}
+          disabled={!isComplete(item.option_groups, chosen)}
+          onAdd={() =>
+            onDecide({ optionIds: [...chosen], quantity, instructions: instructions.trim(), unitPaise })
+          }
+        />
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <OptionsSheetBody
+          groups={item.option_groups}
+          chosen={chosen}
+          onChange={setChosen}
+          ruleOf={ruleOf}
+          soldOutLabel={t('options.soldOut')}
+        />
+        <TextArea
+          label={t('options.instructions')}
+          maxLength={MAX_NOTE}
+          rows={2}
+          value={instructions}
+          onChange={(event) => setInstructions(event.target.value)}
+        />
+      </div>
+    </DialogSheet>
+  )
+}
+
+/** What was chosen before and can still be had. */
+function availableOf(item: MenuItem, optionIds: readonly string[]): ReadonlySet<string> {
+  const available = item.option_groups
+    .flatMap((group) => group.options)
+    .filter((option) => option.is_available)
+  return new Set(available.map(({ id }) => id).filter((id) => optionIds.includes(id)))
+}

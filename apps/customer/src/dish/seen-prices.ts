@@ -1,0 +1,41 @@
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { lineKey } from '@angadi/data/cart/guest-cart.ts'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+interface SeenPrices {
+  /** Paise per piece by line, as last shown to whoever shops in this browser. */
+  readonly prices: Readonly<Record<string, number>>
+  readonly see: (lines: readonly Pick<CartLine, 'item_id' | 'option_ids' | 'unit_paise'>[]) => void
+  /** Remembers nothing but these lines, each at the price it was first seen with. */
+  readonly keepOnly: (lines: readonly CartLine[]) => void
+}
+
+function pricesOf(
+  lines: readonly Pick<CartLine, 'item_id' | 'option_ids' | 'unit_paise'>[],
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    lines.flatMap((line) => (line.unit_paise === null ? [] : [[lineKey(line), line.unit_paise]])),
+  )
+}
+
+/** The prices one has agreed to by adding or looking: the cart says what has changed since. */
+export const useSeenPrices = create<SeenPrices>()(
+  persist(
+    (set) => ({
+      prices: {},
+      see: (lines) => set(({ prices }) => ({ prices: { ...prices, ...pricesOf(lines) } })),
+      keepOnly: (lines) =>
+        set(({ prices: before }) => {
+          const prices = Object.fromEntries(
+            Object.entries(pricesOf(lines)).map(([key, paise]) => [key, before[key] ?? paise]),
+          )
+          const isSame =
+            Object.keys(before).length === Object.keys(prices).length &&
+            Object.entries(prices).every(([key, paise]) => before[key] === paise)
+          return isSame ? {} : { prices }
+        }),
+    }),
+    { name: 'angadi.seen-prices', version: 1 },
+  ),
+)

@@ -1,0 +1,60 @@
+import { useCart } from '@angadi/data/cart/use-cart.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { ShoppingBag } from 'lucide-react'
+import { CartContent } from './parts/cart-content.tsx'
+import { CartSkeleton } from './parts/cart-skeleton.tsx'
+import { ClearCart } from './parts/clear-cart.tsx'
+
+/** Everything one is about to order, from however many restaurants (Spec §4 Cart). */
+export default function CartScreen() {
+  const { t } = useTranslation('cart')
+  const { data: lines } = useCart()
+  return (
+    <>
+      <AppBar
+        title={t('title')}
+        back={{ label: t('back'), render: <AppLink to={pathTo('food')} /> }}
+        actions={lines && lines.length > 0 ? <ClearCart /> : null}
+      />
+      <Page>
+        <CartState />
+      </Page>
+    </>
+  )
+}
+
+function CartState() {
+  const { t } = useTranslation(['cart', 'common'])
+  const errorText = useErrorText()
+  const { data: lines, error, isFetching, refetch } = useCart()
+  if (!lines && error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  if (!lines) return <CartSkeleton />
+  if (lines.length > 0) return <CartContent lines={lines} />
+  return (
+    <EmptyState
+      picture={<ShoppingBag aria-hidden />}
+      title={t('empty.title')}
+      action={<LinkButton render={<AppLink to={pathTo('food')} />}>{t('empty.browse')}</LinkButton>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}

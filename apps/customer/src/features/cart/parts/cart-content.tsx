@@ -1,0 +1,61 @@
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { CircleAlert, Tag } from 'lucide-react'
+import { useCartActions } from '../../../dish/use-cart-actions.ts'
+import { byVendor } from '../by-vendor.ts'
+import { usePriceChanges } from '../use-price-changes.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { VendorGroup } from './vendor-group.tsx'
+
+/** The cart by restaurants, beside what it comes to. */
+export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) {
+  const { t } = useTranslation('cart')
+  const { setQuantity } = useCartActions()
+  const priceChanges = usePriceChanges(lines)
+  const parts = byVendor(lines)
+  const gone = lines.filter((line) => !line.orderable)
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
+      <div className="flex min-w-0 flex-col gap-5">
+        {gone.length > 0 ? (
+          <Banner
+            tone="danger"
+            icon={<CircleAlert aria-hidden />}
+            action={
+              <Button
+                look="quiet"
+                size="sm"
+                onClick={() => {
+                  for (const line of gone) void setQuantity(line, 0)
+                }}
+              >
+                {t('removeUnavailable')}
+              </Button>
+            }
+          >
+            {t('unavailableBanner', { count: gone.length })}
+          </Banner>
+        ) : null}
+        {priceChanges.count > 0 ? (
+          <Banner
+            tone="warning"
+            icon={<Tag aria-hidden />}
+            action={
+              <Button look="quiet" size="sm" onClick={priceChanges.accept}>
+                {t('priceSeen')}
+              </Button>
+            }
+          >
+            {t('priceBanner', { count: priceChanges.count })}
+          </Banner>
+        ) : null}
+        {parts.map((part) => (
+          <VendorGroup key={part.vendorId} part={part} priceBefore={priceChanges.before} />
+        ))}
+      </div>
+      <CartSummary parts={parts} />
+    </div>
+  )
+}

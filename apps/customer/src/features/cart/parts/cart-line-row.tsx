@@ -1,0 +1,102 @@
+import type { CartLine as Line } from '@angadi/data/cart/cart-line.ts'
+import { lineKey } from '@angadi/data/cart/guest-cart.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { CartLine } from '@angadi/ui/cart-line/cart-line.tsx'
+import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
+import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
+import { lazy, Suspense } from 'react'
+import { useCartActions } from '../../../dish/use-cart-actions.ts'
+
+const EditOptions = lazy(() => import('./edit-options.tsx'))
+const NoteSheet = lazy(() => import('./note-sheet.tsx'))
+
+export interface CartLineRowProps {
+  readonly line: Line
+  /** What a piece cost when it was added, in paise, if it costs something else now. */
+  readonly priceBefore: number | undefined
+}
+
+const REASONS = ['item_sold_out', 'item_not_found', 'options_invalid', 'vendor_suspended'] as const
+
+/** One dish in the cart: how many, what with, and what has become of it since. */
+export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
+  const { t } = useTranslation(['cart', 'food'])
+  const { money } = useFormats()
+  const { setQuantity, remove } = useCartActions()
+  const editing = useSheet(`edit-${lineKey(line)}`)
+  const noting = useSheet(`note-${lineKey(line)}`)
+  const name = line.name ?? t('unnamed')
+  const paise = line.unit_paise ?? 0
+  const reason = REASONS.find((one) => one === line.unavailable_reason) ?? 'other'
+  const hasOptions = line.options.length > 0
+  const canEdit = hasOptions && (line.orderable || reason === 'options_invalid')
+  return (
+    <>
+      <CartLine
+        name={name}
+        mark={line.diet === null ? null : <VegMark diet={line.diet} label={t(`food:diet.${line.diet}`)} />}
+        options={hasOptions ? line.options.map((option) => option.name).join(' · ') : undefined}
+        instructions={line.special_instructions ?? undefined}
+        totalPaise={paise * line.quantity}
+        problem={line.orderable ? undefined : t(`unavailable.${reason}`)}
+        quantity={
+          line.orderable ? (
+            <QuantityStepper
+              value={line.quantity}
+              onChange={(next) => (next === 0 ? void remove(line) : void setQuantity(line, next))}
+              label={name}
+              addLabel={t('quantity.add')}
+              decreaseLabel={t('quantity.less', { name })}
+              increaseLabel={t('quantity.more', { name })}
+            />
+          ) : (
+            <Button
+              look="dangerQuiet"
+              size="sm"
+              aria-label={`${t('remove')}: ${name}`}
+              onClick={() => void remove(line)}
+            >
+              {t('remove')}
+            </Button>
+          )
+        }
+        action={
+          <>
+            {priceBefore === undefined ? null : (
+              <p className="text-sm font-medium text-warning-ink">
+                {t(paise > priceBefore ? 'priceRose' : 'priceFell', {
+                  before: money(priceBefore),
+                  now: money(paise),
+                })}
+              </p>
+            )}
+            <div className="-ml-3 flex flex-wrap empty:hidden">
+              {canEdit ? (
+                <Button look="quiet" size="sm" aria-label={`${t('edit')}: ${name}`} onClick={editing.open}>
+                  {t('edit')}
+                </Button>
+              ) : null}
+              {line.orderable ? (
+                <Button
+                  look="quiet"
+                  size="sm"
+                  aria-label={`${t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}: ${name}`}
+                  onClick={noting.open}
+                >
+                  {t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}
+                </Button>
+              ) : null}
+            </div>
+          </>
+        }
+      />
+      <Suspense>
+        {editing.isOpen && canEdit ? <EditOptions line={line} onClose={editing.close} /> : null}
+        {noting.isOpen ? <NoteSheet line={line} onClose={noting.close} /> : null}
+      </Suspense>
+    </>
+  )
+}

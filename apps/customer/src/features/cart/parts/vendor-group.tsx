@@ -1,0 +1,66 @@
+import { type CartLine, cartTotals } from '@angadi/data/cart/cart-line.ts'
+import { lineKey } from '@angadi/data/cart/guest-cart.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
+import { ChevronRight, Plus } from 'lucide-react'
+import { useId } from 'react'
+import type { VendorPart } from '../by-vendor.ts'
+import { CartLineRow } from './cart-line-row.tsx'
+import { VendorNotices } from './vendor-notices.tsx'
+
+export interface VendorGroupProps {
+  readonly part: VendorPart
+  readonly priceBefore: (line: CartLine) => number | undefined
+}
+
+/** What comes from one restaurant: an order of its own. */
+export function VendorGroup({ part: { vendorId, vendorName, lines }, priceBefore }: VendorGroupProps) {
+  const { t } = useTranslation('cart')
+  const id = useId()
+  const { paise } = cartTotals(lines)
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface-raised px-4 md:px-5">
+      <h2 id={id} className="border-b border-line text-lg font-bold">
+        {vendorId === null ? (
+          <span className="flex min-h-14 items-center">{vendorName || t('unnamedVendor')}</span>
+        ) : (
+          <AppLink
+            to={pathTo('restaurantsId', { id: vendorId })}
+            className="flex min-h-14 items-center gap-1 hover:underline"
+          >
+            <span className="min-w-0 truncate">{vendorName}</span>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
+          </AppLink>
+        )}
+      </h2>
+      {vendorId === null ? null : (
+        <VendorNotices vendorId={vendorId} vendorName={vendorName} subtotalPaise={paise} />
+      )}
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={lineKey(line)}>
+            <CartLineRow line={line} priceBefore={priceBefore(line)} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex min-h-14 items-center justify-between gap-3 border-t border-line">
+        {vendorId === null ? null : (
+          <AppLink
+            to={pathTo('restaurantsId', { id: vendorId })}
+            aria-label={t('moreFrom', { vendor: vendorName })}
+            className="-ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-md px-2 font-semibold text-action-ink transition-colors hover:bg-surface-sunken"
+          >
+            <Plus aria-hidden className="size-5" />
+            {t('more')}
+          </AppLink>
+        )}
+        <p className="ml-auto font-semibold">
+          <span className="sr-only">{t('vendorTotal', { vendor: vendorName })} </span>
+          <Price paise={paise} />
+        </p>
+      </div>
+    </section>
+  )
+}

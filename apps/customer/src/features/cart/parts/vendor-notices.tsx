@@ -1,0 +1,51 @@
+import { useVendor } from '@angadi/data/vendors/vendor.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePlace } from '@angadi/location/place-store.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Progress } from '@angadi/ui/progress/progress.tsx'
+import { Bike, Clock } from 'lucide-react'
+import { useOpeningWords } from '../../../restaurants/use-opening-words.ts'
+
+export interface VendorNoticesProps {
+  readonly vendorId: string
+  readonly vendorName: string
+  readonly subtotalPaise: number
+}
+
+/** What stands between these dishes and an order: closed, out of reach, too little. */
+export function VendorNotices({ vendorId, vendorName, subtotalPaise }: VendorNoticesProps) {
+  const { t } = useTranslation('cart')
+  const { money } = useFormats()
+  const openingWords = useOpeningWords()
+  const place = usePlace((state) => state.place)
+  const { data: vendor } = useVendor(vendorId, place)
+  if (!vendor) return null
+  const missing = vendor.min_order_paise - subtotalPaise
+  return (
+    <div className="flex flex-col gap-2 py-3 empty:hidden">
+      {vendor.is_open ? null : (
+        <Banner tone="warning" icon={<Clock aria-hidden />}>
+          {t('closed', { opening: openingWords(vendor.opens_at) })}
+        </Banner>
+      )}
+      {place && vendor.delivers_here === false ? (
+        <Banner tone="warning" icon={<Bike aria-hidden />}>
+          {t('outside', { vendor: vendorName, place: place.name })}
+        </Banner>
+      ) : null}
+      {missing > 0 ? (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-sm text-ink-muted">
+            {t('minimum', {
+              missing: money(missing),
+              vendor: vendorName,
+              minimum: money(vendor.min_order_paise),
+            })}
+          </p>
+          <Progress label={t('minimumLabel')} value={subtotalPaise} max={vendor.min_order_paise} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

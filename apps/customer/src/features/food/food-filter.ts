@@ -1,0 +1,68 @@
+import { SORTS, type Sort } from '@angadi/data/vendors/nearby-filter.ts'
+import { useSearchParams } from 'react-router-dom'
+
+/** What one looks for among the restaurants; it lives in the address, so that it can be shared and come back to. */
+export interface FoodFilter {
+  readonly words: string
+  readonly cuisine: string
+  readonly vegOnly: boolean
+  readonly openOnly: boolean
+  readonly sort: Sort
+}
+
+const USUAL_SORT = 'comprehensive' satisfies Sort
+
+/** Reads the filter from the query of an address; what nobody understands counts as not set. */
+export function readFilter(params: URLSearchParams): FoodFilter {
+  return {
+    words: params.get('q') ?? '',
+    cuisine: params.get('cuisine') ?? '',
+    vegOnly: params.get('veg') === '1',
+    openOnly: params.get('open') === '1',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? USUAL_SORT,
+  }
+}
+
+/** The query with a filter written into it; what is as usual is left out, and whatever else it holds stays. */
+export function withFilter(params: URLSearchParams, filter: FoodFilter): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const entries = {
+    q: filter.words,
+    cuisine: filter.cuisine,
+    veg: filter.vegOnly ? '1' : '',
+    open: filter.openOnly ? '1' : '',
+    sort: filter.sort === USUAL_SORT ? '' : filter.sort,
+  }
+  for (const [key, value] of Object.entries(entries)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next
+}
+
+/** Whether anything is filtered out. */
+export function narrows({ words, cuisine, vegOnly, openOnly }: FoodFilter): boolean {
+  return words !== '' || cuisine !== '' || vegOnly || openOnly
+}
+
+/** The filter in the address, and how to change parts of it without a new step in the browser's history. */
+export function useFoodFilter() {
+  const [params, setParams] = useSearchParams()
+  return {
+    filter: readFilter(params),
+    change: (part: Partial<FoodFilter>) =>
+      setParams((current) => withFilter(current, { ...readFilter(current), ...part }), { replace: true }),
+    clear: () =>
+      setParams(
+        (current) =>
+          withFilter(current, {
+            ...readFilter(current),
+            words: '',
+            cuisine: '',
+            vegOnly: false,
+            openOnly: false,
+          }),
+        { replace: true },
+      ),
+  }
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePlace } from '@angadi/location/place-store.ts'
+import { townNear } from '@angadi/location/towns.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { LocationChip } from '@angadi/ui/location-chip/location-chip.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
+import { MapPin } from 'lucide-react'
+import { useFoodFilter } from './food-filter.ts'
+import { DishResults } from './parts/dish-results.tsx'
+import { Favourites } from './parts/favourites.tsx'
+import { FilterBar } from './parts/filter-bar.tsx'
+import { RestaurantList } from './parts/restaurant-list.tsx'
+import { useSearchText } from './use-search-text.ts'
+
+/** Every kitchen that delivers to the chosen place, and how to find the right one (Spec §1 Food). */
+export default function FoodScreen() {
+  const { t } = useTranslation(['food', 'location'])
+  const place = usePlace((state) => state.place)
+  const placeSheet = useSheet('place')
+  const { filter, change, clear } = useFoodFilter()
+  const [text, setText] = useSearchText(filter.words, (words) => change({ words, cuisine: '' }))
+  const city = place ? townNear(place)?.city : undefined
+  return (
+    <>
+      <AppBar
+        title={
+          <>
+            <h1 className="sr-only">{t('title')}</h1>
+            <LocationChip
+              place={place?.name ?? t('location:chip.none')}
+              note={place ? (city === place.name ? t('title') : city) : t('location:chip.noneNote')}
+              actionLabel={t('location:chip.change')}
+              onClick={placeSheet.open}
+            />
+          </>
+        }
+      >
+        {place ? (
+          <SearchField
+            label={t('search')}
+            clearLabel={t('clear')}
+            value={text}
+            onChange={setText}
+            className="md:max-w-reading"
+          />
+        ) : null}
+      </AppBar>
+      <Page aboveNav>
+        {place ? (
+          <div className="flex flex-col gap-6">
+            <FilterBar place={place} filter={filter} onChange={change} />
+            {filter.words === '' && filter.cuisine === '' ? <Favourites /> : null}
+            <RestaurantList place={place} filter={filter} onClear={clear} />
+            <DishResults place={place} filter={filter} />
+          </div>
+        ) : (
+          <EmptyState
+            picture={<MapPin aria-hidden />}
+            title={t('noPlace.title')}
+            action={<Button onClick={placeSheet.open}>{t('noPlace.choose')}</Button>}
+          >
+            {t('noPlace.text')}
+          </EmptyState>
+        )}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { BadgeCheck, MapPin } from 'lucide-react'
+import { Hours } from './hours.tsx'
+import { Reviews } from './reviews.tsx'
+
+export interface InfoSheetProps {
+  readonly vendor: VendorPage
+  readonly onClose: () => void
+}
+
+/** Where a restaurant is, when it is open, and what others say. */
+export default function InfoSheet({ vendor, onClose }: InfoSheetProps) {
+  const { t } = useTranslation(['food', 'common'])
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={vendor.name}
+      closeLabel={t('common:close')}
+    >
+      <div className="flex flex-col gap-8">
+        <ul className="flex flex-col gap-2 text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+          <li className="flex gap-2">
+            <MapPin aria-hidden />
+            {vendor.address}
+          </li>
+          {vendor.fssai_number ? (
+            <li className="flex gap-2">
+              <BadgeCheck aria-hidden />
+              {t('restaurant.fssai', { number: vendor.fssai_number })}
+            </li>
+          ) : null}
+        </ul>
+        <Section title={t('restaurant.hours')}>
+          <Hours hours={vendor.hours} />
+        </Section>
+        <Section title={t('restaurant.reviews')}>
+          <Reviews vendorId={vendor.id} />
+        </Section>
+      </div>
+    </DialogSheet>
+  )
+}

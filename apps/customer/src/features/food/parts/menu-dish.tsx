@@ -1,0 +1,109 @@
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { MAX_PIECES } from '@angadi/data/cart/guest-cart.ts'
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { MenuItem } from '@angadi/data/vendors/menu.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { MenuItemRow } from '@angadi/ui/menu-item-row/menu-item-row.tsx'
+import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
+import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { additionOf } from '../../../dish/addition-of.ts'
+import type { DishChoice } from '../../../dish/dish-sheet.tsx'
+import { useCartActions } from '../../../dish/use-cart-actions.ts'
+import { clockTime } from '../clock-time.ts'
+
+const DishSheet = lazy(() => import('../../../dish/dish-sheet.tsx'))
+
+export interface MenuDishProps {
+  readonly item: MenuItem
+  readonly vendor: { readonly id: string; readonly name: string; readonly is_open: boolean }
+  /** The lines of the cart that hold this dish, one per choice of options. */
+  readonly lines: readonly CartLine[]
+  /** A link has led to this very dish: it is scrolled to. */
+  readonly isAskedFor: boolean
+}
+
+/** One dish on the menu with its way into the cart. */
+export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
+  const { t } = useTranslation('food')
+  const { add, setQuantity } = useCartActions()
+  const sheet = useSheet(`dish-${item.id}`)
+  const row = useRef<HTMLDivElement>(null)
+  const unavailable = useUnavailableWords(item, vendor.is_open)
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const hasOptions = item.option_groups.length > 0
+  const latest = lines.at(-1)
+  useEffect(() => {
+    if (isAskedFor) row.current?.scrollIntoView({ block: 'center' })
+  }, [isAskedFor])
+  const decide = (choice: DishChoice) => {
+    void add(additionOf(item, vendor, choice))
+    sheet.close()
+  }
+  const step = (next: number) => {
+    if (latest && next < pieces) void setQuantity(latest, latest.quantity - 1)
+    else if (hasOptions) sheet.open()
+    else if (latest) void setQuantity(latest, latest.quantity + 1)
+    else
+      void add(
+        additionOf(item, vendor, {
+          optionIds: [],
+          quantity: 1,
+          instructions: '',
+          unitPaise: item.price_paise,
+        }),
+      )
+  }
+  return (
+    <div ref={row} className={isAskedFor ? '-mx-3 rounded-lg bg-accent-soft/60 px-3' : undefined}>
+      <MenuItemRow
+        name={item.name}
+        description={[item.unit, item.description].filter(Boolean).join(' · ') || undefined}
+        paise={item.price_paise}
+        mrp={item.mrp_paise === null ? undefined : { paise: item.mrp_paise, label: t('menu.regularPrice') }}
+        picture={pictureUrl(item.picture)}
+        mark={<VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />}
+        badge={
+          item.is_bestseller ? (
+            <Badge tone="accent">{t('menu.bestseller')}</Badge>
+          ) : item.stock_left !== null && item.orderable ? (
+            <Badge tone="warning">{t('menu.left', { count: item.stock_left })}</Badge>
+          ) : null
+        }
+        action={
+          <QuantityStepper
+            value={pieces}
+            max={Math.min(MAX_PIECES, item.stock_left ?? MAX_PIECES)}
+            onChange={step}
+            label={item.name}
+            addLabel={t('menu.add')}
+            decreaseLabel={t('menu.removeOne', { name: item.name })}
+            increaseLabel={t('menu.addOne', { name: item.name })}
+          />
+        }
+        actionNote={hasOptions ? t('menu.customisable') : undefined}
+        unavailable={unavailable}
+      />
+      {sheet.isOpen && unavailable === undefined ? (
+        <Suspense>
+          <DishSheet item={item} actionLabel={t('options.add')} onDecide={decide} onClose={sheet.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Why a dish cannot be had right now; undefined when it can. */
+function useUnavailableWords(item: MenuItem, isOpen: boolean): string | undefined {
+  const { t } = useTranslation('food')
+  const { time } = useFormats()
+  if (!isOpen) return t('menu.closed')
+  if (item.orderable) return undefined
+  if (item.unavailable_reason === 'sold_out') return t('menu.soldOut')
+  return item.available_from === null
+    ? t('menu.notNowPlain')
+    : t('menu.notNow', { time: time(clockTime(item.available_from)) })
+}

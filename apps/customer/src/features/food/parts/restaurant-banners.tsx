@@ -1,0 +1,52 @@
+import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Place } from '@angadi/location/place-store.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Bike, Clock, MapPin, ShoppingBag } from 'lucide-react'
+import { useOpeningWords } from '../../../restaurants/use-opening-words.ts'
+
+export interface RestaurantBannersProps {
+  readonly vendor: VendorPage
+  readonly place: Place | undefined
+}
+
+/** What holds for the whole menu: closed, out of reach, no place chosen, a smallest order. */
+export function RestaurantBanners({ vendor, place }: RestaurantBannersProps) {
+  const { t } = useTranslation('food')
+  const { money } = useFormats()
+  const openingWords = useOpeningWords()
+  const placeSheet = useSheet('place')
+  const changePlace = (
+    <Button look="quiet" size="sm" onClick={placeSheet.open}>
+      {t(place ? 'none.change' : 'noPlace.choose')}
+    </Button>
+  )
+  return (
+    <div className="mt-4 flex flex-col gap-3 empty:hidden">
+      {vendor.is_open ? null : (
+        <Banner tone="warning" icon={<Clock aria-hidden />} title={openingWords(vendor.opens_at)}>
+          {t('restaurant.closedText')}
+        </Banner>
+      )}
+      {place && vendor.delivers_here === false ? (
+        <Banner tone="warning" icon={<Bike aria-hidden />} action={changePlace}>
+          {t('restaurant.outside', { place: place.name })}
+        </Banner>
+      ) : null}
+      {place ? null : (
+        <Banner icon={<MapPin aria-hidden />} action={changePlace}>
+          {t('restaurant.noPlace')}
+        </Banner>
+      )}
+      {vendor.min_order_paise > 0 && vendor.is_open ? (
+        <p className="flex items-center gap-2 text-sm text-ink-muted">
+          <ShoppingBag aria-hidden className="size-4.5" />
+          {t('restaurant.minimum', { price: money(vendor.min_order_paise) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { Picture } from '@angadi/ui/picture/picture.tsx'
+import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
+import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
+import { Bike, ChevronRight, Clock, MapPin, UsersRound } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+
+export interface RestaurantHeadProps {
+  readonly vendor: VendorPage
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** Opens hours and reviews. */
+  readonly onInfo: () => void
+}
+
+/** The face of a restaurant and the facts that one decides by. */
+export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadProps) {
+  const { t } = useTranslation('food')
+  const { number } = useFormats()
+  return (
+    <header className="grid items-center gap-5 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+      <Picture
+        src={pictureUrl(vendor.picture)}
+        alt=""
+        eager
+        className={`-mx-4 -mt-5 max-h-52 rounded-none! md:order-last md:m-0 md:max-h-none md:rounded-xl! ${vendor.is_open ? '' : 'grayscale'}`}
+      />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-col gap-1">
+          <h1 ref={headingRef} className="text-2xl leading-tight font-bold text-balance md:text-4xl">
+            {vendor.name}
+          </h1>
+          <p className="flex items-center gap-1.5 text-ink-muted">
+            {vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
+            {[...vendor.cuisines, vendor.area].join(' · ')}
+          </p>
+          {vendor.tagline ? <p className="text-ink-muted italic">{vendor.tagline}</p> : null}
+        </div>
+        <Facts vendor={vendor} />
+        <button
+          type="button"
+          onClick={onInfo}
+          className="-mx-2 flex min-h-touch items-center gap-2 self-start rounded-md px-2 font-semibold text-action-ink transition-colors hover:bg-surface-sunken"
+        >
+          {vendor.rating === null ? (
+            <Badge tone="accent">{t('new')}</Badge>
+          ) : (
+            <RatingBadge
+              rating={vendor.rating}
+              count={number(vendor.ratings_count)}
+              label={t('rated', { rating: vendor.rating, count: vendor.ratings_count })}
+            />
+          )}
+          {t('restaurant.info')}
+          <ChevronRight aria-hidden className="size-5" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function Facts({ vendor }: { readonly vendor: VendorPage }) {
+  const { t } = useTranslation('food')
+  const { money, distance, range } = useFormats()
+  const { minutes_min: from, minutes_max: to, delivery_fee_paise: fee, distance_m: metres } = vendor
+  const delivers = vendor.delivers_here === true
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm tabular-nums">
+      {delivers && from !== null && to !== null ? (
+        <Fact icon={<Clock aria-hidden />}>{t('minutes', { range: range(from, to) })}</Fact>
+      ) : null}
+      {delivers && fee !== null ? (
+        <Fact icon={<Bike aria-hidden />}>
+          {fee === 0 ? t('freeDelivery') : t('fee', { fee: money(fee) })}
+        </Fact>
+      ) : null}
+      {metres !== null ? (
+        <Fact icon={<MapPin aria-hidden />}>{t('restaurant.away', { distance: distance(metres) })}</Fact>
+      ) : null}
+      {vendor.cost_for_two_paise !== null ? (
+        <Fact icon={<UsersRound aria-hidden />}>
+          {t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })}
+        </Fact>
+      ) : null}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
+  return (
+    <li className="flex items-center gap-1.5 font-medium [&_svg]:size-4.5 [&_svg]:text-ink-muted">
+      {icon}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { useNearby } from '@angadi/data/vendors/nearby.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Place } from '@angadi/location/place-store.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { RestaurantCardSkeleton } from '@angadi/ui/restaurant-card/restaurant-card-skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { MapPinOff, SearchX } from 'lucide-react'
+import { VendorCard } from '../../../restaurants/vendor-card.tsx'
+import { type FoodFilter, narrows } from '../food-filter.ts'
+import { MoreRestaurants } from './more-restaurants.tsx'
+
+export interface RestaurantListProps {
+  readonly place: Place
+  readonly filter: FoodFilter
+  readonly onClear: () => void
+}
+
+/** The restaurants that fit, a page at a time; the old ones stay in sight while a new filter is asked for. */
+export function RestaurantList({ place, filter, onClear }: RestaurantListProps) {
+  const { t } = useTranslation(['food', 'common'])
+  const errorText = useErrorText()
+  const placeSheet = useSheet('place')
+  const { data, isPending, isPlaceholderData, error, isFetching, refetch, ...pages } = useNearby({
+    kind: 'food',
+    lat: place.lat,
+    lng: place.lng,
+    sort: filter.sort,
+    vegOnly: filter.vegOnly,
+    openOnly: filter.openOnly,
+    search: filter.words || filter.cuisine,
+  })
+  if (isPending)
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <div className="mb-4 h-7" />
+        <CardGrid>
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
+            <RestaurantCardSkeleton key={key} />
+          ))}
+        </CardGrid>
+      </SkeletonGroup>
+    )
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  const vendors = data.pages.flat()
+  if (vendors.length === 0 && filter.words !== '')
+    return (
+      <p role="status" className="text-ink-muted">
+        {t('noneNamed', { words: filter.words })}
+      </p>
+    )
+  if (vendors.length === 0 && narrows(filter))
+    return (
+      <EmptyState
+        picture={<SearchX aria-hidden />}
+        title={t('noMatch.title')}
+        action={
+          <Button look="secondary" onClick={onClear}>
+            {t('noMatch.clear')}
+          </Button>
+        }
+      >
+        {t('noMatch.text')}
+      </EmptyState>
+    )
+  if (vendors.length === 0)
+    return (
+      <EmptyState
+        picture={<MapPinOff aria-hidden />}
+        title={t('none.title')}
+        action={<Button onClick={placeSheet.open}>{t('none.change')}</Button>}
+      >
+        {t('none.text', { place: place.name })}
+      </EmptyState>
+    )
+  const words = pages.hasNextPage
+    ? t('countMore', { count: vendors.length })
+    : t('count', { count: vendors.length })
+  return (
+    <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
+      <h2 role="status" className="mb-4 text-xl font-bold">
+        {filter.words === '' ? words : t('restaurants')}
+      </h2>
+      <div className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        <CardGrid>
+          {vendors.map((vendor, index) => (
+            <VendorCard key={vendor.id} vendor={vendor} eager={index < 4} />
+          ))}
+        </CardGrid>
+      </div>
+      {pages.hasNextPage ? (
+        <MoreRestaurants busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { useCart } from '@angadi/data/cart/use-cart.ts'
+import { type Menu, useMenu } from '@angadi/data/vendors/menu.ts'
+import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { ChefHat, Leaf, SearchX } from 'lucide-react'
+import { useId, useState } from 'react'
+import { isMixed, menuThatFits } from '../menu-filter.ts'
+import { useAskedDish } from '../use-asked-dish.ts'
+import { MenuDish } from './menu-dish.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
+import { SectionNav } from './section-nav.tsx'
+
+/** The menu: found by section, by word, or without meat. */
+export function RestaurantMenu({ vendor }: { readonly vendor: VendorPage }) {
+  const { t } = useTranslation(['food', 'common'])
+  const errorText = useErrorText()
+  const { data: menu, error, isFetching, refetch } = useMenu(vendor.id)
+  if (menu?.length === 0)
+    return (
+      <EmptyState picture={<ChefHat aria-hidden />} title={t('menu.empty')}>
+        {t('menu.emptyText')}
+      </EmptyState>
+    )
+  if (menu) return <LoadedMenu vendor={vendor} menu={menu} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('failedMenu')}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    )
+  return (
+    <SkeletonGroup label={t('loadingMenu')}>
+      <MenuSkeleton />
+    </SkeletonGroup>
+  )
+}
+
+function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly menu: Menu }) {
+  const { t } = useTranslation('food')
+  const id = useId()
+  const { data: cart = [] } = useCart()
+  const [text, setText] = useState('')
+  const [vegOnly, setVegOnly] = useState(false)
+  const asked = useAskedDish()
+  const fitting = menuThatFits(menu, text, vegOnly)
+  const sections = fitting.map(({ section, items }) => ({
+    id: `${id}-${menu.findIndex((one) => one.section === section)}`,
+    name: section,
+    count: items.length,
+    items,
+  }))
+  const found = sections.reduce((sum, { count }) => sum + count, 0)
+  const isFiltered = text.trim() !== '' || vegOnly
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="sr-only">
+        {t('menu.title')}
+      </h2>
+      <div className="flex items-center gap-2 md:max-w-reading">
+        <SearchField
+          label={t('menu.search')}
+          clearLabel={t('menu.clear')}
+          value={text}
+          onChange={setText}
+          className="min-w-0 flex-1"
+        />
+        {isMixed(menu) ? (
+          <FilterChip pressed={vegOnly} onChange={setVegOnly} icon={<Leaf aria-hidden />}>
+            {t('menu.vegOnly')}
+          </FilterChip>
+        ) : null}
+      </div>
+      <p role="status" className={isFiltered && found > 0 ? 'mt-3 text-sm text-ink-muted' : 'sr-only'}>
+        {isFiltered && found > 0 ? t('menu.found', { count: found }) : null}
+      </p>
+      {found === 0 ? (
+        <EmptyState
+          picture={<SearchX aria-hidden />}
+          title={t('menu.noMatch')}
+          action={
+            <Button
+              look="secondary"
+              onClick={() => {
+                setText('')
+                setVegOnly(false)
+              }}
+            >
+              {t('menu.clearFilters')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
+          <div className="sticky top-[calc(var(--spacing-bar)+var(--spacing-safe-top))] z-raised -mx-4 mt-3 self-start border-b border-line bg-surface px-4 md:top-20 md:mx-0 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:border-0 md:px-0">
+            <SectionNav sections={sections} />
+          </div>
+          <div className="min-w-0">
+            {sections.map(({ id: sectionId, name, items }) => (
+              <section
+                key={sectionId}
+                id={sectionId}
+                aria-label={name}
+                className="scroll-mt-28 pt-6 md:scroll-mt-16"
+              >
+                <h3 tabIndex={-1} className="text-xl font-bold outline-none">
+                  {name}
+                </h3>
+                <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-10 lg:divide-y-0">
+                  {items.map((item) => (
+                    <li key={item.id} className="lg:border-b lg:border-line">
+                      <MenuDish
+                        item={item}
+                        vendor={vendor}
+                        lines={linesOf(cart, item.id)}
+                        isAskedFor={item.id === asked}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function linesOf(cart: readonly CartLine[], itemId: string): readonly CartLine[] {
+  return cart.filter((line) => line.item_id === itemId)
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
+
+/** The shape of a restaurant that is on its way. */
+export function RestaurantSkeleton() {
+  const { t } = useTranslation(['food', 'common'])
+  return (
+    <>
+      <AppBar title="" back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }} />
+      <Page>
+        <SkeletonGroup label={t('common:loading')}>
+          <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+            <Skeleton shape="box" className="h-48 md:order-last md:h-56" />
+            <div className="flex flex-col gap-3">
+              <Skeleton className="w-3/4 text-3xl" />
+              <Skeleton className="w-1/2" />
+              <Skeleton className="w-2/3" />
+            </div>
+          </div>
+          <MenuSkeleton />
+        </SkeletonGroup>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Place } from '@angadi/location/place-store.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { lazy, Suspense, useRef } from 'react'
+import { useIsPast } from '../use-is-past.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import { RestaurantBanners } from './restaurant-banners.tsx'
+import { RestaurantHead } from './restaurant-head.tsx'
+import { RestaurantMenu } from './restaurant-menu.tsx'
+
+const InfoSheet = lazy(() => import('./info-sheet.tsx'))
+
+export interface RestaurantViewProps {
+  readonly vendor: VendorPage
+  readonly place: Place | undefined
+}
+
+/** A restaurant: who it is, what holds for it today, and what it cooks. */
+export function RestaurantView({ vendor, place }: RestaurantViewProps) {
+  const { t } = useTranslation(['food', 'common'])
+  const info = useSheet('info')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPastHeading = useIsPast(heading)
+  return (
+    <>
+      <AppBar
+        title={
+          <p
+            aria-hidden
+            className={`truncate text-lg font-bold transition-opacity ${isPastHeading ? 'opacity-100' : 'opacity-0'}`}
+          >
+            {vendor.name}
+          </p>
+        }
+        back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }}
+        actions={<FavouriteButton vendor={vendor} />}
+      />
+      <Page>
+        <RestaurantHead vendor={vendor} headingRef={heading} onInfo={info.open} />
+        <RestaurantBanners vendor={vendor} place={place} />
+        <RestaurantMenu vendor={vendor} />
+      </Page>
+      {info.isOpen ? (
+        <Suspense>
+          <InfoSheet vendor={vendor} onClose={info.close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

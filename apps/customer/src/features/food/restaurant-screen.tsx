@@ -1,0 +1,58 @@
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { useVendor } from '@angadi/data/vendors/vendor.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePlace } from '@angadi/location/place-store.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Store } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { RestaurantSkeleton } from './parts/restaurant-skeleton.tsx'
+import { RestaurantView } from './parts/restaurant-view.tsx'
+
+/** One restaurant and its menu, or a way on from an address where there is none (Spec §1 Food). */
+export default function RestaurantScreen() {
+  const { t } = useTranslation(['food', 'common'])
+  const errorText = useErrorText()
+  const { id = '' } = useParams()
+  const place = usePlace((state) => state.place)
+  const { data: vendor, error, isFetching, refetch } = useVendor(id, place)
+  if (vendor) return <RestaurantView key={vendor.id} vendor={vendor} place={place} />
+  if (!error) return <RestaurantSkeleton />
+  const isUnknown = error instanceof AppError && error.code === 'vendor_not_found'
+  return (
+    <>
+      <AppBar
+        title={t(isUnknown ? 'restaurant.unknown' : 'restaurant.failed')}
+        back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }}
+      />
+      <Page width="form">
+        {isUnknown ? (
+          <EmptyState
+            picture={<Store aria-hidden />}
+            title={t('restaurant.unknown')}
+            action={
+              <LinkButton render={<AppLink to={pathTo('food')} />}>{t('restaurant.browse')}</LinkButton>
+            }
+          >
+            {t('restaurant.unknownText')}
+          </EmptyState>
+        ) : (
+          <ErrorState
+            title={t('restaurant.failed')}
+            retryLabel={t('common:retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          >
+            {errorText(error)}
+          </ErrorState>
+        )}
+      </Page>
+    </>
+  )
+}

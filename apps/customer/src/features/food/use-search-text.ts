@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How long one may pause between letters before the search begins, in milliseconds. */
+const PAUSE_MS = 300
+
+/**
+ * The text of a search field whose words live in the address: shown letter by letter, handed on after a short pause.
+ * Words that change from outside, such as by the Back button, replace the text.
+ */
+export function useSearchText(
+  words: string,
+  commit: (words: string) => void,
+): readonly [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(words)
+  const [handedOn, setHandedOn] = useState(words)
+  const [seen, setSeen] = useState(words)
+  if (words !== seen) {
+    setSeen(words)
+    if (words !== handedOn) {
+      setText(words)
+      setHandedOn(words)
+    }
+  }
+  const handOn = useEffectEvent((next: string) => {
+    setHandedOn(next)
+    commit(next)
+  })
+  useEffect(() => {
+    const next = text.trim()
+    if (next === handedOn) return
+    const timer = setTimeout(() => handOn(next), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, handedOn])
+  return [text, setText]
+}

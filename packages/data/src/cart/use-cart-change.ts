@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useUserId } from '../session/session-store.ts'
+import type { CartLine } from './cart-line.ts'
+import { type GuestLine, useGuestCart } from './guest-cart.ts'
+import { cartKeys } from './keys.ts'
+
+interface CartChange<Change> {
+  /** The priced lines after the change, for the screen. */
+  readonly shown: (lines: readonly CartLine[], change: Change) => readonly CartLine[]
+  /** The lines of a guest after the change. */
+  readonly guest: (lines: readonly GuestLine[], change: Change) => readonly GuestLine[]
+  /** Makes the change in the account's cart. */
+  readonly send: (change: Change) => Promise<unknown>
+}
+
+/**
+ * A change of the cart that the screen shows at once, and takes back when it fails. Changes reach the server one
+ * after the other in the order of the taps, and only the last of a quick row asks for the cart anew: otherwise the
+ * answer to an earlier tap would make the figure jump back.
+ */
+export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>) {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  return useMutation({
+    mutationKey: cartKeys.all,
+    scope: { id: 'cart' },
+    mutationFn: async (change: Change): Promise<void> => {
+      if (userId !== null) await send(change)
+    },
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: cartKeys.all })
+      if (userId !== null) {
+        const queryKey = cartKeys.of(userId)
+        const before = queryClient.getQueryData<readonly CartLine[]>(queryKey)
+        if (before) queryClient.setQueryData(queryKey, shown(before, change))
+        return { before }
+      }
+      const { lines, set } = useGuestCart.getState()
+      const before = queryClient.getQueryData<readonly CartLine[]>(cartKeys.guest(lines))
+      const next = guest(lines, change)
+      if (before) queryClient.setQueryData(cartKeys.guest(next), shown(before, change))
+      set(next)
+      return { before: undefined }
+    },
+    onError: (_error, _change, context) => {
+      if (context?.before) queryClient.setQueryData(cartKeys.of(userId), context.before)
+    },
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey: cartKeys.all }) === 1)
+        await queryClient.invalidateQueries({ queryKey: cartKeys.all })
+    },
+  })
+}
