@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { freshDatabase } from '../database/fresh.ts'
 import { paths } from '../database/paths.ts'
+import { migratedServer, withClient } from '../database/server.ts'
 import { openMemoryDatabase } from '../start/open-stack-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 
@@ -62,9 +62,14 @@ describe('the running stack', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-privileges-'))
-    const fresh = await freshDatabase()
-    migrated = byObject((await fresh.query(PRIVILEGES)).rows)
-    await fresh.close()
+    const plain = await migratedServer()
+    try {
+      migrated = await withClient(plain.url, async (client) =>
+        byObject((await client.query(PRIVILEGES)).rows),
+      )
+    } finally {
+      await plain.stop()
+    }
     stack = await startStack({ root: paths.root, openDatabase: openMemoryDatabase, scratchFolder: folder })
 
     // Each service has answered guests, people and the secret key before anything is compared.
