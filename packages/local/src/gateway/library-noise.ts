@@ -21,7 +21,8 @@ function wrapConsole(): void {
     const original = console[method]
     console[method] = (...values: unknown[]) => {
       const log = current.getStore()
-      if (log) log(values.map(oneLine).join(' '))
+      // Outside of the request, so that a `log` that prints does not come back here.
+      if (log) current.exit(() => log(values.map(oneLine).join(' ')))
       else original(...values)
     }
   }
