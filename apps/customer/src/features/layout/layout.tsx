@@ -1,7 +1,7 @@
 import { useLiveCart } from '@angadi/data/cart/use-cart.ts'
 import { useLiveOrders } from '@angadi/data/orders/my-orders.ts'
 import type { ReactNode } from 'react'
-import { useUsualPlace } from '../location/use-usual-place.ts'
+import { useUsualPlace } from '../../place/use-usual-place.ts'
 import { FloatingCart } from './floating-cart.tsx'
 import { MainNav } from './main-nav.tsx'
 import { TopBar } from './top-bar.tsx'

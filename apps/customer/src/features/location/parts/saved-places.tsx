@@ -7,7 +7,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { MapPinHouse } from 'lucide-react'
-import { placeOfAddress } from '../place-of-address.ts'
+import { placeOfAddress } from '../../../place/place-of-address.ts'
 
 /** The saved addresses of whoever is signed in. */
 export function SavedPlaces({ onPick }: { readonly onPick: (place: Place) => void }) {
