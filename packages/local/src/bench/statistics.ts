@@ -8,8 +8,3 @@ export function percentile(figures: readonly number[], share: number): number {
 export function median(figures: readonly number[]): number {
   return percentile(figures, 0.5)
 }
-
-/** `12.3` for a figure of milliseconds, `1.2 ×` for a ratio: one decimal is all a benchmark can promise. */
-export function oneDecimal(figure: number): string {
-  return figure.toFixed(1)
-}

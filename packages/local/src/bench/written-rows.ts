@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { z } from 'zod'
+
+/** Values that are new in every order, under the name of what they stand for. */
+export type Fresh = Readonly<Record<string, string>>
+
+const tables = z.array(z.object({ id: z.string() }))
+const columns = z.array(z.object({ name: z.string(), type: z.string(), drawn: z.boolean() }))
+const texts = z.array(z.record(z.string(), z.nullable(z.string())))
+
+/** Where a call only changes rows that were there before; a floor of inserts leaves these out. */
+const CHANGED_ONLY = ['private.quotes', 'private.ledger_accounts', 'private.order_number_bases']
+
+const FIND_TABLES = `
+select format('%I.%I', n.nspname, c.relname) as id from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
+where c.relkind = 'r' and n.nspname in ('public', 'private', 'realtime') order by 1`
+
+/** `drawn`: the database draws the value itself, from a sequence or at random. */
+const FIND_COLUMNS = `
+select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+  a.attidentity <> '' or coalesce(pg_get_expr(d.adbin, d.adrelid) ~ 'gen_random_uuid|nextval|pg_current_xact_id', false) as drawn
+from pg_catalog.pg_attribute as a left join pg_catalog.pg_attrdef as d on d.adrelid = a.attrelid and d.adnum = a.attnum
+where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`
+
+interface WrittenRow {
+  readonly table: string
+  readonly columns: z.infer<typeof columns>
+  readonly values: Readonly<Record<string, string | null>>
+}
+
+async function rowsOf(owner: pg.Pool, transaction: string): Promise<WrittenRow[]> {
+  const written: WrittenRow[] = []
+  for (const { id: table } of tables.parse((await owner.query(FIND_TABLES)).rows)) {
+    if (CHANGED_ONLY.includes(table)) continue
+    const found = columns.parse((await owner.query(FIND_COLUMNS, [table])).rows)
+    const picked = found.map(({ name }) => `${pg.escapeIdentifier(name)}::text`).join(', ')
+    const { rows } = await owner.query(`select ${picked} from ${table} where xmin::text = $1 order by ctid`, [
+      transaction,
+    ])
+    for (const values of texts.parse(rows)) written.push({ table, columns: found, values })
+  }
+  return written
+}
+
+function expression(value: string | null, type: string, model: Fresh): string {
+  if (value === null) return 'null'
+  const names = Object.keys(model)
+  const whole = names.findIndex((name) => model[name] === value)
+  if (whole >= 0) return `$${whole + 1}::text::${type}`
+  const inside = names.filter((name) => value.includes(model[name] ?? value))
+  if (inside.length === 0) return pg.escapeLiteral(value)
+  const replaced = inside.reduce(
+    (text, name) =>
+      `replace(${text}, ${pg.escapeLiteral(model[name] ?? '')}, $${names.indexOf(name) + 1}::text)`,
+    pg.escapeLiteral(value),
+  )
+  return `${replaced}::${type}`
+}
+
+/** Statements that write rows such as a transaction wrote. */
+export interface Copied {
+  /** One statement that inserts all of them, parameters in the order of the model's names. */
+  readonly statement: string
+  /** How many rows of which table. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/**
+ * Reads every row that a transaction inserted, in whichever table of this system, and makes the statement that inserts
+ * such rows again.
+ *
+ * @param transaction its number, as xmin shows it
+ * @param model the values of that transaction that every new one has its own of; they are replaced wherever they
+ *   occur, also inside texts and documents
+ */
+export async function insertsOf(owner: pg.Pool, transaction: string, model: Fresh): Promise<Copied> {
+  const rows = await rowsOf(owner, transaction)
+  const known = new Set(Object.values(model))
+  const counts = new Map<string, number>()
+  const parts = rows.map((row, index) => {
+    counts.set(row.table, (counts.get(row.table) ?? 0) + 1)
+    const kept = row.columns.filter(({ name, drawn }) => !drawn || known.has(row.values[name] ?? ''))
+    const names = kept.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
+    const values = kept.map(({ name, type }) => expression(row.values[name] ?? null, type, model)).join(', ')
+    return `row_${index} as (insert into ${row.table} (${names}) values (${values}))`
+  })
+  // Every name takes part, so that the parameters keep their numbers and types whichever of them the rows contain.
+  const all = Object.keys(model)
+    .map((_, index) => `$${index + 1}::text`)
+    .join(', ')
+  return { statement: `with ${parts.join(',\n')}\nselect ${all}`, counts }
+}
