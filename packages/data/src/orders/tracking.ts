@@ -61,6 +61,7 @@ const tracking = z.object({
         quantity: z.number(),
         unit_paise: z.optional(z.number()),
         price: z.number(),
+        image: z.nullish(z.string()),
         diet: z.nullish(diet),
         options: z.nullish(z.array(chosenOption)),
         special_instructions: z.nullish(z.string()),

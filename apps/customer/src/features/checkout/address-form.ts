@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@angadi/data/addresses/addresses.ts'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 
 /** What the database holds of each part, in letters. */
@@ -16,22 +16,19 @@ export const ADDRESS_LENGTHS = {
 export const addressFields = z
   .object({
     kind: z.enum(['home', 'work', 'other']),
-    name: z.string().trim().max(ADDRESS_LENGTHS.name, 'name'),
-    house: z.string().trim().min(1, 'house').max(ADDRESS_LENGTHS.house, 'tooLong'),
-    street: z.string().trim().min(2, 'street').max(ADDRESS_LENGTHS.street, 'tooLong'),
-    landmark: z.string().trim().max(ADDRESS_LENGTHS.landmark, 'landmark'),
-    city: z.string().trim().min(2, 'city').max(ADDRESS_LENGTHS.city, 'city'),
-    pincode: z
+    name: z.string().check(z.trim(), z.maxLength(ADDRESS_LENGTHS.name, 'name')),
+    house: z.string().check(z.trim(), z.minLength(1, 'house'), z.maxLength(ADDRESS_LENGTHS.house, 'tooLong')),
+    street: z
       .string()
-      .trim()
-      .regex(/^[1-9]\d{5}$/, 'pincode'),
-    pin: z.object({ lat: z.number(), lng: z.number() }, 'position').optional(),
+      .check(z.trim(), z.minLength(2, 'street'), z.maxLength(ADDRESS_LENGTHS.street, 'tooLong')),
+    landmark: z.string().check(z.trim(), z.maxLength(ADDRESS_LENGTHS.landmark, 'landmark')),
+    city: z.string().check(z.trim(), z.minLength(2, 'city'), z.maxLength(ADDRESS_LENGTHS.city, 'city')),
+    pincode: z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'pincode')),
+    pin: z
+      .optional(z.object({ lat: z.number(), lng: z.number() }))
+      .check(z.refine((point) => point !== undefined, 'position')),
   })
-  .superRefine((fields, context) => {
-    if (fields.kind === 'other' && fields.name === '')
-      context.addIssue({ code: 'custom', path: ['name'], message: 'name' })
-    if (!fields.pin) context.addIssue({ code: 'custom', path: ['pin'], message: 'position' })
-  })
+  .check(z.refine(({ kind, name }) => kind !== 'other' || name !== '', { path: ['name'], message: 'name' }))
 export type AddressFields = z.infer<typeof addressFields>
 
 interface Unsaved {

@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
+import { VisuallyHidden } from '@angadi/ui/visually-hidden/visually-hidden.tsx'
 import { ShoppingBag } from 'lucide-react'
 import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
 
@@ -37,13 +38,18 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
         </ul>
         <AppLink
           to={pathTo('shoppingCart')}
-          aria-label={pieces === 0 ? t('nav.cart') : t('nav.cartCount', { count: pieces })}
           className="flex min-h-touch items-center gap-2 rounded-full px-4 font-semibold transition-colors hover:bg-surface-sunken"
         >
           <ShoppingBag aria-hidden className="size-5" />
-          {t('nav.cart')}
+          <VisuallyHidden>
+            {pieces === 0 ? t('nav.cart') : t('nav.cartCount', { count: pieces })}
+          </VisuallyHidden>
+          <span aria-hidden>{t('nav.cart')}</span>
           {pieces > 0 ? (
-            <span className="grid h-6 min-w-6 place-items-center rounded-full bg-action px-1.5 text-sm font-bold text-on-action tabular-nums">
+            <span
+              aria-hidden
+              className="grid h-6 min-w-6 place-items-center rounded-full bg-action px-1.5 text-sm font-bold text-on-action tabular-nums"
+            >
               {pieces > BADGE_CAP ? `${BADGE_CAP}+` : pieces}
             </span>
           ) : null}

@@ -27,7 +27,7 @@ export function DoorPin({ value, onChange, error }: DoorPinProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-0.5 font-semibold">{t('address.position')}</legend>
-      <p className="-mt-3 text-sm text-ink-muted">{t('address.positionHint')}</p>
+      <p className="text-sm text-ink-muted">{t('address.positionHint')}</p>
       <Button look="soft" busy={isFinding} icon={<LocateFixed aria-hidden />} onClick={() => void find()}>
         {t(isFinding ? 'address.finding' : 'address.device')}
       </Button>

@@ -23,32 +23,35 @@ export function ActiveList({ orders }: { readonly orders: readonly OrderCardRow[
       </EmptyState>
     )
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {orders.map((order) => {
-        const to = pathTo('orderTrackingId', { id: order.id })
-        return (
-          <li key={order.id}>
-            <OrderRow
-              order={order}
-              to={to}
-              at={
-                order.promised_max_at
-                  ? t('card.expected', { time: time(order.promised_max_at) })
-                  : dateTime(order.created_at)
-              }
-              action={
-                <LinkButton
-                  look="soft"
-                  size="sm"
-                  render={<AppLink to={to} aria-label={`${t('card.track')}: ${order.vendor_name}`} />}
-                >
-                  {t('card.track')}
-                </LinkButton>
-              }
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <h2 className="sr-only">{t('tabs.active')}</h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {orders.map((order) => {
+          const to = pathTo('orderTrackingId', { id: order.id })
+          return (
+            <li key={order.id}>
+              <OrderRow
+                order={order}
+                to={to}
+                at={
+                  order.promised_max_at
+                    ? t('card.expected', { time: time(order.promised_max_at) })
+                    : dateTime(order.created_at)
+                }
+                action={
+                  <LinkButton
+                    look="soft"
+                    size="sm"
+                    render={<AppLink to={to} aria-label={`${t('card.track')}: ${order.vendor_name}`} />}
+                  >
+                    {t('card.track')}
+                  </LinkButton>
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

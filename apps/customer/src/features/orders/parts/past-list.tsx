@@ -38,6 +38,7 @@ export function PastList({ orders }: { readonly orders: readonly OrderCardRow[] 
     )
   return (
     <div className="flex flex-col gap-4">
+      <h2 className="sr-only">{t('tabs.past')}</h2>
       <ChipRow label={t('filter.label')}>
         {FILTERS.map((one) => (
           <FilterChip key={one} pressed={one === filter} onChange={() => setFilter(one)}>

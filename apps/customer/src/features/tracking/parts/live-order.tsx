@@ -74,14 +74,14 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
         ) : null}
         {delivery?.courier ? <CourierCard courier={delivery.courier} /> : null}
         <VendorCard tracking={tracking} />
-        <div className="md:hidden">
-          <Receipt tracking={tracking} />
-        </div>
         {live ? (
           <CancelOrder tracking={tracking} refresh={refresh} />
         ) : (
           <OrderAgainButton look="primary" size="lg" orderId={order.id} vendorName={order.vendor_name} />
         )}
+        <div className="md:hidden">
+          <Receipt tracking={tracking} />
+        </div>
       </div>
     </div>
   )

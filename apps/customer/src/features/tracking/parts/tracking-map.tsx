@@ -17,7 +17,9 @@ export default function TrackingMap({ tracking: { order }, delivery, courierAt }
   const courier = delivery.courier?.name ?? t('track.courierFallback')
   const isCollected = delivery.state === 'picked_up' || delivery.state === 'near'
   const markers: MapMarker[] = [
-    { key: 'pickup', kind: 'pickup', at: pickup, label: order.vendor_name },
+    ...(isCollected
+      ? []
+      : [{ key: 'pickup', kind: 'pickup' as const, at: pickup, label: order.vendor_name }]),
     { key: 'drop', kind: 'drop', at: drop, label: order.address?.label ?? t('track.you') },
     ...(courierAt ? [{ key: 'courier', kind: 'courier' as const, at: courierAt, label: courier }] : []),
   ]
@@ -25,9 +27,11 @@ export default function TrackingMap({ tracking: { order }, delivery, courierAt }
   return (
     <LiveMap
       label={
-        courierAt
-          ? t('track.map', { vendor: order.vendor_name, courier })
-          : t('track.mapAlone', { vendor: order.vendor_name })
+        isCollected
+          ? t('track.mapComing', { courier })
+          : courierAt
+            ? t('track.map', { vendor: order.vendor_name, courier })
+            : t('track.mapAlone', { vendor: order.vendor_name })
       }
       markers={markers}
       route={route}

@@ -11,10 +11,11 @@ import { Navigation } from 'lucide-react'
 /** Who cooks it, and for whoever collects it the way there. */
 export function VendorCard({ tracking: { vendor, order } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
+  const picture = vendor.picture ?? order.items.find(({ image }) => image)?.image
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center gap-4">
-        <Picture src={pictureUrl(vendor.picture)} alt="" ratio="square" rounded="md" className="w-14" />
+        <Picture src={pictureUrl(picture)} alt="" ratio="square" rounded="md" className="w-14" />
         <div className="min-w-0 flex-1">
           <p className="text-lg font-semibold">{vendor.name}</p>
           <p className="text-sm text-ink-muted">{vendor.address}</p>
