@@ -1,20 +1,9 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { bundledSentences } from './bundled-sentences.ts'
 import { useLanguage } from './language-store.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 import type { Namespace } from './resources.ts'
-
-/** Fetches one namespace of one language as its own chunk, the first time that a screen asks for it. */
-const bundledSentences: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (language, namespace, callback) => {
-    import(`./locales/${language}/${namespace}.json`).then(
-      (module: { default: Record<string, string> }) => callback(null, module.default),
-      (error: Error) => callback(error, null),
-    )
-  },
-}
 
 /**
  * Starts the translations in the visitor's language and keeps `<html lang>` and the language store in step.
