@@ -1,4 +1,15 @@
 import '@angadi/ui/styles.css'
 import { startApp } from '@angadi/shell/start-app.tsx'
+import { lazy } from 'react'
+import { ConsoleLayout } from './console-layout.tsx'
 
-void startApp({ app: 'delivery', namespaces: [], screens: {} })
+void startApp({
+  app: 'delivery',
+  namespaces: ['delivery'],
+  layout: ConsoleLayout,
+  screens: {
+    deliveryDashboard: lazy(() => import('./work-screen.tsx')),
+    driverDashboard: lazy(() => import('./features/earnings/earnings-screen.tsx')),
+    driverOrders: lazy(() => import('./features/earnings/deliveries-screen.tsx')),
+  },
+})

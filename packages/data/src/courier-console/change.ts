@@ -3,62 +3,108 @@ import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { advance } from '../orders/advance.ts'
+import { type Advanced, advance } from '../orders/advance.ts'
 import { nothing } from '../rows.ts'
+import { useUserId } from '../session/session-store.ts'
+import type { Courier } from './courier.ts'
+import type { Job, JobOffer } from './jobs.ts'
 import { courierKeys } from './keys.ts'
+import { optimistic } from './optimistic.ts'
 
 const answer = z.object({ outcome: z.enum(['accepted', 'declined', 'too_late']), order_id: z.string() })
 
-/** Takes or declines an offer; `too_late` when another courier was faster or the time was up. */
+/**
+ * Takes or declines an offer; `too_late` when another courier was faster or the time was up. A declined offer goes at
+ * once, an accepted one stays until the server has said who was first.
+ */
 export function useRespond() {
   const queryClient = useQueryClient()
+  const userId = useUserId()
   return useMutation({
     mutationFn: ({ offerId, accept }: { offerId: string; accept: boolean }) =>
       call('respond_to_offer', { offer_id: offerId, accept }, answer),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: courierKeys.all }),
+    ...optimistic(
+      queryClient,
+      courierKeys.offers(userId),
+      (offers: JobOffer[], { offerId, accept }: { offerId: string; accept: boolean }) =>
+        accept ? offers : offers.filter((offer) => offer.offer_id !== offerId),
+    ),
   })
 }
 
 /** Begins or ends the shift; going online needs a position. */
 export function useSetOnline() {
   const queryClient = useQueryClient()
+  const userId = useUserId()
   return useMutation({
     mutationFn: ({ online, at }: { online: boolean; at?: LatLng }) =>
-      call('set_courier_online', { online, ...(at ?? {}) }, nothing),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: courierKeys.all }),
+      call('set_courier_online', { online, ...(at ? { lat: at.lat, lng: at.lng } : {}) }, nothing),
+    ...optimistic(
+      queryClient,
+      courierKeys.me(userId),
+      (me: Courier | null, { online }: { online: boolean; at?: LatLng }) => me && { ...me, online },
+    ),
   })
 }
 
 /** Tells the vendor and the customer that one stands at the counter. */
 export function useAtPickup() {
   const queryClient = useQueryClient()
+  const userId = useUserId()
   return useMutation({
     mutationFn: (orderId: string) => call('mark_at_pickup', { order_id: orderId }, nothing),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: courierKeys.all }),
+    ...optimistic(queryClient, courierKeys.jobs(userId), (jobs: Job[], orderId: string) =>
+      jobs.map((job) => (job.order_id === orderId ? { ...job, state: 'at_pickup' as const } : job)),
+    ),
   })
 }
 
-/** Picks up, comes near or hands over, with the code that the step asks for. */
-export function useCourierAdvance() {
+/** A step of the courier's part of an order, with the code that it asks for. */
+export interface CourierStep {
+  readonly orderId: string
+  readonly to: OrderStatus
+  readonly code?: string
+}
+
+/**
+ * Picks up, comes near or hands over. What needs a code waits for the server; coming near is shown at once.
+ *
+ * @param onAnswer hears the answer before the jobs are fetched anew, so while the step is still on the screen
+ */
+export function useCourierAdvance(onAnswer?: (answer: Advanced) => void) {
   const queryClient = useQueryClient()
+  const userId = useUserId()
   return useMutation({
-    mutationFn: (step: { orderId: string; to: OrderStatus; code?: string }) => advance(step),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: courierKeys.all }),
+    mutationFn: (step: CourierStep) => advance(step),
+    onSuccess: (answer) => onAnswer?.(answer),
+    ...optimistic(queryClient, courierKeys.jobs(userId), (jobs: Job[], { orderId, to }: CourierStep) =>
+      jobs.map((job) =>
+        job.order_id === orderId && to === 'on_way' ? { ...job, status: to, state: 'near' as const } : job,
+      ),
+    ),
   })
 }
 
 /** Gives a job back before pick-up. */
 export function useReleaseJob() {
   const queryClient = useQueryClient()
+  const userId = useUserId()
   return useMutation({
     mutationFn: ({ orderId, reason }: { orderId: string; reason: string }) =>
       call('release_job', { order_id: orderId, reason }, nothing),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: courierKeys.all }),
+    ...optimistic(
+      queryClient,
+      courierKeys.jobs(userId),
+      (jobs: Job[], { orderId }: { orderId: string; reason: string }) =>
+        jobs.filter((job) => job.order_id !== orderId),
+    ),
   })
 }
 
 /** Tells where the courier is; the customers of the orders in hand see it at once. */
-export async function reportPosition(at: LatLng & { heading?: number; accuracyM?: number }): Promise<void> {
+export async function reportPosition(
+  at: LatLng & { readonly heading?: number | undefined; readonly accuracyM?: number | undefined },
+): Promise<void> {
   await call(
     'report_position',
     {

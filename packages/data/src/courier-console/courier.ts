@@ -18,6 +18,8 @@ const courier = z.object({
   rating: z.nullable(z.coerce.number()),
   ratings_count: z.number(),
 })
+/** A delivery partner as they see themselves; amounts in paise. */
+export type Courier = z.infer<typeof courier>
 
 /** The signed-in person as a courier; null before the application is approved. */
 export function useMyCourier() {
@@ -49,13 +51,20 @@ const day = z.object({
   ),
 })
 
-/** What the courier has earned today, by Indian time, and the cash in hand. */
-export function useCourierDay() {
+/** What a courier earned on one day, by Indian time, and the cash in hand now. */
+export type CourierDay = z.infer<typeof day>
+
+/**
+ * What the courier has earned on a day, by Indian time, and the cash in hand.
+ *
+ * @param date such as `2026-11-21`; today without it
+ */
+export function useCourierDay(date?: string) {
   const userId = useUserId()
   return useQuery({
-    queryKey: courierKeys.day(userId),
+    queryKey: courierKeys.day(userId, date),
     enabled: userId !== null,
     staleTime: 0,
-    queryFn: ({ signal }) => call('courier_day', {}, day, signal),
+    queryFn: ({ signal }) => call('courier_day', date === undefined ? {} : { day: date }, day, signal),
   })
 }

@@ -87,13 +87,12 @@ export function useJobs() {
   })
 }
 
-/** Keeps offers and jobs in step; tells when an offer comes in or goes. */
-export function useLiveCourier(onOffer: () => void): void {
+/** Keeps offers, jobs and earnings in step with what happens; once per page. */
+export function useLiveCourier(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (!['offer', 'job', 'joined', 'rejoined'].includes(event)) return
-    void queryClient.invalidateQueries({ queryKey: courierKeys.all })
-    if (event === 'offer') onOffer()
+    if (['offer', 'job', 'joined', 'rejoined'].includes(event))
+      void queryClient.invalidateQueries({ queryKey: courierKeys.all })
   })
 }

@@ -4,5 +4,6 @@ export const courierKeys = {
   me: (userId: string | null) => ['courier', 'me', userId] as const,
   offers: (userId: string | null) => ['courier', 'offers', userId] as const,
   jobs: (userId: string | null) => ['courier', 'jobs', userId] as const,
-  day: (userId: string | null) => ['courier', 'day', userId] as const,
+  day: (userId: string | null, date: string | undefined) =>
+    ['courier', 'day', userId, date ?? 'today'] as const,
 }

@@ -7,6 +7,7 @@ const KNOWN_CODES = [
   'already_rated',
   'cart_full',
   'cart_item_not_found',
+  'cash_limit_reached',
   'courier_not_verified',
   'hands_full',
   'has_active_job',

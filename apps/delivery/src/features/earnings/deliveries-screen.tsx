@@ -1,0 +1,39 @@
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { DayFrame } from './parts/day-frame.tsx'
+import { DayPicker } from './parts/day-picker.tsx'
+import { DayTotal } from './parts/day-total.tsx'
+import { DeliveryRows } from './parts/delivery-rows.tsx'
+import { OnTheWay } from './parts/on-the-way.tsx'
+import { useDayInAddress } from './use-day-in-address.ts'
+
+/** The deliveries of any day, what is in hand now first. */
+export default function DeliveriesScreen() {
+  const { t } = useTranslation('delivery')
+  const { date } = useFormats()
+  const chosen = useDayInAddress()
+  const isToday = chosen.day === chosen.today
+  return (
+    <Page aboveNav>
+      <h1 className="mb-5 text-2xl font-bold">{t('deliveries.title')}</h1>
+      <div className="flex flex-col gap-6">
+        {isToday ? <OnTheWay /> : null}
+        <DayPicker {...chosen} />
+        <DayFrame key={chosen.day} date={isToday ? undefined : chosen.day}>
+          {(day) => (
+            <>
+              {day.deliveries > 0 ? (
+                <DayTotal
+                  day={day}
+                  label={isToday ? t('day.earnedToday') : t('day.earnedOn', { day: date(chosen.day) })}
+                />
+              ) : null}
+              <DeliveryRows deliveries={day.jobs} />
+            </>
+          )}
+        </DayFrame>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+const DAY_MS = 24 * 60 * 60_000
+/** India is 5½ hours ahead of UTC, the whole year and everywhere. */
+const INDIA_MS = 5.5 * 60 * 60_000
+
+/**
+ * The day in India at a moment, such as `2026-11-21`.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function indiaDay(now: number): string {
+  return new Date(now + INDIA_MS).toISOString().slice(0, 10)
+}
+
+/** The day some days after another one; before it with a negative number. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whether a text is a day of the calendar, and not after the last one given. */
+export function isDayUpTo(text: string, last: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text > last) return false
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}

@@ -1,0 +1,27 @@
+import type { CourierDay } from '@angadi/data/courier-console/courier.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { EarningsSummary } from '@angadi/ui/earnings-summary/earnings-summary.tsx'
+import { useDurationText } from '../use-duration-text.ts'
+
+export interface DayTotalProps {
+  readonly day: CourierDay
+  /** Such as "Earned today". */
+  readonly label: string
+}
+
+/** What a day brought, of what it is made, and how long it was. */
+export function DayTotal({ day, label }: DayTotalProps) {
+  const { t } = useTranslation('delivery')
+  const durationText = useDurationText()
+  return (
+    <EarningsSummary
+      label={label}
+      totalPaise={day.total_paise}
+      note={t('day.note', { count: day.deliveries, online: durationText(day.online_seconds) })}
+      parts={[
+        { key: 'pay', label: t('day.pay'), paise: day.pay_paise },
+        { key: 'tips', label: t('day.tips'), paise: day.tips_paise },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useCourierDay } from '@angadi/data/courier-console/courier.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { DayTotal } from './parts/day-total.tsx'
+
+/** What today has brought so far, beside the work; leads to all of it. */
+export function TodaySummary() {
+  const { t } = useTranslation(['delivery', 'common'])
+  const errorText = useErrorText()
+  const { data, error, refetch } = useCourierDay()
+  if (data)
+    return (
+      <div className="flex flex-col gap-2">
+        <DayTotal day={data} label={t('day.earnedToday')} />
+        <LinkButton look="quiet" wide render={<AppLink to={pathTo('driverDashboard')} />}>
+          {t('day.more')}
+        </LinkButton>
+      </div>
+    )
+  if (!error) return <Skeleton shape="box" className="h-48" />
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button look="secondary" size="sm" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Banner>
+  )
+}

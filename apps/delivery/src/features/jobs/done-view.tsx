@@ -1,0 +1,58 @@
+import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
+import { CircleCheckBig } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+export interface DoneViewProps {
+  readonly job: Job
+  /** Whether another job waits in the bag. */
+  readonly hasNext: boolean
+  readonly onContinue: () => void
+}
+
+/** Delivered: what it brought, and on to the next. */
+export function DoneView({ job, hasNext, onContinue }: DoneViewProps) {
+  const { t } = useTranslation('delivery')
+  const { money } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="mx-auto flex max-w-form flex-col items-center gap-6 py-6 text-center">
+      <span
+        aria-hidden
+        className="grid size-24 animate-pop place-items-center rounded-full bg-success-soft text-success-ink [&_svg]:size-12"
+      >
+        <CircleCheckBig />
+      </span>
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+          {t('done.title')}
+        </h1>
+        <p className="mt-1 text-ink-muted">{t('done.text', { customer: job.customer_name })}</p>
+      </div>
+      <p className="text-5xl font-bold">
+        <span className="block text-base font-medium text-ink-muted">{t('done.earned')}</span>
+        <Price paise={job.pay_paise + job.tip_paise} />
+      </p>
+      <div className="w-full text-left">
+        <KeyValueList
+          entries={[
+            { key: 'number', label: t('details.number'), value: job.order_number },
+            { key: 'pay', label: t('day.pay'), value: money(job.pay_paise) },
+            { key: 'tip', label: t('day.tips'), value: money(job.tip_paise) },
+            ...(job.collect_cash_paise > 0
+              ? [{ key: 'cash', label: t('done.cash'), value: money(job.collect_cash_paise) }]
+              : []),
+          ]}
+        />
+      </div>
+      <Button size="xl" wide onClick={onContinue}>
+        {t(hasNext ? 'done.next' : 'done.continue')}
+      </Button>
+    </section>
+  )
+}

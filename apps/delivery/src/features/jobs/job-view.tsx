@@ -1,0 +1,65 @@
+import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { announce } from '@angadi/ui/announcer/announce.ts'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { StepProgress } from '@angadi/ui/step-progress/step-progress.tsx'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { GoToDrop, HandOver } from './parts/drop-steps.tsx'
+import { JobDetails } from './parts/job-details.tsx'
+import { Collect, GoToPickup } from './parts/pickup-steps.tsx'
+import { JOB_STEPS, type JobStep, stepOfJob } from './step-of-job.ts'
+
+const JobMap = lazy(() => import('./parts/job-map.tsx'))
+
+export interface JobViewProps {
+  readonly job: Job
+  /** Maps are heavy: only the job that is looked at has one. */
+  readonly isShown: boolean
+  readonly onDone: (job: Job) => void
+}
+
+/** The job in hand: one step at a time, with the map and the facts beside it. */
+export function JobView({ job, isShown, onDone }: JobViewProps) {
+  const { t } = useTranslation('delivery')
+  const step = stepOfJob(job)
+  useSpokenStep(step)
+  return (
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start lg:gap-10">
+      <div className="flex flex-col gap-4">
+        <StepProgress
+          label={t('step.progress', { step: JOB_STEPS.indexOf(step) + 1, steps: JOB_STEPS.length })}
+          step={JOB_STEPS.indexOf(step) + 1}
+          steps={JOB_STEPS.length}
+        />
+        <h1 className="text-2xl font-bold">{t(`step.${step}`)}</h1>
+        {step === 'to_pickup' ? <GoToPickup job={job} /> : null}
+        {step === 'collect' ? <Collect job={job} /> : null}
+        {step === 'to_drop' ? <GoToDrop job={job} /> : null}
+        {step === 'hand_over' ? <HandOver job={job} onDone={() => onDone(job)} /> : null}
+      </div>
+      <div className="flex flex-col gap-6">
+        {isShown ? (
+          <Suspense fallback={<Skeleton shape="box" className="h-64 lg:h-96" />}>
+            <JobMap job={job} />
+          </Suspense>
+        ) : null}
+        <JobDetails job={job} />
+      </div>
+    </div>
+  )
+}
+
+/** Says the next step when one is done, and begins it at the top of the page. */
+function useSpokenStep(step: JobStep): void {
+  const { t } = useTranslation('delivery')
+  const last = useRef(step)
+  const tell = useEffectEvent(() => {
+    announce(t(`step.${step}`))
+    window.scrollTo(0, 0)
+  })
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    tell()
+  }, [step])
+}

@@ -1,0 +1,110 @@
+import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
+import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { Flag, MessageSquareText, WalletCards } from 'lucide-react'
+import { CodeStep } from './code-step.tsx'
+import { StepAction } from './step-action.tsx'
+import { StopCard } from './stop-card.tsx'
+
+/** Where the customer lives, and what they want the courier to know. */
+function Door({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('delivery')
+  const { line, landmark, city, pincode, lat, lng } = job.drop_address
+  return (
+    <StopCard
+      icon={<Flag />}
+      name={job.customer_name}
+      lines={[
+        line,
+        ...(landmark ? [t('drop.landmark', { landmark })] : []),
+        [city, pincode].filter(Boolean).join(' '),
+      ]}
+      at={{ lat, lng }}
+    >
+      {job.instructions ? (
+        <Banner tone="accent" icon={<MessageSquareText aria-hidden />} title={t('drop.instructions')}>
+          {job.instructions}
+        </Banner>
+      ) : null}
+    </StopCard>
+  )
+}
+
+/** What to collect at the door, readable at arm's length. */
+function CashToCollect({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('delivery')
+  const { money } = useFormats()
+  if (job.collect_cash_paise === 0)
+    return (
+      <Banner tone="success" icon={<WalletCards aria-hidden />}>
+        {t('drop.paid')}
+      </Banner>
+    )
+  const change = (job.cash_change_for_paise ?? 0) - job.collect_cash_paise
+  return (
+    <section aria-label={t('drop.collect')} className="rounded-lg bg-accent-soft p-5 text-accent-ink">
+      <p className="font-semibold">{t('drop.collect')}</p>
+      <p className="text-5xl font-bold">
+        <Price paise={job.collect_cash_paise} />
+      </p>
+      {change > 0 ? (
+        <p className="mt-1 font-medium">
+          {t('drop.change', { note: money(job.cash_change_for_paise ?? 0), change: money(change) })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Step 3: to the customer. */
+export function GoToDrop({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('delivery')
+  const errorText = useErrorText()
+  const advance = useCourierAdvance()
+  return (
+    <>
+      <Door job={job} />
+      <CashToCollect job={job} />
+      <StepAction>
+        <Button
+          size="xl"
+          wide
+          busy={advance.isPending}
+          onClick={() =>
+            advance.mutate(
+              { orderId: job.order_id, to: 'on_way' },
+              { onError: (error) => notify.problem(errorText(error)) },
+            )
+          }
+        >
+          {t('drop.arrived')}
+        </Button>
+      </StepAction>
+    </>
+  )
+}
+
+/** Step 4: cash where it is due, then the customer's code. */
+export function HandOver({ job, onDone }: { readonly job: Job; readonly onDone: () => void }) {
+  const { t } = useTranslation('delivery')
+  return (
+    <>
+      <CashToCollect job={job} />
+      <CodeStep
+        orderId={job.order_id}
+        to="delivered"
+        label={t('drop.code')}
+        hint={t('drop.codeHint', { customer: job.customer_name })}
+        submitLabel={t('drop.delivered')}
+        onMoved={onDone}
+      />
+      <Door job={job} />
+    </>
+  )
+}

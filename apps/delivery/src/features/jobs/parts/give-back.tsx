@@ -1,0 +1,64 @@
+import { useReleaseJob } from '@angadi/data/courier-console/change.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+
+const REASONS = ['vehicle', 'too_long', 'too_far', 'emergency'] as const
+type Reason = (typeof REASONS)[number]
+
+/** Gives the job back before pick-up, with a reason; another courier is looked for at once. */
+export function GiveBack({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation(['delivery', 'common'])
+  const errorText = useErrorText()
+  const release = useReleaseJob()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = () => {
+    if (reason === '') return setMissing(true)
+    release.mutate({ orderId, reason }, { onError: (error) => notify.problem(errorText(error)) })
+    notify.info(t('giveBack.done'))
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        look="dangerQuiet"
+        wide
+        icon={<Undo2 aria-hidden />}
+        busy={release.isPending}
+        onClick={() => setOpen(true)}
+      >
+        {t('giveBack.open')}
+      </Button>
+      <DialogSheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('giveBack.title')}
+        description={t('giveBack.text')}
+        closeLabel={t('common:close')}
+        footer={
+          <Button look="danger" wide onClick={submit}>
+            {t('giveBack.confirm')}
+          </Button>
+        }
+      >
+        <RadioGroup
+          label={t('giveBack.reason')}
+          options={REASONS.map((value) => ({ value, label: t(`giveBack.${value}`) }))}
+          value={reason}
+          onChange={(value) => {
+            setReason(REASONS.find((known) => known === value) ?? '')
+            setMissing(false)
+          }}
+          {...(isMissing ? { error: t('giveBack.missing') } : {})}
+        />
+      </DialogSheet>
+    </>
+  )
+}

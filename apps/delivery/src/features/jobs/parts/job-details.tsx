@@ -1,0 +1,53 @@
+import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { stepOfJob } from '../step-of-job.ts'
+import { GiveBack } from './give-back.tsx'
+
+/** Everything else about the job: number, pay, promise, and the way out of it before pick-up. */
+export function JobDetails({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('delivery')
+  const { money, time, distance } = useFormats()
+  const step = stepOfJob(job)
+  const isBeforePickup = step === 'to_pickup' || step === 'collect'
+  const phone = isBeforePickup ? job.vendor_phone_masked : job.customer_phone_masked
+  return (
+    <Section title={t('details.title')}>
+      <KeyValueList
+        entries={[
+          { key: 'number', label: t('details.number'), value: job.order_number },
+          ...(isBeforePickup
+            ? [{ key: 'customer', label: t('details.customer'), value: job.customer_name }]
+            : []),
+          ...(phone
+            ? [
+                {
+                  key: 'phone',
+                  label: t(isBeforePickup ? 'details.vendorPhone' : 'details.customerPhone'),
+                  value: phone,
+                },
+              ]
+            : []),
+          { key: 'distance', label: t('details.distance'), value: distance(job.distance_m) },
+          {
+            key: 'earn',
+            label: t('details.earn'),
+            value:
+              job.tip_paise > 0
+                ? t('details.withTip', {
+                    amount: money(job.pay_paise + job.tip_paise),
+                    tip: money(job.tip_paise),
+                  })
+                : money(job.pay_paise),
+          },
+          ...(job.promised_max_at
+            ? [{ key: 'promised', label: t('details.promised'), value: time(job.promised_max_at) }]
+            : []),
+        ]}
+      />
+      {isBeforePickup ? <GiveBack orderId={job.order_id} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useAtPickup } from '@angadi/data/courier-console/change.ts'
+import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { announce } from '@angadi/ui/announcer/announce.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { CookingPot, PackageCheck, Store } from 'lucide-react'
+import { CodeStep } from './code-step.tsx'
+import { StepAction } from './step-action.tsx'
+import { StopCard } from './stop-card.tsx'
+
+/** Whether the food can be taken already. */
+function Readiness({ ready }: { readonly ready: boolean }) {
+  const { t } = useTranslation('delivery')
+  return (
+    <Banner
+      tone={ready ? 'success' : 'accent'}
+      icon={ready ? <PackageCheck aria-hidden /> : <CookingPot aria-hidden />}
+    >
+      {t(ready ? 'pickup.ready' : 'pickup.cooking')}
+    </Banner>
+  )
+}
+
+/** Step 1: to the restaurant. */
+export function GoToPickup({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('delivery')
+  const errorText = useErrorText()
+  const arrive = useAtPickup()
+  return (
+    <>
+      <Readiness ready={job.ready} />
+      <StopCard
+        icon={<Store />}
+        name={job.vendor_name}
+        lines={[job.vendor_address]}
+        at={{ lat: job.pickup_lat, lng: job.pickup_lng }}
+      />
+      <StepAction>
+        <Button
+          size="xl"
+          wide
+          busy={arrive.isPending}
+          onClick={() =>
+            arrive.mutate(job.order_id, { onError: (error) => notify.problem(errorText(error)) })
+          }
+        >
+          {t('pickup.arrived')}
+        </Button>
+      </StepAction>
+    </>
+  )
+}
+
+/** Step 2: check the bag, and say the code. */
+export function Collect({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('delivery')
+  return (
+    <>
+      <Readiness ready={job.ready} />
+      {job.ready ? (
+        <CodeStep
+          orderId={job.order_id}
+          to="out_for_delivery"
+          label={t('pickup.code')}
+          hint={t('pickup.codeHint', { vendor: job.vendor_name, number: job.order_number })}
+          submitLabel={t('pickup.collected')}
+          onMoved={() => announce(t('pickup.done'))}
+        />
+      ) : null}
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-lg font-bold">{t('pickup.check', { number: job.order_number })}</h2>
+        <OrderLines
+          large
+          label={t('pickup.check', { number: job.order_number })}
+          lines={job.items.map((item, index) => ({ key: `${index} ${item.name}`, ...item }))}
+        />
+      </Card>
+    </>
+  )
+}

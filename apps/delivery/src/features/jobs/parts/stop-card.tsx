@@ -1,0 +1,70 @@
+import { distanceM, type LatLng } from '@angadi/domain/geo.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { MapPin, Navigation } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOwnPosition } from '../../../position/own-position.ts'
+import { answersGeoLinks, geoLink, googleMapsLink } from '../map-links.ts'
+
+export interface StopCardProps {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly at: LatLng
+  readonly children?: ReactNode
+}
+
+/** Where to go now, and the map apps that show the way. */
+export function StopCard({ icon, name, lines, at, children }: StopCardProps) {
+  const { t } = useTranslation('delivery')
+  const { distance } = useFormats()
+  const fix = useOwnPosition((state) => state.fix)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <span
+          aria-hidden
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent [&_svg]:size-6"
+        >
+          {icon}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-xl font-bold">{name}</h2>
+          {lines.map((line) => (
+            <p key={line} className="text-ink-muted">
+              {line}
+            </p>
+          ))}
+          {fix ? (
+            <p className="mt-1 font-semibold tabular-nums">
+              {t('away', { distance: distance(distanceM(fix, at)) })}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          look="soft"
+          className="flex-1"
+          icon={<Navigation aria-hidden />}
+          render={<a href={googleMapsLink(at)} target="_blank" rel="noreferrer" />}
+        >
+          {t('map.google')}
+        </LinkButton>
+        {answersGeoLinks() ? (
+          <LinkButton
+            look="secondary"
+            className="flex-1"
+            icon={<MapPin aria-hidden />}
+            render={<a href={geoLink(at, name)} />}
+          >
+            {t('map.other')}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
+import type { OrderStatus } from '@angadi/domain/orders/status.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useState } from 'react'
+import { pauseOffsetMs } from './code-pause.ts'
+
+/** A step that asks for a code. */
+export interface CodeStep {
+  readonly submit: (code: string) => void
+  readonly isBusy: boolean
+  readonly error: string | undefined
+  readonly pause: { readonly until: string; readonly serverOffsetMs: number } | undefined
+}
+
+/** Moves an order on with a code. A wrong one costs one of five tries, then there is a minute's pause: the server counts. */
+export function useCodeStep(orderId: string, to: OrderStatus, onMoved: () => void): CodeStep {
+  const { t } = useTranslation('delivery')
+  const errorText = useErrorText()
+  const [error, setError] = useState<string>()
+  const [pause, setPause] = useState<CodeStep['pause']>()
+  const [triesLeft, setTriesLeft] = useState<number | null>(null)
+  const advance = useCourierAdvance(({ outcome, tries_left, retry_at }) => {
+    setTriesLeft(tries_left)
+    if (outcome === 'moved') onMoved()
+    else if (outcome === 'wrong_code') setError(t('code.wrong', { count: tries_left ?? 0 }))
+    else if (retry_at !== null)
+      setPause({ until: retry_at, serverOffsetMs: pauseOffsetMs(retry_at, triesLeft === 1, Date.now()) })
+  })
+  const submit = (code: string) => {
+    setError(undefined)
+    advance.mutate({ orderId, to, code }, { onError: (problem) => setError(errorText(problem)) })
+  }
+  return { submit, isBusy: advance.isPending, error, pause }
+}

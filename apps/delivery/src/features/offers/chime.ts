@@ -1,0 +1,34 @@
+/** Three rising tones, in hertz: heard over traffic, and unlike any ringtone. */
+const TONES = [880, 1109, 1319] as const
+const TONE_SECONDS = 0.16
+const LOUDNESS = 0.5
+/** Buzz, rest, buzz, in milliseconds. */
+const BUZZ = [250, 120, 250]
+
+let context: AudioContext | undefined
+
+/** Browsers let a page make a sound or buzz only after somebody has touched it. */
+function mayBeHeard(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? false
+}
+
+/** Rings and buzzes once for a new job; silent on a page that nobody has touched yet, such as right after a reload. */
+export function ring(): void {
+  if (!mayBeHeard()) return
+  if ('vibrate' in navigator) navigator.vibrate(BUZZ)
+  context ??= new AudioContext()
+  void context.resume()
+  const out = context
+  for (const [index, hertz] of TONES.entries()) {
+    const startsAt = out.currentTime + index * TONE_SECONDS
+    const tone = out.createOscillator()
+    const volume = out.createGain()
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(0, startsAt)
+    volume.gain.linearRampToValueAtTime(LOUDNESS, startsAt + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, startsAt + TONE_SECONDS)
+    tone.connect(volume).connect(out.destination)
+    tone.start(startsAt)
+    tone.stop(startsAt + TONE_SECONDS)
+  }
+}

@@ -1,0 +1,82 @@
+import type { JobOffer } from '@angadi/data/courier-console/jobs.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { announce } from '@angadi/ui/announcer/announce.ts'
+import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
+import { JobOfferCard } from '@angadi/ui/job-offer-card/job-offer-card.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { ring } from './chime.ts'
+import type { OfferDesk } from './use-offer-desk.ts'
+
+/** The whole window of an offer, in seconds: the full ring (setting `offer_seconds`). */
+const OFFER_SECONDS = 30
+/** How often it rings until somebody answers, in milliseconds. */
+const RING_EVERY_MS = 4000
+
+/** One decision, on the whole screen: this job, yes or no. */
+export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonly offer: JobOffer }) {
+  const { t } = useTranslation('delivery')
+  const { money, distance } = useFormats()
+  const earn = offer.pay_paise + offer.tip_paise
+  const left = useCountdown(offer.expires_at, desk.serverOffsetMs)
+  const runOut = useEffectEvent(desk.ranOut)
+  useEffect(() => {
+    if (left === 0) runOut()
+  }, [left])
+
+  const arrive = useEffectEvent(() => {
+    announce(
+      t('offer.spoken', {
+        pay: money(earn),
+        vendor: offer.vendor_name,
+        area: offer.pickup_area,
+        away: distance(offer.distance_to_pickup_m),
+      }),
+      { urgent: true },
+    )
+    document.getElementById('main')?.focus()
+  })
+  useEffect(() => {
+    arrive()
+    ring()
+    const ringing = setInterval(ring, RING_EVERY_MS)
+    return () => clearInterval(ringing)
+  }, [])
+
+  return (
+    <Page width="form">
+      <h1 className="sr-only">{t('offer.heading')}</h1>
+      <JobOfferCard
+        heading={t('offer.heading')}
+        earnPaise={earn}
+        notes={[
+          ...(offer.tip_paise > 0 ? [t('offer.tip', { tip: money(offer.tip_paise) })] : []),
+          offer.collect_cash_paise > 0
+            ? t('offer.cash', { amount: money(offer.collect_cash_paise) })
+            : t('offer.paid'),
+          t('offer.items', { count: offer.items_count }),
+        ]}
+        pickup={{
+          title: offer.vendor_name,
+          line: offer.pickup_area,
+          distance: t('away', { distance: distance(offer.distance_to_pickup_m) }),
+        }}
+        drop={{
+          title: offer.drop_area ?? t('offer.customer'),
+          line: t('offer.dropLine'),
+          distance: t('further', { distance: distance(offer.distance_m) }),
+        }}
+        expiresAt={offer.expires_at}
+        windowSeconds={OFFER_SECONDS}
+        serverOffsetMs={desk.serverOffsetMs}
+        timeLeftLabel={t('offer.timeLeft')}
+        acceptLabel={t('offer.accept')}
+        declineLabel={t('offer.decline')}
+        onAccept={desk.accept}
+        onDecline={desk.decline}
+        busy={desk.busy}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { useRespond } from '@angadi/data/courier-console/change.ts'
+import { type JobOffer, useOffers } from '@angadi/data/courier-console/jobs.ts'
+import { offerOutcome } from '@angadi/data/courier-console/outcomes.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useGo } from '@angadi/shell/use-go.ts'
+import { announce } from '@angadi/ui/announcer/announce.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** How long the sentence about a lost offer stays, in milliseconds: long enough to read while riding. */
+const SENTENCE_MS = 8000
+
+/** The offer to decide on, and the ways to decide. */
+export interface OfferDesk {
+  readonly offer: JobOffer | undefined
+  /** The server's clock minus this device's, in milliseconds. */
+  readonly serverOffsetMs: number
+  readonly accept: () => void
+  readonly decline: () => void
+  readonly ranOut: () => void
+  readonly busy: 'accept' | 'decline' | undefined
+}
+
+/** Puts one offer at a time before the courier and says what became of those that went away by themselves. */
+export function useOfferDesk(): OfferDesk {
+  const { t } = useTranslation('delivery')
+  const errorText = useErrorText()
+  const go = useGo()
+  const { data: offers = [], dataUpdatedAt } = useOffers()
+  const respond = useRespond()
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const offer = offers.find(({ offer_id }) => !settled.has(offer_id))
+  const settle = (offerId: string) => setSettled((before) => new Set(before).add(offerId))
+  const tell = (sentence: string) => notify.info(sentence, { id: 'offer', duration: SENTENCE_MS })
+
+  const shown = useRef<string>(undefined)
+  const explain = useEffectEvent(async (offerId: string) => {
+    if (settled.has(offerId)) return
+    const outcome = await offerOutcome(offerId).catch(() => undefined)
+    if (outcome === 'lost') tell(t('offer.lost'))
+    else if (outcome === 'expired') tell(t('offer.expired'))
+    else if (outcome === 'withdrawn') tell(t('offer.withdrawn'))
+  })
+  const offerId = offer?.offer_id
+  useEffect(() => {
+    const previous = shown.current
+    shown.current = offerId
+    if (previous !== undefined && previous !== offerId) void explain(previous)
+  }, [offerId])
+
+  const accept = () => {
+    if (!offer) return
+    respond.mutate(
+      { offerId: offer.offer_id, accept: true },
+      {
+        onSuccess: ({ outcome }) => {
+          settle(offer.offer_id)
+          if (outcome === 'accepted') {
+            announce(t('offer.accepted'))
+            go(pathTo('deliveryDashboard'))
+          } else {
+            void explainRefusal(offer.offer_id)
+          }
+        },
+        onError: (error) => notify.problem(errorText(error)),
+      },
+    )
+  }
+  const explainRefusal = async (refusedId: string) => {
+    const outcome = await offerOutcome(refusedId).catch(() => undefined)
+    tell(t(outcome === 'expired' ? 'offer.expired' : 'offer.lost'))
+  }
+  const decline = () => {
+    if (!offer) return
+    settle(offer.offer_id)
+    respond.mutate(
+      { offerId: offer.offer_id, accept: false },
+      {
+        onSuccess: () => announce(t('offer.declined')),
+        onError: (error) => {
+          setSettled((before) => new Set([...before].filter((id) => id !== offer.offer_id)))
+          notify.problem(errorText(error))
+        },
+      },
+    )
+  }
+  return {
+    offer,
+    serverOffsetMs: offer ? new Date(offer.server_now).getTime() - dataUpdatedAt : 0,
+    accept,
+    decline,
+    ranOut: () => {
+      if (!offer || respond.isPending) return
+      settle(offer.offer_id)
+      tell(t('offer.expired'))
+    },
+    busy: respond.isPending ? (respond.variables.accept ? 'accept' : 'decline') : undefined,
+  }
+}

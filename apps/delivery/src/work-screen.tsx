@@ -1,0 +1,91 @@
+import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
+import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { FileClock } from 'lucide-react'
+import { useState } from 'react'
+import { TodaySummary } from './features/earnings/today-summary.tsx'
+import { DoneView } from './features/jobs/done-view.tsx'
+import { JobsInHand } from './features/jobs/jobs-in-hand.tsx'
+import { PositionProblemBanner } from './features/shift/position-problem-banner.tsx'
+import { ShiftSwitch } from './features/shift/shift-switch.tsx'
+import { WaitingForJobs } from './features/shift/waiting-for-jobs.tsx'
+import { useOwnPosition } from './position/own-position.ts'
+import { StaleBanner } from './stale-banner.tsx'
+import { WorkSkeleton } from './work-skeleton.tsx'
+
+/** What to do now: the job in hand, or the shift and the waiting for a job. */
+export default function WorkScreen() {
+  const { t } = useTranslation(['delivery', 'common'])
+  const errorText = useErrorText()
+  const me = useMyCourier()
+  const jobs = useJobs()
+  const retryPosition = useOwnPosition((state) => state.retry)
+  const [done, setDone] = useState<Job>()
+  const retry = () => {
+    void me.refetch()
+    void jobs.refetch()
+  }
+  const error = me.error ?? jobs.error
+  const left = jobs.data?.filter(({ order_id }) => order_id !== done?.order_id) ?? []
+  const content = () => {
+    if (done) return <DoneView job={done} hasNext={left.length > 0} onContinue={() => setDone(undefined)} />
+    if (me.data && !me.data.verified) return <NotVerified />
+    if (me.data === null) return <NotVerified />
+    if (me.data && jobs.data && left.length > 0)
+      return (
+        <>
+          <PositionProblemBanner isOnline onRetry={retryPosition} />
+          <JobsInHand jobs={left} onDone={setDone} />
+        </>
+      )
+    if (me.data && jobs.data)
+      return (
+        <>
+          <h1 className="sr-only">{t('work')}</h1>
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
+            <div className="flex flex-col gap-6">
+              <ShiftSwitch isOnline={me.data.online} />
+              <TodaySummary />
+            </div>
+            {me.data.online ? <WaitingForJobs /> : null}
+          </div>
+        </>
+      )
+    if (error)
+      return (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('common:retry')}
+          onRetry={retry}
+          busy={me.isFetching || jobs.isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      )
+    return <WorkSkeleton />
+  }
+  return (
+    <Page aboveNav>
+      <div className="flex flex-col gap-5">
+        {error && jobs.data && me.data ? (
+          <StaleBanner since={Math.min(me.dataUpdatedAt, jobs.dataUpdatedAt)} onRetry={retry} />
+        ) : null}
+        {content()}
+      </div>
+    </Page>
+  )
+}
+
+/** The application lies with us; nothing can be done here until it is approved. */
+function NotVerified() {
+  const { t } = useTranslation('delivery')
+  return (
+    <EmptyState picture={<FileClock aria-hidden />} title={t('unverified.title')}>
+      {t('unverified.text')}
+    </EmptyState>
+  )
+}

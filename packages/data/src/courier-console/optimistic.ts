@@ -1,0 +1,29 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { courierKeys } from './keys.ts'
+
+/**
+ * The handlers of a mutation that shows its outcome at once, and takes it back when the server refuses.
+ *
+ * @param patch what the data will look like when the move succeeds
+ */
+export function optimistic<Data, Variables>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  patch: (data: Data, variables: Variables) => Data,
+) {
+  return {
+    onMutate: async (variables: Variables) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Data>(queryKey)
+      // Whoever reckons the server's clock from the moment of the answer must still find that moment.
+      const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()
+      if (before !== undefined)
+        queryClient.setQueryData<Data>(queryKey, patch(before, variables), { updatedAt })
+      return { before }
+    },
+    onError: (_error: Error, _variables: Variables, kept: { before: Data | undefined } | undefined) => {
+      if (kept?.before !== undefined) queryClient.setQueryData<Data>(queryKey, kept.before)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: courierKeys.all }),
+  }
+}

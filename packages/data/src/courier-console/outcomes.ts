@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { client } from '../client/client.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+import { deliveryState } from '../rows.ts'
+
+const outcome = z.enum(['offered', 'accepted', 'declined', 'expired', 'lost', 'withdrawn'])
+/** What came of an offer; `lost` when another courier was faster. */
+export type OfferOutcome = z.infer<typeof outcome>
+
+/**
+ * What came of an offer that is no longer there.
+ *
+ * @throws AppError
+ */
+export async function offerOutcome(offerId: string): Promise<OfferOutcome> {
+  const { data, error } = await client().rest.from('job_offers').select('outcome').eq('id', offerId).single()
+  if (error) throw toAppError(error)
+  return outcome.parse(data.outcome)
+}
+
+/**
+ * How a job ended that is no longer in hand; undefined when another courier carries it now.
+ *
+ * @throws AppError
+ */
+export async function jobOutcome(orderId: string): Promise<z.infer<typeof deliveryState> | undefined> {
+  const { data, error } = await client()
+    .rest.from('deliveries')
+    .select('state')
+    .eq('order_id', orderId)
+    .maybeSingle()
+  if (error) throw toAppError(error)
+  return data === null ? undefined : deliveryState.parse(data.state)
+}
