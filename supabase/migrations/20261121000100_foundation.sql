@@ -91,8 +91,7 @@ create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_role('admin')
 $$;
-revoke execute on function private.has_role(public.app_role), private.is_admin() from public;
-grant execute on function private.has_role(public.app_role), private.is_admin() to anon, authenticated, service_role;
+grant execute on function private.is_admin() to anon, authenticated, service_role;
 
 create function private.require_user() returns uuid
 language plpgsql stable set search_path = '' as $$
@@ -192,7 +191,7 @@ begin
   select s.setting_value into old_value from public.app_settings as s
   where s.setting_key = update_setting.setting_key for update;
   if not found then perform private.refuse(404, 'setting_not_found', 'There is no such setting.'); end if;
-  if jsonb_typeof(old_value) <> jsonb_typeof(update_setting.setting_value) then
+  if jsonb_typeof(old_value) is distinct from jsonb_typeof(update_setting.setting_value) then
     perform private.refuse(400, 'setting_type_wrong', 'The new value is of another kind than the old one.');
   end if;
   update public.app_settings as s
@@ -254,10 +253,27 @@ create function private.redact(line text) returns text language sql immutable se
 $$;
 comment on function private.redact is 'Takes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns out (Spec §8).';
 
+create function private.redact_json(value jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
+begin
+  return case jsonb_typeof(value)
+    when 'object' then (
+      select coalesce(jsonb_object_agg(e.key, case when e.key ~* '(password|token|secret|api[_-]?key|authorization)' then '"[redacted]"'
+        else private.redact_json(e.value) end), '{}') from jsonb_each(redact_json.value) as e)
+    when 'array' then (
+      select coalesce(jsonb_agg(private.redact_json(e.value) order by e.n), '[]')
+      from jsonb_array_elements(redact_json.value) with ordinality as e (value, n))
+    else case when private.redact(value #>> '{}') = value #>> '{}' then value else coalesce(to_jsonb(private.redact(value #>> '{}')), value) end
+  end;
+end
+$$;
+comment on function private.redact_json is 'Like redact, piece by piece, so that what was JSON stays JSON.';
+
 create function private.keep_log_clean() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  new.message := private.redact(new.message);
-  new.metadata := private.redact(new.metadata::text)::jsonb;
+  -- What is longer than its column allows is left to the constraint, which refuses it.
+  if length(new.message) <= 4000 then new.message := left(private.redact(new.message), 4000); end if;
+  if length(new.context) <= 200 then new.context := left(private.redact(new.context), 200); end if;
+  if octet_length(new.metadata::text) <= 16000 then new.metadata := private.redact_json(new.metadata); end if;
   if (select count(*) from public.app_logs as l
       where l.user_id is not distinct from new.user_id and l.created_at > now() - interval '1 minute') >= 60 then
     perform private.refuse(429, 'too_many_logs', 'Too many log lines in a minute.');

@@ -191,6 +191,8 @@ create function private.limit_addresses() returns trigger language plpgsql secur
 declare
   kept integer;
 begin
+  -- One at a time, or a double tap would save two first ones.
+  perform pg_advisory_xact_lock(hashtextextended('addresses:' || new.user_id, 0));
   select count(*) into kept from public.addresses as a where a.user_id = new.user_id;
   if kept >= 20 then
     perform private.refuse(409, 'too_many_addresses', 'Twenty addresses are the most one can save.');

@@ -112,7 +112,6 @@ language sql stable security definer set search_path = '' as $$
     select from public.vendor_staff as s where s.vendor_id = works_for.vendor_id and s.user_id = (select auth.uid()))
 $$;
 comment on function private.works_for is 'Whether the caller works for a vendor and still holds the vendor role.';
-revoke execute on function private.works_for(uuid) from public;
 grant execute on function private.works_for(uuid) to anon, authenticated;
 
 create policy "everyone reads active vendors, their people drafts too" on public.vendors for select to anon, authenticated
@@ -210,8 +209,8 @@ $$;
 create function private.is_on_show(vendor_id uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from public.vendors as v where v.id = vendor_id and v.status = 'active')
 $$;
-revoke execute on function private.vendor_of_item(uuid), private.vendor_of_group(uuid), private.is_on_show(uuid) from public;
-grant execute on function private.vendor_of_item(uuid), private.vendor_of_group(uuid), private.is_on_show(uuid) to anon, authenticated;
+grant execute on function private.is_on_show(uuid) to anon, authenticated;
+grant execute on function private.vendor_of_item(uuid), private.vendor_of_group(uuid) to authenticated;
 
 create policy "everyone reads what active vendors sell" on public.catalog_items for select to anon, authenticated
   using (private.is_on_show(vendor_id) or private.works_for(vendor_id));
@@ -384,6 +383,10 @@ begin
   if vendors_near.sort not in ('nearest', 'top_rated', 'fastest', 'comprehensive') then
     perform private.refuse(400, 'sort_invalid', 'This order of sorting does not exist.');
   end if;
+  if vendors_near.cursor is not null and not coalesce(jsonb_typeof(vendors_near.cursor -> 'rank') = 'number'
+      and pg_input_is_valid(vendors_near.cursor ->> 'id', 'uuid'), false) then
+    perform private.refuse(400, 'cursor_invalid', 'This page of the list does not exist.');
+  end if;
   here := extensions.ll_to_earth(vendors_near.lat, vendors_near.lng);
   rule := private.fee_rule(private.region_at(vendors_near.lat, vendors_near.lng), now());
   return query
@@ -539,6 +542,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_staff(set_accepting_orders.vendor_id);
+  if accepting is null then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
   if pause_minutes is not null and pause_minutes not between 5 and 720 then
     perform private.refuse(400, 'pause_invalid', 'A pause lasts between 5 minutes and 12 hours.');
   end if;
@@ -558,6 +562,7 @@ declare
   vendor uuid := private.vendor_of_item(set_item_availability.item_id);
 begin
   perform private.require_staff(vendor);
+  if available is null then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
   if until <= now() then perform private.refuse(400, 'until_in_the_past', 'This time has already passed.'); end if;
   update public.catalog_items as i set
     is_available = case when available then true when until is null then false else i.is_available end,

@@ -51,7 +51,7 @@ declare
   unavailable integer;
   extra integer;
 begin
-  if item_id ~ '^[0-9a-fA-F-]{36}$' then
+  if pg_input_is_valid(item_id, 'uuid') then
     select * into item from public.catalog_items as i where i.id = price_line.item_id::uuid;
   end if;
   if item.id is null then
@@ -105,11 +105,20 @@ create function private.cart_sentence(problem text) returns text language sql im
   end
 $$;
 
+create function private.check_instructions(instructions text) returns void language plpgsql immutable set search_path = '' as $$
+begin
+  if length(trim(instructions)) > 200 then
+    perform private.refuse(400, 'instructions_too_long', 'A note for the kitchen holds 200 letters at most.');
+  end if;
+end
+$$;
+
 create function private.put_in_cart(owner uuid, line private.priced_line, quantity integer, instructions text) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   row_id uuid;
 begin
+  perform private.check_instructions(instructions);
   if (select count(*) from public.unified_cart_items as c where c.user_id = owner) >= 60 then
     perform private.refuse(409, 'cart_full', 'Sixty different things are the most a cart can hold.');
   end if;
@@ -154,12 +163,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
 begin
+  if set_cart_quantity.quantity is null or set_cart_quantity.quantity > 50 then
+    perform private.refuse(400, 'quantity_invalid', 'Between 1 and 50 pieces can be ordered at a time.');
+  end if;
   if set_cart_quantity.quantity <= 0 then
     delete from public.unified_cart_items as c where c.id = cart_item_id and c.user_id = caller;
   else
-    if set_cart_quantity.quantity > 50 then
-      perform private.refuse(400, 'quantity_invalid', 'Between 1 and 50 pieces can be ordered at a time.');
-    end if;
     update public.unified_cart_items as c set quantity = set_cart_quantity.quantity
     where c.id = cart_item_id and c.user_id = caller;
   end if;
@@ -175,6 +184,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
 begin
+  perform private.check_instructions(set_cart_instructions.special_instructions);
   update public.unified_cart_items as c set special_instructions = nullif(trim(set_cart_instructions.special_instructions), '')
   where c.id = cart_item_id and c.user_id = caller;
   if not found then perform private.refuse(404, 'cart_item_not_found', 'Item not found'); end if;
@@ -204,8 +214,8 @@ begin
   return query
     select left(line ->> 'item_id', 60),
       array(select value::uuid from jsonb_array_elements_text(case jsonb_typeof(line -> 'option_ids') when 'array' then line -> 'option_ids' else '[]' end)
-        where value ~ '^[0-9a-fA-F-]{36}$'),
-      least(greatest(case when jsonb_typeof(line -> 'quantity') = 'number' then (line ->> 'quantity')::numeric::integer else 1 end, 1), 50),
+        where pg_input_is_valid(value, 'uuid')),
+      least(greatest(case when jsonb_typeof(line -> 'quantity') = 'number' then (line ->> 'quantity')::numeric else 1 end, 1), 50)::integer,
       left(line ->> 'special_instructions', 200)
     from jsonb_array_elements(items) as line;
 end

@@ -53,5 +53,16 @@ create function tests.reset() returns void language sql as $$
   select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)
 $$;
 
+-- How many rows a statement touched: row-level security refuses by finding none.
+create function tests.touched(statement text) returns integer language plpgsql as $$
+declare
+  touched integer;
+begin
+  execute statement;
+  get diagnostics touched = row_count;
+  return touched;
+end
+$$;
+
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 grant execute on all functions in schema extensions to anon, authenticated, service_role;

@@ -1,0 +1,113 @@
+-- Who is who: profiles, roles, the first administrator, addresses.
+begin;
+select no_plan();
+select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+14155550100'), tests.create_user('vikram', '+919000000003', '{vendor}');
+
+-- Profiles.
+select tests.act_as('asha');
+select results_eq($$ select full_name, phone, language, verified from public.profiles $$, $$ values ('Asha', '+919000000001', 'en', false) $$,
+  'a person is welcomed with a profile and sees only that one');
+select is(tests.touched($$ update public.profiles set full_name = 'Asha K', language = 'te', city = 'Hyderabad' $$), 1, 'which is changed');
+select is((select full_name from public.profiles), 'Asha K', 'by its owner');
+select is(tests.touched(format($$ update public.profiles set full_name = 'Mine' where id = %L $$, tests.user_id('bala'))), 0, 'nobody else''s');
+select matches(tests.refusal($$ update public.profiles set verified = true $$), '^42501', 'nobody verifies themselves');
+select matches(tests.refusal($$ update public.profiles set phone = '+919999999999' $$), '^42501', 'or takes another phone');
+select matches(tests.refusal($$ update public.profiles set id = gen_random_uuid() $$), '^42501', 'or becomes another');
+select matches(tests.refusal($$ insert into public.profiles (id) values (gen_random_uuid()) $$), '^42501', 'or adds a person');
+select matches(tests.refusal($$ delete from public.profiles $$), '^42501', 'or deletes one');
+select matches(tests.refusal($$ update public.profiles set language = 'fr' $$), '^23514', 'in a language that we speak');
+select matches(tests.refusal($$ update public.profiles set full_name = '' $$), '^23514', 'under a name');
+select tests.act_as('bala');
+select is((select phone from public.profiles), null, 'a foreign phone is not kept as an Indian one');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select id from public.profiles $$), '^42501', 'guests see nobody');
+
+-- Roles.
+select matches(tests.refusal($$ select role from public.user_roles $$), '^42501', 'or what anybody is');
+select matches(tests.refusal($$ select public.assign_additional_role(tests.user_id('asha'), 'vendor') $$), '^42501', 'and become nothing');
+select tests.act_as('asha');
+select results_eq($$ select role::text from public.user_roles $$, $$ values ('user') $$, 'everybody begins as a customer and sees only the own roles');
+select matches(tests.refusal($$ insert into public.user_roles (user_id, role) values (tests.user_id('asha'), 'admin') $$), '^42501', 'nobody writes a role');
+select matches(tests.refusal($$ update public.user_roles set role = 'admin' $$), '^42501', 'or changes one');
+select matches(tests.refusal($$ delete from public.user_roles $$), '^42501', 'or drops one');
+select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('asha'), 'admin') $$), 'PT403 role_not_self_assignable', 'not the administrator''s');
+select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('asha'), 'franchise') $$), 'PT403 role_not_self_assignable', 'not the franchise''s');
+select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('asha'), 'doctor') $$), 'PT403 role_not_self_assignable', 'not the doctor''s');
+select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('bala'), 'vendor') $$), 'PT403 role_not_self_assignable', 'and none for others');
+select lives_ok($$ select public.assign_additional_role(tests.user_id('asha'), 'vendor') $$, 'whoever wants to sell opens the console');
+select lives_ok($$ select public.assign_additional_role(tests.user_id('asha'), 'vendor') $$, 'twice is once');
+select bag_eq($$ select role::text from public.user_roles $$, $$ values ('user'), ('vendor') $$, 'with both roles');
+select is_empty($$ select id from public.my_vendors() $$, 'and no business yet');
+select tests.reset();
+select is((select raw_app_meta_data from auth.users where id = tests.user_id('asha')) - 'provider' - 'providers',
+  '{"role": "vendor", "roles": ["vendor", "user"]}'::jsonb, 'the token will show them, the strongest first');
+delete from public.user_roles where user_id = tests.user_id('asha') and role = 'vendor';
+select is((select raw_app_meta_data -> 'roles' from auth.users where id = tests.user_id('asha')), '["user"]'::jsonb, 'until one is taken away');
+
+-- The first administrator.
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.create_first_admin('x') $$), '^42501', 'a guest becomes no administrator');
+select tests.act_as('asha');
+select is(public.create_first_admin('anything') ->> 'outcome', 'wrong_token', 'without a token set there is none that fits');
+select is(public.create_first_admin(null) ->> 'outcome', 'wrong_token', 'nor no token');
+select matches(tests.refusal($$ select private.set_setup_token('mine') $$), '^42501', 'nobody sets one');
+select matches(tests.refusal($$ select digest from private.setup_token $$), '^42501', 'or reads it');
+select tests.reset();
+select private.set_setup_token('open sesame');
+select isnt((select digest from private.setup_token), 'open sesame', 'only a digest is kept');
+select tests.act_as('asha');
+select results_eq($$ select public.create_first_admin('wrong ' || n) ->> 'outcome' from generate_series(1, 5) as n $$,
+  $$ values ('wrong_token'), ('wrong_token'), ('wrong_token'), ('wrong_token'), ('wrong_token') $$, 'five wrong tries');
+select is(public.create_first_admin('open sesame') ->> 'outcome', 'locked', 'then the right one has to wait');
+select tests.reset();
+update private.setup_token set locked_until = now() - interval '1 second';
+select tests.act_as('asha');
+select is(public.create_first_admin('open sesame') ->> 'outcome', 'created', 'a minute; then it opens');
+select is((select array_agg(role::text order by role) from public.user_roles where user_id = tests.user_id('asha')), array['user', 'admin'], 'once');
+select tests.act_as('bala');
+select is(tests.refusal($$ select public.create_first_admin('open sesame') $$), 'PT409 admin_exists', 'and for one person');
+select tests.reset();
+select is_empty($$ select from private.setup_token $$, 'the token is gone');
+select is((select action from public.audit_log), 'create_first_admin', 'it is in the audit log');
+select tests.act_as('asha');
+select ok((select count(distinct user_id) > 1 from public.user_roles), 'an administrator sees everybody''s roles');
+select is(tests.refusal($$ select public.assign_additional_role(gen_random_uuid(), 'vendor') $$), 'PT404 user_not_found', 'gives them to people who exist');
+select lives_ok($$ select public.assign_additional_role(tests.user_id('bala'), 'franchise') $$, 'any role');
+select is((select after ->> 'role' from public.audit_log where action = 'assign_role'), 'franchise', 'on the record');
+
+-- Addresses.
+select tests.act_as('bala');
+select lives_ok($$ insert into public.addresses (label, line, city, pincode, lat, lng) values
+  ('Home', 'Flat 4, Lakeview', 'Hyderabad', '500034', 17.44, 78.45) $$, 'people save an address');
+select lives_ok($$ insert into public.addresses (label, line, city, pincode, lat, lng) values
+  ('Work', 'Plot 9, Hitec City', 'Hyderabad', '500081', 17.45, 78.38) $$, 'and another');
+select results_eq($$ select label, is_default, user_id from public.addresses order by label $$,
+  $$ values ('Home', true, tests.user_id('bala')), ('Work', false, tests.user_id('bala')) $$, 'their own; the first one is where checkout begins');
+select matches(tests.refusal($$ insert into public.addresses (user_id, label, line, city, pincode, lat, lng) values
+  (tests.user_id('asha'), 'Home', 'Flat 4, Lakeview', 'Hyderabad', '500034', 17.44, 78.45) $$), '^42501', 'not somebody else''s');
+select matches(tests.refusal($$ update public.addresses set is_default = true $$), '^42501', 'the default changes by its function');
+select matches(tests.refusal($$ update public.addresses set pincode = '12345' $$), '^23514', 'pin codes have six digits');
+select matches(tests.refusal($$ update public.addresses set lat = 91 $$), '^23514', 'and the earth its poles');
+select matches(tests.refusal($$ update public.addresses set line = '    ' $$), '^23514', 'an address is more than spaces');
+select lives_ok($$ select public.set_default_address((select id from public.addresses where label = 'Work')) $$, 'checkout begins at work from now on');
+select results_eq($$ select label from public.addresses where is_default $$, $$ values ('Work') $$, 'and only there');
+select is(tests.refusal($$ select public.set_default_address(gen_random_uuid()) $$), 'PT404 address_not_found', 'at an address that exists');
+select set_config('tests.address', (select id::text from public.addresses where label = 'Home'), true);
+select tests.act_as('vikram');
+select is_empty($$ select id from public.addresses $$, 'nobody sees where others live');
+select is(tests.touched($$ update public.addresses set line = 'Somewhere else' $$), 0, 'or moves them');
+select is(tests.touched($$ delete from public.addresses $$), 0, 'or evicts them');
+select is(tests.refusal(format($$ select public.set_default_address(%L) $$, current_setting('tests.address'))), 'PT404 address_not_found', 'or chooses for them');
+select tests.act_as('asha');
+select is_empty($$ select id from public.addresses $$, 'not even an administrator');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select id from public.addresses $$), '^42501', 'nor a guest');
+select matches(tests.refusal($$ select public.set_default_address(gen_random_uuid()) $$), '^42501', 'who has none');
+select tests.act_as('bala');
+select is(tests.touched(format($$ delete from public.addresses where id = %L $$, current_setting('tests.address'))), 1, 'an own address is deleted');
+insert into public.addresses (label, line, city, pincode, lat, lng)
+select 'Place ' || n, 'Street number ' || n, 'Hyderabad', '500034', 17.44, 78.45 from generate_series(1, 19) as n;
+select is(tests.refusal($$ insert into public.addresses (label, line, city, pincode, lat, lng) values
+  ('More', 'One too many', 'Hyderabad', '500034', 17.44, 78.45) $$), 'PT409 too_many_addresses', 'twenty are the most');
+select * from finish();
+rollback;

@@ -1,0 +1,50 @@
+-- What people are told: how sentences are filled, who reads, marks and deletes them.
+begin;
+select no_plan();
+select tests.create_user('asha'), tests.create_user('bala');
+
+select private.notify(tests.user_id('asha'), 'order_confirmed', '{"order_number": "HYD-1", "vendor": "Deg"}', '/order-tracking/1');
+select private.notify(tests.user_id('asha'), 'wallet_credited', '{"amount": "₹10"}');
+select private.notify(tests.user_id('bala'), 'wallet_credited', '{"amount": "₹20"}');
+select throws_ok($$ select private.notify(tests.user_id('asha'), 'no_such_template') $$, 'there is no notification template no_such_template',
+  'nobody is told what nobody worded');
+select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', 'https://evil.example') $$), '^23514', 'links stay in the house');
+select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '//evil.example') $$), '^23514', 'in every spelling');
+select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '/\evil.example') $$), '^23514', 'of leaving it');
+select results_eq($$ select topic, event from private.topic_log where topic = 'user:' || tests.user_id('bala') $$,
+  $$ values ('user:' || tests.user_id('bala'), 'notification') $$, 'each is announced to its reader');
+select is((select payload ->> 'id' from private.topic_log where topic = 'user:' || tests.user_id('bala')),
+  (select id::text from public.system_notifications where user_id = tests.user_id('bala')), 'by its id alone');
+select ok((select expires_at > now() + interval '29 days' from public.system_notifications where user_id = tests.user_id('bala')), 'for thirty days');
+
+select tests.act_as('asha');
+select results_eq($$ select title, message, type, action_url, template, is_read from public.system_notifications where template = 'order_confirmed' $$,
+  $$ values ('Order confirmed', 'Your order HYD-1 from Deg is confirmed.', 'success', '/order-tracking/1', 'order_confirmed', false) $$,
+  'the sentence is filled, the template kept');
+select is((select count(*)::integer from public.system_notifications), 2, 'people read their own');
+select matches(tests.refusal($$ update public.system_notifications set message = 'x' $$), '^42501', 'do not rewrite them');
+select matches(tests.refusal($$ insert into public.system_notifications (user_id, title, message, template) values (tests.user_id('bala'), 'x', 'x', 'x') $$), '^42501',
+  'tell others nothing');
+select matches(tests.refusal($$ select private.notify(tests.user_id('bala'), 'order_updated') $$), '^42501', 'by no way');
+select matches(tests.refusal($$ select template from private.notification_templates $$), '^42501', 'and have no templates');
+select is(tests.touched($$ update public.system_notifications set is_read = true where template = 'wallet_credited' $$), 1, 'mark one');
+select is(public.mark_notifications_read(), 1, 'or the rest');
+select is(public.mark_notifications_read(), 0, 'once');
+select tests.act_as('bala');
+select is((select is_read from public.system_notifications), false, 'others'' are not marked with them');
+select tests.act_as('asha');
+select is(tests.touched($$ delete from public.system_notifications where template = 'wallet_credited' $$), 1, 'people delete one of their own');
+select tests.act_as('bala');
+select is((select count(*)::integer from public.system_notifications), 1, 'and nobody else''s');
+select is(tests.touched(format($$ delete from public.system_notifications where user_id = %L $$, tests.user_id('asha'))), 0, 'however they try');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select id from public.system_notifications $$), '^42501', 'guests are told nothing');
+select matches(tests.refusal($$ select public.mark_notifications_read() $$), '^42501', 'and mark nothing');
+
+select tests.reset();
+select is(private.rupees(12300), '₹123', 'whole rupees');
+select is(private.rupees(12345), '₹123.45', 'and paise');
+select is(private.rupees(5), '₹0.05', 'few of them');
+select is(private.rupees(0), '₹0', 'or none');
+select * from finish();
+rollback;
