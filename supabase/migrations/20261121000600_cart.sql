@@ -119,7 +119,8 @@ declare
   row_id uuid;
 begin
   perform private.check_instructions(instructions);
-  if (select count(*) from public.unified_cart_items as c where c.user_id = owner) >= 60 then
+  if (select count(*) from public.unified_cart_items as c where c.user_id = owner
+      and (c.item_id, c.options_key) <> (line.item_id::text, line.options_key)) >= 60 then
     perform private.refuse(409, 'cart_full', 'Sixty different things are the most a cart can hold.');
   end if;
   insert into public.unified_cart_items as c (user_id, item_id, category, name, unit_paise, image_url, vendor_id, vendor_name,

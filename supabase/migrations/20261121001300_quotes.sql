@@ -119,15 +119,16 @@ begin
   end if;
 
   for seller in
-    select c.vendor_id, v as vendor, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
+    select v.id as vendor_id, v as vendor, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
       sum(c.quantity * coalesce((p.line).unit_paise, c.unit_paise))::bigint as subtotal
     from public.unified_cart_items as c
     join public.vendors as v on v.id = c.vendor_id
-    cross join lateral (select private.price_line(c.item_id, c.option_ids) as line) as p
+    -- "offset 0": priced once a line, not once for each mention below.
+    cross join lateral (select private.price_line(c.item_id, c.option_ids) as line offset 0) as p
     where c.user_id = caller and (request -> 'vendor_ids' is null or jsonb_typeof(request -> 'vendor_ids') <> 'array'
       or request -> 'vendor_ids' ? c.vendor_id::text)
-    group by c.vendor_id, v
-    order by min(c.created_at), c.vendor_id
+    group by v.id
+    order by min(c.created_at), v.id
   loop
     problems := problems || coalesce((
       select jsonb_agg(private.problem(bad.code, jsonb_build_object('vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name,
@@ -375,7 +376,8 @@ begin
 
   -- The last piece of something goes to whoever locks its row first, always in the same order.
   perform from public.catalog_items as i
-  where i.stock is not null and i.id::text in (select c.item_id from public.unified_cart_items as c where c.user_id = caller)
+  where i.stock is not null and i.id = any (array(
+    select case when pg_input_is_valid(c.item_id, 'uuid') then c.item_id::uuid end from public.unified_cart_items as c where c.user_id = caller))
   order by i.id for no key update;
   -- A coupon with few uses left is counted by one checkout at a time.
   perform from public.coupons as k

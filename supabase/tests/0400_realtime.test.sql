@@ -1,0 +1,107 @@
+-- Live updates: who may listen to what, who may send, catching up after a lost connection.
+begin;
+select no_plan();
+select tests.create_user('asha'), tests.create_user('bala'), tests.create_user('vikram', null, '{vendor}'),
+  tests.create_user('vani', null, '{vendor}'), tests.create_user('ravi', null, '{delivery}'), tests.create_user('rahul', null, '{delivery}'),
+  tests.create_user('admin', null, '{admin}'), tests.create_user('fran', null, '{franchise}');
+select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani'), tests.add_dish('shop-one', 'Dosa', 20000),
+  tests.move_in('asha'), tests.fund('asha', 500000);
+update public.regions set franchise_owner_id = tests.user_id('fran') where slug = 'hyderabad';
+select tests.hire_courier('ravi');
+select tests.order_dish('dinner', 'asha', 'Dosa');
+select tests.bring('dinner', 'confirmed', 'ravi');
+select tests.reset();
+select set_config('tests.order', 'order:' || tests.order_id('dinner'), true), set_config('tests.asha', 'user:' || tests.user_id('asha'), true),
+  set_config('tests.shop', 'vendor:' || tests.shop_id('shop-one'), true),
+  set_config('tests.region', 'region:' || (select id from public.regions where slug = 'hyderabad'), true),
+  set_config('tests.elsewhere', 'region:' || (select id from public.regions where slug = 'bidar'), true);
+
+-- In which of the topics somebody may listen.
+create function pg_temp.hears(handle text) returns text language plpgsql as $$
+declare
+  heard text;
+begin
+  perform tests.act_as(handle);
+  select string_agg(name, ' ' order by name) into heard from unnest(array['order', 'asha', 'shop', 'region', 'elsewhere']) as name
+  where private.can_join(current_setting('tests.' || name));
+  return heard;
+end
+$$;
+grant execute on all functions in schema pg_temp to anon, authenticated;
+select is(pg_temp.hears('asha'), 'asha order', 'a customer hears the own news and the own order');
+select is(pg_temp.hears('bala'), null, 'another customer none of it');
+select is(pg_temp.hears('vikram'), 'order shop', 'a vendor the shop and its orders');
+select is(pg_temp.hears('vani'), null, 'another vendor none of it');
+select is(pg_temp.hears('ravi'), 'order', 'the courier the order in hand');
+select is(pg_temp.hears('rahul'), null, 'another courier none of it');
+select is(pg_temp.hears('fran'), 'order region', 'a franchise its region and the orders in it');
+select is(pg_temp.hears('admin'), 'elsewhere order region shop', 'an administrator everything but what is personal');
+select tests.reset();
+delete from public.user_roles where user_id = tests.user_id('vikram') and role = 'vendor';
+select is(pg_temp.hears('vikram'), null, 'whoever loses the role hears nothing from then on');
+select tests.reset();
+insert into public.user_roles (user_id, role) values (tests.user_id('vikram'), 'vendor');
+select tests.act_as('asha');
+select results_eq($$ select private.can_join(topic) from unnest(array['', 'user', 'user:', 'user:x', 'order:' || gen_random_uuid(),
+    current_setting('tests.asha') || ':more', 'other:' || tests.user_id('asha'), upper(current_setting('tests.asha')), null]) with ordinality as t (topic, n) order by n $$,
+  $$ select false from generate_series(1, 9) $$, 'a topic that is not spelled right is nobody''s');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select private.can_join(current_setting('tests.order')) $$), '^42501', 'guests hear nothing');
+
+-- What the realtime server asks: the policies on its messages.
+select tests.reset();
+create function pg_temp.receives(handle text, topic text) returns integer language plpgsql as $$
+begin
+  perform tests.act_as(handle);
+  perform set_config('realtime.topic', topic, true);
+  return (select count(*) from realtime.messages as m where m.topic = receives.topic);
+end
+$$;
+create function pg_temp.sends(handle text, topic text, extension text default 'broadcast') returns text language plpgsql as $$
+begin
+  perform tests.act_as(handle);
+  perform set_config('realtime.topic', topic, true);
+  return left(tests.refusal(format('insert into realtime.messages (topic, extension, event, payload) values (%L, %L, %L, %L)', topic, extension, 'courier_position', '{}')), 7);
+end
+$$;
+grant execute on all functions in schema pg_temp to anon, authenticated;
+select ok(pg_temp.receives('asha', current_setting('tests.order')) > 0, 'the customer receives the news of the order');
+select is(pg_temp.receives('bala', current_setting('tests.order')), 0, 'a stranger does not');
+select is(pg_temp.sends('ravi', current_setting('tests.order')), 'allowed', 'the courier sends the position of the order in hand');
+select is(pg_temp.sends('ravi', current_setting('tests.order'), 'presence'), '42501 n', 'and nothing else');
+select is(pg_temp.sends('ravi', current_setting('tests.asha')), '42501 n', 'nowhere else');
+select is(pg_temp.sends('rahul', current_setting('tests.order')), '42501 n', 'another courier does not');
+select is(pg_temp.sends('asha', current_setting('tests.order')), '42501 n', 'nor the customer');
+select is(pg_temp.sends('vikram', current_setting('tests.order')), '42501 n', 'nor the vendor');
+select is(pg_temp.sends('admin', current_setting('tests.order')), '42501 n', 'nor an administrator');
+select matches(tests.refusal($$ select realtime.send('{}', 'x', current_setting('tests.order'), true) $$), '^42501', 'past the policy nobody does');
+select matches(tests.refusal($$ select private.publish(current_setting('tests.order'), 'x', '{}') $$), '^42501', 'nor past the log');
+select matches(tests.refusal($$ select topic from private.topic_log $$), '^42501', 'which nobody reads');
+
+-- Catching up.
+select tests.act_as('asha');
+select results_eq($$ select seq, event, payload from public.events_since(current_setting('tests.order'), 0) $$,
+  $$ values (1::bigint, 'order_event', '{"seq": 1, "status": "pending"}'::jsonb), (2, 'order_event', '{"seq": 2, "status": "confirmed"}') $$,
+  'an order tells its story from the beginning');
+select results_eq($$ select seq from public.events_since(current_setting('tests.order'), 1) $$, $$ values (2::bigint) $$, 'or from where one was');
+select is_empty($$ select seq from public.events_since(current_setting('tests.order'), 2) $$, 'or has nothing new');
+select is(tests.refusal($$ select public.events_since(current_setting('tests.shop'), 0) $$), 'PT403 topic_forbidden', 'what one may not hear is not caught up with');
+select is(tests.refusal($$ select public.events_since('nonsense', 0) $$), 'PT403 topic_forbidden', 'nor what does not exist');
+select is(tests.refusal($$ select public.events_since(null, 0) $$), 'PT403 topic_forbidden', 'nor nothing');
+select tests.act_as('bala');
+select is(tests.refusal($$ select public.events_since(current_setting('tests.order'), 0) $$), 'PT403 topic_forbidden', 'a stranger does not catch up');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.events_since(current_setting('tests.order'), 0) $$), '^42501', 'nor a guest');
+select tests.reset();
+delete from private.topic_log;
+insert into private.topic_log (xid, topic, event, payload) values ('1', current_setting('tests.asha'), 'cart', '{}'), ('1', current_setting('tests.asha'), 'wallet', '{"n": 1}'),
+  ('1', current_setting('tests.shop'), 'menu', '{}');
+insert into private.topic_log (topic, event, payload) values (current_setting('tests.asha'), 'order', '{}');
+select tests.act_as('asha');
+select results_eq($$ select event from public.events_since(current_setting('tests.asha'), 0) $$, $$ values ('cart'), ('wallet') $$,
+  'of other topics what has been committed for sure, in order; the rest comes with the next call');
+select results_eq($$ select event, payload ->> 'n' from public.events_since(current_setting('tests.asha'),
+    (select min(seq) from public.events_since(current_setting('tests.asha'), 0))) $$, $$ values ('wallet', '1') $$, 'from where one was');
+select ok((select bool_and((payload ->> 'topic_seq')::bigint = seq) from public.events_since(current_setting('tests.asha'), 0)), 'with its number inside, as it was broadcast');
+select * from finish();
+rollback;
