@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 
 /** How long one may pause between letters before the search begins, in milliseconds. */
 const PAUSE_MS = 300
@@ -21,7 +22,10 @@ export function useSearchText(
       setHandedOn(words)
     }
   }
+  const { pathname } = useLocation()
   const handOn = useEffectEvent((next: string) => {
+    // Whoever has already tapped a result is on the way to another screen; these words must not call them back.
+    if (globalThis.location.pathname !== pathname) return
     setHandedOn(next)
     commit(next)
   })
