@@ -38,7 +38,7 @@ export function markerElement(kind: MarkerKind, label: string): HTMLElement {
   badge.append(drawing(lines))
   const name = document.createElement('span')
   name.className =
-    'max-w-40 truncate rounded-full bg-surface-raised px-2 py-0.5 text-xs font-semibold text-ink shadow-raised'
+    'max-w-40 truncate font-sans rounded-full bg-surface-raised px-2 py-0.5 text-xs font-semibold text-ink shadow-raised'
   name.textContent = label
   element.append(badge, name)
   return element

@@ -54,7 +54,8 @@ export class PinMapView {
   private nameTowns(): void {
     for (const { name, lat, lng } of TOWNS) {
       const element = document.createElement('span')
-      element.className = 'rounded-full bg-surface-raised px-2 py-0.5 text-xs font-medium text-ink-muted'
+      element.className =
+        'font-sans rounded-full bg-surface-raised px-2 py-0.5 text-xs font-medium text-ink-muted'
       element.textContent = name
       new Marker({ element }).setLngLat([lng, lat]).addTo(this.map)
     }

@@ -5,6 +5,7 @@ import { call } from '../client/call.ts'
 import { orderKeys } from '../orders/keys.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { quote } from './quote.ts'
+import { checkoutKeys } from './use-quote.ts'
 
 const placing = z.discriminatedUnion('outcome', [
   z.object({
@@ -46,11 +47,14 @@ export function usePlaceOrder() {
         placing,
         AbortSignal.timeout(ANSWER_MS),
       ),
-    onSuccess: (answer) => {
-      if (answer.outcome !== 'placed') return
-      void queryClient.invalidateQueries({ queryKey: cartKeys.all })
-      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
-      void queryClient.invalidateQueries({ queryKey: walletKeys.all })
-    },
+    // Whatever the answer, what is on screen is no longer what the server goes by: waiting for the news keeps the next
+    // tap from sending off a price that has just been refused.
+    onSettled: (answer) =>
+      Promise.all(
+        (answer?.outcome === 'placed'
+          ? [cartKeys.all, orderKeys.all, walletKeys.all]
+          : [cartKeys.all, checkoutKeys.all]
+        ).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   })
 }

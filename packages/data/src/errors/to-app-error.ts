@@ -18,6 +18,7 @@ const PLATFORM_CODES: Readonly<Record<string, ErrorKey>> = {
   '42501': 'access_denied',
   '23505': 'already_exists',
   '42P01': 'service_unavailable',
+  '22P02': 'record_not_found',
   invalid_credentials: 'wrong_password',
   user_not_found: 'user_not_found',
   email_address_invalid: 'email_invalid',

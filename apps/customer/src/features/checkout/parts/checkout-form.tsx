@@ -7,6 +7,7 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { lazy, Suspense } from 'react'
 import { ADDRESS_SHEET } from '../address-sheet-name.ts'
+import { useProblemText } from '../problem-words.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { usePlacing } from '../use-placing.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -33,6 +34,7 @@ export interface CheckoutFormProps {
 export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const errorText = useErrorText()
+  const problemText = useProblemText()
   const sheet = useSheet(ADDRESS_SHEET)
   const checkout = useCheckout(lines, addresses)
   const { place, isPlacing, notice } = usePlacing()
@@ -46,6 +48,7 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
       <CheckoutSkeleton />
     )
   const isPickup = draft.fulfilment === 'pickup'
+  const [obstacle] = quote.problems
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
       <div className="flex min-w-0 flex-col gap-8">
@@ -92,6 +95,7 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
           canPlace={quote.placeable && (method === 'cash' || checkout.missingPaise === 0)}
           isPricing={checkout.isPricing}
           isPlacing={isPlacing}
+          obstacle={obstacle && !obstacle.code.startsWith('coupon_') ? problemText(obstacle) : undefined}
           banner={
             notice ? (
               <PlacingBanner notice={notice} />

@@ -2,6 +2,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import type { ReactNode } from 'react'
+import { showProblems } from './problems.tsx'
 
 export interface PlaceBarProps {
   readonly totalPaise: number
@@ -10,11 +11,21 @@ export interface PlaceBarProps {
   readonly isPlacing: boolean
   /** What came of the last try. */
   readonly banner: ReactNode
+  /** The first thing that stands in the way, in a sentence. */
+  readonly obstacle: string | undefined
   readonly onPlace: () => void
 }
 
 /** The one decision of this screen, under the thumb on phones and beside the form on desktops. */
-export function PlaceBar({ totalPaise, canPlace, isPricing, isPlacing, banner, onPlace }: PlaceBarProps) {
+export function PlaceBar({
+  totalPaise,
+  canPlace,
+  isPricing,
+  isPlacing,
+  banner,
+  obstacle,
+  onPlace,
+}: PlaceBarProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormats()
   const words = isPlacing ? t('placing') : isPricing ? t('bill.updating') : t('place')
@@ -31,7 +42,17 @@ export function PlaceBar({ totalPaise, canPlace, isPricing, isPlacing, banner, o
         {words}
         {isPlacing || isPricing ? null : <span className="tabular-nums">· {money(totalPaise)}</span>}
       </Button>
-      <p className="text-center text-sm text-ink-muted">{t('whatNext')}</p>
+      {obstacle ? (
+        <button
+          type="button"
+          onClick={showProblems}
+          className="min-h-touch text-center text-sm font-medium text-danger-ink"
+        >
+          {obstacle} <span className="underline underline-offset-2">{t('problem.show')}</span>
+        </button>
+      ) : (
+        <p className="text-center text-sm text-ink-muted">{t('whatNext')}</p>
+      )}
     </div>
   )
 }

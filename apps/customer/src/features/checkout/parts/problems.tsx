@@ -14,6 +14,15 @@ export interface ProblemsProps {
   readonly onPickUp: () => void
 }
 
+const PROBLEMS_ID = 'checkout-problems'
+
+/** Leads the eye and the keyboard to what stands in the way. */
+export function showProblems(): void {
+  const section = document.getElementById(PROBLEMS_ID)
+  section?.scrollIntoView({ block: 'center' })
+  section?.focus({ preventScroll: true })
+}
+
 /** What stands in the way of ordering, each with the way around it. Coupons say it beside their field. */
 export function Problems({ problems, onChangeAddress, onPickUp }: ProblemsProps) {
   const { t } = useTranslation('checkout')
@@ -21,7 +30,12 @@ export function Problems({ problems, onChangeAddress, onPickUp }: ProblemsProps)
   const shown = problems.filter(({ code }) => !code.startsWith('coupon_') && code !== 'cart_empty')
   if (shown.length === 0) return null
   return (
-    <section aria-label={t('problem.title')} className="flex flex-col gap-2">
+    <section
+      id={PROBLEMS_ID}
+      tabIndex={-1}
+      aria-label={t('problem.title')}
+      className="flex scroll-mt-24 flex-col gap-2"
+    >
       {shown.map((problem) => {
         const remedy = problemRemedy(problem)
         return (

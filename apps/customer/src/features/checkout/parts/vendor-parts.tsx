@@ -9,7 +9,7 @@ import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 
 /** What is ordered from whom: every restaurant brings its own order in its own time. */
-export function VendorParts({ quote: { orders, fulfilment } }: { readonly quote: Quote }) {
+export function VendorParts({ quote: { orders, fulfilment, problems } }: { readonly quote: Quote }) {
   const { t } = useTranslation('checkout')
   const { money, range, distance } = useFormats()
   return (
@@ -26,16 +26,21 @@ export function VendorParts({ quote: { orders, fulfilment } }: { readonly quote:
       ) : null}
       {orders.map((order) => {
         const minutes = range(order.minutes_min, order.minutes_max)
+        const isTooFar = problems.some(
+          ({ code, vendor_id }) => code === 'outside_delivery_area' && vendor_id === order.vendor_id,
+        )
         return (
           <Card key={order.vendor_id}>
             <div className="mb-3 flex items-baseline justify-between gap-3">
               <div>
                 <h3 className="text-lg font-semibold">{order.vendor_name}</h3>
-                <p className="text-sm text-ink-muted">
-                  {fulfilment === 'pickup'
-                    ? t('ready', { range: minutes })
-                    : t('arrives', { range: minutes, distance: distance(order.distance_m) })}
-                </p>
+                {isTooFar ? null : (
+                  <p className="text-sm text-ink-muted">
+                    {fulfilment === 'pickup'
+                      ? t('ready', { range: minutes })
+                      : t('arrives', { range: minutes, distance: distance(order.distance_m) })}
+                  </p>
+                )}
               </div>
               {orders.length > 1 ? (
                 <span className="shrink-0 font-semibold tabular-nums">{money(order.total_paise)}</span>
