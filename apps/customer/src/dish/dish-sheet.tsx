@@ -81,7 +81,7 @@ export default function DishSheet({ item, start, actionLabel, onDecide, onClose 
         />
       }
     >
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6 pt-2">
         <OptionsSheetBody
           groups={item.option_groups}
           chosen={chosen}

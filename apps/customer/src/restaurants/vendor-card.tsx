@@ -38,16 +38,18 @@ export function VendorCard({ vendor, eager = false }: VendorCardProps) {
         )
       }
       mark={vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
-      cuisines={vendor.cuisines.join(', ')}
+      cuisines={[
+        ...(vendor.cost_for_two_paise === null
+          ? []
+          : [t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })]),
+        vendor.cuisines.join(', '),
+      ].join(' · ')}
       facts={[
         t('minutes', { range: range(vendor.minutes_min, vendor.minutes_max) }),
         distance(vendor.distance_m),
         vendor.delivery_fee_paise === 0
           ? t('freeDelivery')
           : t('fee', { fee: money(vendor.delivery_fee_paise) }),
-        ...(vendor.cost_for_two_paise === null
-          ? []
-          : [t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })]),
       ]}
       closed={vendor.is_open ? undefined : openingWords(vendor.opens_at)}
     />

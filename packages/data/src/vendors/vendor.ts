@@ -51,7 +51,9 @@ function vendorOptions(ref: string, at: LatLng | undefined) {
     queryKey: vendorKeys.one(ref, at),
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
-      const [found] = await call('get_vendor', { vendor: ref, ...(at ?? {}) }, z.array(vendorPage), signal)
+      // A place carries more than its point; the database knows no function that takes the rest.
+      const point = at ? { lat: at.lat, lng: at.lng } : {}
+      const [found] = await call('get_vendor', { vendor: ref, ...point }, z.array(vendorPage), signal)
       if (!found) throw new AppError('vendor_not_found', 'vendor_not_found', false)
       return found
     },

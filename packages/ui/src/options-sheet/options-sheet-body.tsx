@@ -44,9 +44,7 @@ export function OptionsSheetBody({ groups, chosen, onChange, ruleOf, soldOutLabe
                   disabled={!option.is_available || (full && group.max_choices > 1)}
                   checked={isChosen}
                   onChange={() => onChange(toggleOption(group, chosen, option.id))}
-                  trail={
-                    option.price_paise === 0 ? null : <Price paise={option.price_paise} surcharge={!one} />
-                  }
+                  trail={option.price_paise === 0 ? null : <Price paise={option.price_paise} surcharge />}
                 />
               )
             })}

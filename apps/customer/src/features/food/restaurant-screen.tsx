@@ -28,7 +28,7 @@ export default function RestaurantScreen() {
   return (
     <>
       <AppBar
-        title={t(isUnknown ? 'restaurant.unknown' : 'restaurant.failed')}
+        title={t('title')}
         back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }}
       />
       <Page width="form">

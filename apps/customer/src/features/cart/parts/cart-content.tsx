@@ -31,7 +31,7 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
                   for (const line of gone) void setQuantity(line, 0)
                 }}
               >
-                {t('removeUnavailable')}
+                {t('removeUnavailable', { count: gone.length })}
               </Button>
             }
           >

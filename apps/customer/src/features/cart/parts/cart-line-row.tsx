@@ -79,7 +79,7 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
                   {t('edit')}
                 </Button>
               ) : null}
-              {line.orderable ? (
+              {line.orderable && !hasOptions ? (
                 <Button
                   look="quiet"
                   size="sm"

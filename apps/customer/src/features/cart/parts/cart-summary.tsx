@@ -39,7 +39,8 @@ export function CartSummary({ parts }: { readonly parts: readonly VendorPart[] }
         <p>{t('subtotalNote')}</p>
         {isGuest ? <p>{t('guestNote')}</p> : null}
       </div>
-      <div className="sticky bottom-0 z-sticky -mx-4 -mb-5 flex items-center gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:m-0 md:flex-col md:items-stretch md:border-0 md:p-0">
+      <div aria-hidden className="h-[calc(var(--spacing-safe-bottom)+4rem)] md:hidden" />
+      <div className="fixed inset-x-0 bottom-0 z-sticky flex items-center gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:flex-col md:items-stretch md:border-0 md:p-0">
         <p
           aria-live="polite"
           className="flex shrink-0 flex-col md:flex-row md:items-baseline md:justify-between"

@@ -1,4 +1,3 @@
-import { pictureUrl } from '@angadi/data/client/config.ts'
 import { type FoundDish, useDishes } from '@angadi/data/vendors/dishes.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -8,13 +7,12 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import type { FoodFilter } from '../food-filter.ts'
+import { FoundRow } from './found-row.tsx'
 
 export interface DishResultsProps {
   readonly place: Place
@@ -76,37 +74,21 @@ function DishResult({ dish }: { readonly dish: FoundDish }) {
   const { t } = useTranslation('food')
   const { distance } = useFormats()
   return (
-    <article className="group relative flex items-center gap-3 py-3">
-      <Picture
-        src={pictureUrl(dish.picture)}
-        alt=""
-        ratio="square"
-        rounded="md"
-        className={`w-20 ${dish.is_open ? '' : 'grayscale'}`}
-      />
-      <div className="min-w-0 flex-1">
-        <h3 className="flex items-center gap-1.5 font-semibold group-hover:underline">
-          <VegMark diet={dish.diet} label={t(`diet.${dish.diet}`)} />
-          <span className="line-clamp-1">
-            <StretchedLink
-              render={
-                <AppLink to={pathTo('restaurantsId', { id: dish.vendor_slug }, { dish: dish.item_id })} />
-              }
-            >
-              {dish.item_name}
-            </StretchedLink>
-          </span>
-        </h3>
-        <p className="line-clamp-1 text-sm text-ink-muted">
-          {t('dishFrom', { vendor: dish.vendor_name, distance: distance(dish.distance_m) })}
-        </p>
-        <p className="flex items-center gap-2">
-          <span className="font-semibold">
+    <FoundRow
+      picture={dish.picture}
+      name={dish.item_name}
+      render={<AppLink to={pathTo('restaurantsId', { id: dish.vendor_slug }, { dish: dish.item_id })} />}
+      mark={<VegMark diet={dish.diet} label={t(`diet.${dish.diet}`)} />}
+      line={t('dishFrom', { vendor: dish.vendor_name, distance: distance(dish.distance_m) })}
+      facts={
+        <>
+          <span className="text-base font-semibold text-ink">
             <Price paise={dish.price_paise} />
           </span>
-          {dish.is_open ? null : <span className="text-sm text-ink-muted">{t('closedNote')}</span>}
-        </p>
-      </div>
-    </article>
+          {dish.is_open ? null : t('closedNote')}
+        </>
+      }
+      isOpen={dish.is_open}
+    />
   )
 }

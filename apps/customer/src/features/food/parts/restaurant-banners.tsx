@@ -1,11 +1,10 @@
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
-import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Place } from '@angadi/location/place-store.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { Bike, Clock, MapPin, ShoppingBag } from 'lucide-react'
+import { Bike, Clock, MapPin } from 'lucide-react'
 import { useOpeningWords } from '../../../restaurants/use-opening-words.ts'
 
 export interface RestaurantBannersProps {
@@ -13,10 +12,9 @@ export interface RestaurantBannersProps {
   readonly place: Place | undefined
 }
 
-/** What holds for the whole menu: closed, out of reach, no place chosen, a smallest order. */
+/** What holds for the whole menu: closed, out of reach, no place chosen. */
 export function RestaurantBanners({ vendor, place }: RestaurantBannersProps) {
   const { t } = useTranslation('food')
-  const { money } = useFormats()
   const openingWords = useOpeningWords()
   const placeSheet = useSheet('place')
   const changePlace = (
@@ -41,12 +39,6 @@ export function RestaurantBanners({ vendor, place }: RestaurantBannersProps) {
           {t('restaurant.noPlace')}
         </Banner>
       )}
-      {vendor.min_order_paise > 0 && vendor.is_open ? (
-        <p className="flex items-center gap-2 text-sm text-ink-muted">
-          <ShoppingBag aria-hidden className="size-4.5" />
-          {t('restaurant.minimum', { price: money(vendor.min_order_paise) })}
-        </p>
-      ) : null}
     </div>
   )
 }

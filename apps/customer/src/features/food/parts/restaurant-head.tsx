@@ -6,7 +6,7 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { Bike, ChevronRight, Clock, MapPin, UsersRound } from 'lucide-react'
+import { Bike, ChevronRight, Clock, MapPin, ShoppingBag, UsersRound } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 
 export interface RestaurantHeadProps {
@@ -26,7 +26,7 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
         src={pictureUrl(vendor.picture)}
         alt=""
         eager
-        className={`-mx-4 -mt-5 max-h-52 rounded-none! md:order-last md:m-0 md:max-h-none md:rounded-xl! ${vendor.is_open ? '' : 'grayscale'}`}
+        className={`-mx-4 -mt-5 aspect-auto! h-52 rounded-none! md:order-last md:m-0 md:h-56 md:rounded-xl! ${vendor.is_open ? '' : 'grayscale'}`}
       />
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-col gap-1">
@@ -83,6 +83,11 @@ function Facts({ vendor }: { readonly vendor: VendorPage }) {
       {vendor.cost_for_two_paise !== null ? (
         <Fact icon={<UsersRound aria-hidden />}>
           {t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })}
+        </Fact>
+      ) : null}
+      {vendor.min_order_paise > 0 ? (
+        <Fact icon={<ShoppingBag aria-hidden />}>
+          {t('restaurant.minimum', { price: money(vendor.min_order_paise) })}
         </Fact>
       ) : null}
     </ul>

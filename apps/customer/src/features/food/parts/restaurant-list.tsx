@@ -13,6 +13,7 @@ import { MapPinOff, SearchX } from 'lucide-react'
 import { VendorCard } from '../../../restaurants/vendor-card.tsx'
 import { type FoodFilter, narrows } from '../food-filter.ts'
 import { MoreRestaurants } from './more-restaurants.tsx'
+import { RestaurantRow } from './restaurant-row.tsx'
 
 export interface RestaurantListProps {
   readonly place: Place
@@ -92,15 +93,26 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
     : t('count', { count: vendors.length })
   return (
     <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
-      <h2 role="status" className="mb-4 text-xl font-bold">
-        {filter.words === '' ? words : t('restaurants')}
-      </h2>
+      <h2 className="mb-4 text-xl font-bold">{filter.words === '' ? words : t('restaurants')}</h2>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
       <div className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
-        <CardGrid>
-          {vendors.map((vendor, index) => (
-            <VendorCard key={vendor.id} vendor={vendor} eager={index < 4} />
-          ))}
-        </CardGrid>
+        {filter.words === '' ? (
+          <CardGrid>
+            {vendors.map((vendor, index) => (
+              <VendorCard key={vendor.id} vendor={vendor} eager={index < 4} />
+            ))}
+          </CardGrid>
+        ) : (
+          <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
+            {vendors.map((vendor) => (
+              <li key={vendor.id} className="border-b border-line">
+                <RestaurantRow vendor={vendor} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {pages.hasNextPage ? (
         <MoreRestaurants busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
