@@ -60,8 +60,8 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
 function Brand() {
   const { t } = useTranslation('vendor')
   return (
-    <AppLink to={pathTo('vendor')} className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
-      <BrandMark className="size-8" />
+    <AppLink to={pathTo('vendor')} className="flex min-h-touch items-center gap-2.5 leading-tight font-bold">
+      <BrandMark className="size-8 shrink-0" />
       {t('console')}
     </AppLink>
   )

@@ -5,6 +5,11 @@ import type { NavPlace } from '@angadi/ui/nav-item/nav-item.tsx'
 import { ChefHat, ReceiptText, UtensilsCrossed } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
+/** Whether the live board is the screen at a path. */
+export function isBoard(pathname: string): boolean {
+  return pathname === pathTo('vendor') || pathname === pathTo('restaurantDashboard')
+}
+
 /**
  * The places of the console.
  *
@@ -19,7 +24,7 @@ export function usePlaces(waiting: number): readonly NavPlace[] {
       label: t('nav.board'),
       icon: <ChefHat aria-hidden />,
       render: <AppLink to={pathTo('vendor')} />,
-      active: pathname === pathTo('vendor') || pathname === pathTo('restaurantDashboard'),
+      active: isBoard(pathname),
       badge: waiting > 0 ? String(waiting) : undefined,
     },
     {

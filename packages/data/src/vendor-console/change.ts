@@ -20,7 +20,8 @@ interface Step {
 
 /**
  * One step of an order, made by the vendor: accept, start preparing, ready, or hand over the counter with a code.
- * The board shows it at once and takes it back if the server refuses.
+ * The board shows it at once and takes it back if the server refuses. The answer does not wait for the lists to be
+ * fetched again: without a network they would keep it waiting until it is back.
  */
 export function useVendorAdvance() {
   const queryClient = useQueryClient()
@@ -43,7 +44,7 @@ export function useVendorAdvance() {
       return { putBack }
     },
     onError: (_error, _step, context) => context?.putBack(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
   })
 }
 
@@ -55,7 +56,7 @@ export function useVendorCancel() {
       call('cancel_order', { order_id: orderId, reason_code: reason }, z.object({ status: z.string() })),
     onMutate: async ({ orderId }) => ({ putBack: await showOrderAs(queryClient, orderId, () => undefined) }),
     onError: (_error, _cancel, context) => context?.putBack(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
   })
 }
 
@@ -91,6 +92,6 @@ export function useSetAccepting(vendorId: string) {
     onError: (_error, _change, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   })
 }

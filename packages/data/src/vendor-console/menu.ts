@@ -47,7 +47,7 @@ export function useSetItemAvailability(vendorId: string) {
       putBack: await showItemAs(queryClient, vendorId, itemId, (item) => switched(item, available, until)),
     }),
     onError: (_error, _change, context) => context?.putBack(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),
   })
 }
 
@@ -76,11 +76,10 @@ export function useSetStock(vendorId: string) {
       const { error } = await client().rest.from('catalog_items').update({ stock }).eq('id', itemId)
       if (error) throw toAppError(error)
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.stock(vendorId) }),
-        queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),
-      ]),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.stock(vendorId) })
+      void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) })
+    },
   })
 }
 
@@ -110,6 +109,6 @@ export function useSetOptionAvailability(vendorId: string) {
       })),
     }),
     onError: (_error, _change, context) => context?.putBack(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),
   })
 }

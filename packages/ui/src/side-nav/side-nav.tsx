@@ -13,21 +13,22 @@ export interface SideNavProps {
 /** The places of a console at the desktop's left edge; phones get a `BottomNav` instead. */
 export function SideNav({ label, places, header, footer }: SideNavProps) {
   return (
-    <div className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-r border-line bg-surface-raised px-3 py-4 md:flex">
+    <nav
+      aria-label={label}
+      className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col border-r border-line bg-surface-raised px-3 py-4 md:flex"
+    >
       {header ? <div className="px-3 pb-5">{header}</div> : null}
-      <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto">
-        <ul className="flex flex-col gap-1">
-          {places.map((place) => (
-            <li key={place.key}>
-              <NavItem
-                place={place}
-                className="flex min-h-touch items-center gap-3 rounded-md px-3 font-medium text-ink-muted transition-colors hover:bg-surface-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink [&_svg]:size-5"
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto">
+        {places.map((place) => (
+          <li key={place.key}>
+            <NavItem
+              place={place}
+              className="flex min-h-touch items-center gap-3 rounded-md px-3 font-medium text-ink-muted transition-colors hover:bg-surface-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink [&_svg]:size-5"
+            />
+          </li>
+        ))}
+      </ul>
       {footer ? <div className="border-t border-line px-3 pt-4">{footer}</div> : null}
-    </div>
+    </nav>
   )
 }

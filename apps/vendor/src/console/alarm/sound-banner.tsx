@@ -15,8 +15,8 @@ export function SoundBanner() {
       icon={<VolumeX aria-hidden />}
       title={t(`sound.${state}`)}
       action={
-        <Button look="secondary" size="md" onClick={turnSoundOn}>
-          {t('sound.turnOn')}
+        <Button look="secondary" size="sm" onClick={turnSoundOn}>
+          {t('sound.unlock')}
         </Button>
       }
     >

@@ -26,12 +26,13 @@ export default function ShopSheet({ vendor, vendors, waiting, onClose }: ShopShe
   const { t } = useTranslation(['vendor', 'common'])
   const { state, words } = useShopState(vendor)
   const errorText = useErrorText()
-  const set = useSetAccepting(vendor.id)
-  const change = (accepting: boolean, pauseMinutes?: number) =>
-    set.mutate(
-      { accepting, ...(pauseMinutes ? { pauseMinutes } : {}) },
-      { onError: (error) => notify.problem(errorText(error)) },
+  const { mutateAsync } = useSetAccepting(vendor.id)
+  // A promise is heard after the sheet has closed too; the callbacks of `mutate` are not.
+  const change = (accepting: boolean, pauseMinutes?: number) => {
+    mutateAsync({ accepting, ...(pauseMinutes ? { pauseMinutes } : {}) }).catch((error: unknown) =>
+      notify.problem(errorText(error)),
     )
+  }
   return (
     <DialogSheet
       open

@@ -24,7 +24,7 @@ export function WithVendor({ title, children }: WithVendorProps) {
   const errorText = useErrorText()
   return (
     <Page width="wide" aboveNav>
-      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
+      <h1 className="mb-3 text-xl font-bold md:mb-4 md:text-2xl">{title}</h1>
       {vendor ? children(vendor) : null}
       {data && !vendor ? (
         <EmptyState picture={<Store aria-hidden />} title={t('shop.none')}>

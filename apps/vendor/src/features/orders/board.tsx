@@ -12,6 +12,7 @@ import { BoardSkeleton } from './parts/board-skeleton.tsx'
 import { CancelledOrders } from './parts/cancelled-orders.tsx'
 import { DayFigures } from './parts/day-figures.tsx'
 import { StaleBanner } from './parts/stale-banner.tsx'
+import { useOnline } from './use-online.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { useOrderInAddress } from './use-order-in-address.ts'
 
@@ -26,6 +27,7 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
   const live = useLiveOrders(vendor.id)
   const { data: ended = [] } = useLatestEnded(vendor.id)
   const actions = useOrderActions()
+  const isOnline = useOnline()
   const { orderId, linkTo, close } = useOrderInAddress()
   const [cancelling, setCancelling] = useState<VendorOrder>()
   const [handingOver, setHandingOver] = useState<VendorOrder>()
@@ -46,7 +48,9 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
   return (
     <div className="flex flex-col gap-5">
       <SoundBanner />
-      {live.error ? <StaleBanner since={live.dataUpdatedAt} onRetry={() => void live.refetch()} /> : null}
+      {live.data && (live.error || !isOnline) ? (
+        <StaleBanner since={live.dataUpdatedAt} onRetry={isOnline ? () => void live.refetch() : undefined} />
+      ) : null}
       <CancelledOrders ended={ended} serverOffsetMs={serverOffsetMs} />
       {live.data ? (
         <BoardColumns

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -26,7 +27,7 @@ export function DishRow({ item, now, link, onSwitch }: DishRowProps) {
   return (
     <li className="relative flex items-center gap-3 border-b border-line py-3 last:border-0">
       <Picture
-        src={item.picture ?? undefined}
+        src={pictureUrl(item.picture)}
         alt=""
         ratio="square"
         rounded="md"

@@ -109,7 +109,10 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {COLUMNS.map((stage) => (
-          <div key={stage} className={stage === chosen ? '' : 'max-lg:hidden'}>
+          <div
+            key={stage}
+            className={`max-lg:[&>section>header]:sr-only ${stage === chosen ? '' : 'max-lg:hidden'}`}
+          >
             <OrderBoardColumn
               title={t(`stage.${stage}`)}
               count={number(stages[stage].length)}

@@ -27,21 +27,25 @@ export function OrderBill({ order }: { readonly order: VendorOrder }) {
       {order.status === 'cancelled' ? (
         <p className="text-ink-muted">{t('bill.cancelled', { amount: money(order.total_paise) })}</p>
       ) : (
-        <PriceBreakdown
-          freeLabel={money(0)}
-          lines={[
-            { key: 'dishes', label: t('bill.dishes'), paise: dishes },
-            {
-              key: 'commission',
-              label: t('bill.commission'),
-              note: t('bill.commissionNote'),
-              paise: order.vendor_share_paise - dishes,
-            },
-          ]}
-          total={{ label: t('bill.earned'), paise: order.vendor_share_paise }}
-        />
+        <>
+          <PriceBreakdown
+            freeLabel={money(0)}
+            lines={[
+              { key: 'dishes', label: t('bill.dishes'), paise: dishes },
+              {
+                key: 'commission',
+                label: t('bill.commission'),
+                note: t('bill.commissionNote'),
+                paise: order.vendor_share_paise - dishes,
+              },
+            ]}
+            total={{ label: t('bill.earned'), paise: order.vendor_share_paise }}
+          />
+          <p className="text-sm text-ink-muted">
+            {t('bill.customerPays', { amount: money(order.total_paise) })}
+          </p>
+        </>
       )}
-      <p className="text-sm text-ink-muted">{t('bill.customerPays', { amount: money(order.total_paise) })}</p>
     </Section>
   )
 }

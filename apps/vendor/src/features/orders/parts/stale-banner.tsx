@@ -7,7 +7,8 @@ import { CloudAlert } from 'lucide-react'
 export interface StaleBannerProps {
   /** When what is shown was true, in milliseconds since 1970. */
   readonly since: number
-  readonly onRetry: () => void
+  /** Undefined while there is no network: it comes back by itself. */
+  readonly onRetry: (() => void) | undefined
 }
 
 /** Says that the board shows an old state because the server cannot be reached. */
@@ -21,9 +22,11 @@ export function StaleBanner({ since, onRetry }: StaleBannerProps) {
       icon={<CloudAlert aria-hidden />}
       title={t('stale.title')}
       action={
-        <Button look="secondary" size="sm" onClick={onRetry}>
-          {t('common:retry')}
-        </Button>
+        onRetry ? (
+          <Button look="secondary" size="sm" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+        ) : undefined
       }
     >
       {t('stale.text', { time: time(new Date(since)) })}

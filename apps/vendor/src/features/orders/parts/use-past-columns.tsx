@@ -2,14 +2,12 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Column } from '@angadi/ui/data-table/data-table.tsx'
-import { useOrderWords } from '../use-order-words.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** What one compares of past orders. */
 export function usePastColumns(): readonly Column<VendorOrder>[] {
   const { t } = useTranslation('vendor')
   const { dateTime, money } = useFormats()
-  const { payment } = useOrderWords()
   return [
     { key: 'number', header: t('order.title'), cell: (order) => order.order_number },
     { key: 'status', header: t('order.status'), cell: ({ status }) => <StatusBadge status={status} /> },
@@ -24,7 +22,6 @@ export function usePastColumns(): readonly Column<VendorOrder>[] {
       ),
     },
     { key: 'placed', header: t('order.placed'), cell: (order) => dateTime(order.placed_at) },
-    { key: 'payment', header: t('order.payment'), cell: payment },
     {
       key: 'earned',
       header: t('bill.earned'),
