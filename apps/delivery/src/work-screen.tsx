@@ -46,12 +46,14 @@ export default function WorkScreen() {
       return (
         <>
           <h1 className="sr-only">{t('work')}</h1>
-          <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
-            <div className="flex flex-col gap-6">
-              <ShiftSwitch isOnline={me.data.online} />
-              <TodaySummary />
-            </div>
-            {me.data.online ? <WaitingForJobs /> : null}
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
+            <ShiftSwitch isOnline={me.data.online} />
+            {me.data.online ? (
+              <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+                <WaitingForJobs />
+              </div>
+            ) : null}
+            <TodaySummary />
           </div>
         </>
       )

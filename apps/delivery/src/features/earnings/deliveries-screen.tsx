@@ -17,8 +17,7 @@ export default function DeliveriesScreen() {
   return (
     <Page aboveNav>
       <h1 className="mb-5 text-2xl font-bold">{t('deliveries.title')}</h1>
-      <div className="flex flex-col gap-6">
-        {isToday ? <OnTheWay /> : null}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
         <DayPicker {...chosen} />
         <DayFrame key={chosen.day} date={isToday ? undefined : chosen.day}>
           {(day) => (
@@ -29,7 +28,10 @@ export default function DeliveriesScreen() {
                   label={isToday ? t('day.earnedToday') : t('day.earnedOn', { day: date(chosen.day) })}
                 />
               ) : null}
-              <DeliveryRows deliveries={day.jobs} />
+              <div className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+                {isToday ? <OnTheWay /> : null}
+                <DeliveryRows deliveries={day.jobs} />
+              </div>
             </>
           )}
         </DayFrame>

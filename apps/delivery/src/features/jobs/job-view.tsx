@@ -1,15 +1,13 @@
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
-import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { StepProgress } from '@angadi/ui/step-progress/step-progress.tsx'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { GoToDrop, HandOver } from './parts/drop-steps.tsx'
 import { JobDetails } from './parts/job-details.tsx'
+import { JobMap } from './parts/job-map.tsx'
 import { Collect, GoToPickup } from './parts/pickup-steps.tsx'
 import { JOB_STEPS, type JobStep, stepOfJob } from './step-of-job.ts'
-
-const JobMap = lazy(() => import('./parts/job-map.tsx'))
 
 export interface JobViewProps {
   readonly job: Job
@@ -38,11 +36,7 @@ export function JobView({ job, isShown, onDone }: JobViewProps) {
         {step === 'hand_over' ? <HandOver job={job} onDone={() => onDone(job)} /> : null}
       </div>
       <div className="flex flex-col gap-6">
-        {isShown ? (
-          <Suspense fallback={<Skeleton shape="box" className="h-64 lg:h-96" />}>
-            <JobMap job={job} />
-          </Suspense>
-        ) : null}
+        {isShown ? <JobMap job={job} /> : null}
         <JobDetails job={job} />
       </div>
     </div>

@@ -1,12 +1,14 @@
 import type { JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { townNear } from '@angadi/location/towns.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
 import { JobOfferCard } from '@angadi/ui/job-offer-card/job-offer-card.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { ring } from './chime.ts'
+import { OfferMap } from './offer-map.tsx'
 import type { OfferDesk } from './use-offer-desk.ts'
 
 /** The whole window of an offer, in seconds: the full ring (setting `offer_seconds`). */
@@ -18,6 +20,7 @@ const RING_EVERY_MS = 4000
 export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonly offer: JobOffer }) {
   const { t } = useTranslation('delivery')
   const { money, distance } = useFormats()
+  const drop = townNear({ lat: offer.drop_lat, lng: offer.drop_lng })?.name ?? t('offer.customer')
   const earn = offer.pay_paise + offer.tip_paise
   const left = useCountdown(offer.expires_at, desk.serverOffsetMs)
   const runOut = useEffectEvent(desk.ranOut)
@@ -45,38 +48,41 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
   }, [])
 
   return (
-    <Page width="form">
+    <Page>
       <h1 className="sr-only">{t('offer.heading')}</h1>
-      <JobOfferCard
-        heading={t('offer.heading')}
-        earnPaise={earn}
-        notes={[
-          ...(offer.tip_paise > 0 ? [t('offer.tip', { tip: money(offer.tip_paise) })] : []),
-          offer.collect_cash_paise > 0
-            ? t('offer.cash', { amount: money(offer.collect_cash_paise) })
-            : t('offer.paid'),
-          t('offer.items', { count: offer.items_count }),
-        ]}
-        pickup={{
-          title: offer.vendor_name,
-          line: offer.pickup_area,
-          distance: t('away', { distance: distance(offer.distance_to_pickup_m) }),
-        }}
-        drop={{
-          title: offer.drop_area ?? t('offer.customer'),
-          line: t('offer.dropLine'),
-          distance: t('further', { distance: distance(offer.distance_m) }),
-        }}
-        expiresAt={offer.expires_at}
-        windowSeconds={OFFER_SECONDS}
-        serverOffsetMs={desk.serverOffsetMs}
-        timeLeftLabel={t('offer.timeLeft')}
-        acceptLabel={t('offer.accept')}
-        declineLabel={t('offer.decline')}
-        onAccept={desk.accept}
-        onDecline={desk.decline}
-        busy={desk.busy}
-      />
+      <div className="mx-auto grid max-w-form gap-4 lg:max-w-none lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <JobOfferCard
+          heading={t('offer.heading')}
+          earnPaise={earn}
+          notes={[
+            ...(offer.tip_paise > 0 ? [t('offer.tip', { tip: money(offer.tip_paise) })] : []),
+            offer.collect_cash_paise > 0
+              ? t('offer.cash', { amount: money(offer.collect_cash_paise) })
+              : t('offer.paid'),
+            t('offer.items', { count: offer.items_count }),
+          ]}
+          pickup={{
+            title: offer.vendor_name,
+            line: offer.pickup_area,
+            distance: t('away', { distance: distance(offer.distance_to_pickup_m) }),
+          }}
+          drop={{
+            title: drop,
+            line: offer.drop_area ?? t('offer.dropLine'),
+            distance: t('further', { distance: distance(offer.distance_m) }),
+          }}
+          expiresAt={offer.expires_at}
+          windowSeconds={OFFER_SECONDS}
+          serverOffsetMs={desk.serverOffsetMs}
+          timeLeftLabel={t('offer.timeLeft')}
+          acceptLabel={t('offer.accept')}
+          declineLabel={t('offer.decline')}
+          onAccept={desk.accept}
+          onDecline={desk.decline}
+          busy={desk.busy}
+        />
+        <OfferMap offer={offer} drop={drop} />
+      </div>
     </Page>
   )
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { OwnMap } from '../../map/own-map.tsx'
 import { useOwnPosition } from '../../position/own-position.ts'
-
-const IdleMap = lazy(() => import('./idle-map.tsx'))
 
 /** Between two jobs: one's own place on the map, and that it rings by itself. */
 export function WaitingForJobs() {
   const { t } = useTranslation('delivery')
-  const fix = useOwnPosition((state) => state.fix)
+  const isSeen = useOwnPosition((state) => state.fix !== undefined)
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
       <div className="flex items-start gap-3">
@@ -23,11 +21,11 @@ export function WaitingForJobs() {
           <p className="text-ink-muted">{t('idle.text')}</p>
         </div>
       </div>
-      {fix ? (
-        <Suspense fallback={<Skeleton shape="box" className="h-64 lg:h-112" />}>
-          <IdleMap fix={fix} />
-        </Suspense>
-      ) : null}
+      {isSeen ? (
+        <OwnMap label={t('map.idle')} stops={[]} className="h-56 lg:h-112" />
+      ) : (
+        <Skeleton shape="box" className="h-56 lg:h-112" />
+      )}
     </section>
   )
 }

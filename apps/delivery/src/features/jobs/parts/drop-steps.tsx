@@ -7,7 +7,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { Flag, MessageSquareText, WalletCards } from 'lucide-react'
+import { MessageSquareText, WalletCards } from 'lucide-react'
 import { CodeStep } from './code-step.tsx'
 import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
@@ -18,7 +18,7 @@ function Door({ job }: { readonly job: Job }) {
   const { line, landmark, city, pincode, lat, lng } = job.drop_address
   return (
     <StopCard
-      icon={<Flag />}
+      kind="drop"
       name={job.customer_name}
       lines={[
         line,

@@ -12,7 +12,6 @@ export function JobDetails({ job }: { readonly job: Job }) {
   const { money, time, distance } = useFormats()
   const step = stepOfJob(job)
   const isBeforePickup = step === 'to_pickup' || step === 'collect'
-  const phone = isBeforePickup ? job.vendor_phone_masked : job.customer_phone_masked
   return (
     <Section title={t('details.title')}>
       <KeyValueList
@@ -20,15 +19,6 @@ export function JobDetails({ job }: { readonly job: Job }) {
           { key: 'number', label: t('details.number'), value: job.order_number },
           ...(isBeforePickup
             ? [{ key: 'customer', label: t('details.customer'), value: job.customer_name }]
-            : []),
-          ...(phone
-            ? [
-                {
-                  key: 'phone',
-                  label: t(isBeforePickup ? 'details.vendorPhone' : 'details.customerPhone'),
-                  value: phone,
-                },
-              ]
             : []),
           { key: 'distance', label: t('details.distance'), value: distance(job.distance_m) },
           {

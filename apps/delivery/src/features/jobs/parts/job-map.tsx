@@ -1,36 +1,31 @@
-import { runtimeConfig } from '@angadi/data/client/config.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import LiveMap from '@angadi/location/live-map.tsx'
-import type { MapMarker } from '@angadi/location/live-map-view.ts'
-import { useOwnPosition } from '../../../position/own-position.ts'
+import { OwnMap } from '../../../map/own-map.tsx'
 import { stepOfJob } from '../step-of-job.ts'
 
-/** Where the restaurant, the customer and the courier are, live. */
-export default function JobMap({ job }: { readonly job: Job }) {
+/** Where the restaurant, the customer and the courier are, live; what is behind one is off the map. */
+export function JobMap({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
-  const fix = useOwnPosition((state) => state.fix)
+  const { vendor_name: vendor, customer_name: customer, drop_address } = job
   const step = stepOfJob(job)
   const isCollected = step === 'to_drop' || step === 'hand_over'
-  const pickup = { lat: job.pickup_lat, lng: job.pickup_lng }
-  const drop = { lat: job.drop_address.lat, lng: job.drop_address.lng }
-  const me = fix && { lat: fix.lat, lng: fix.lng }
-  const markers: MapMarker[] = [
-    ...(isCollected ? [] : [{ key: 'pickup', kind: 'pickup' as const, at: pickup, label: job.vendor_name }]),
-    { key: 'drop', kind: 'drop', at: drop, label: job.customer_name },
-    ...(me ? [{ key: 'me', kind: 'me' as const, at: me, label: t('map.me') }] : []),
-  ]
-  const route = [...(me ? [me] : []), ...(isCollected ? [] : [pickup]), drop]
+  const pickup = {
+    key: 'pickup',
+    kind: 'pickup',
+    at: { lat: job.pickup_lat, lng: job.pickup_lng },
+    label: vendor,
+  } as const
+  const drop = {
+    key: 'drop',
+    kind: 'drop',
+    at: { lat: drop_address.lat, lng: drop_address.lng },
+    label: customer,
+  } as const
   return (
-    <LiveMap
-      label={t(isCollected ? 'map.labelDrop' : 'map.label', {
-        vendor: job.vendor_name,
-        customer: job.customer_name,
-      })}
-      markers={markers}
-      route={route}
-      styleUrl={runtimeConfig().mapStyleUrl}
-      className="h-64 w-full overflow-hidden rounded-lg border border-line lg:h-96"
+    <OwnMap
+      label={isCollected ? t('map.labelDrop', { customer }) : t('map.label', { vendor, customer })}
+      stops={isCollected ? [drop] : [pickup, drop]}
+      className="h-64 lg:h-96"
     />
   )
 }

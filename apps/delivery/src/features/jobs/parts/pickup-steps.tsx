@@ -8,20 +8,20 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { CookingPot, PackageCheck, Store } from 'lucide-react'
+import { CookingPot, PackageCheck } from 'lucide-react'
 import { CodeStep } from './code-step.tsx'
 import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
 
-/** Whether the food can be taken already. */
-function Readiness({ ready }: { readonly ready: boolean }) {
+/** Whether the food can be taken already; the sentence is for as long as it cannot. */
+function Readiness({ ready, children }: { readonly ready: boolean; readonly children: string }) {
   const { t } = useTranslation('delivery')
   return (
     <Banner
       tone={ready ? 'success' : 'accent'}
       icon={ready ? <PackageCheck aria-hidden /> : <CookingPot aria-hidden />}
     >
-      {t(ready ? 'pickup.ready' : 'pickup.cooking')}
+      {ready ? t('pickup.ready') : children}
     </Banner>
   )
 }
@@ -33,9 +33,9 @@ export function GoToPickup({ job }: { readonly job: Job }) {
   const arrive = useAtPickup()
   return (
     <>
-      <Readiness ready={job.ready} />
+      <Readiness ready={job.ready}>{t('pickup.cooking')}</Readiness>
       <StopCard
-        icon={<Store />}
+        kind="pickup"
         name={job.vendor_name}
         lines={[job.vendor_address]}
         at={{ lat: job.pickup_lat, lng: job.pickup_lng }}
@@ -61,7 +61,7 @@ export function Collect({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   return (
     <>
-      <Readiness ready={job.ready} />
+      <Readiness ready={job.ready}>{t('pickup.cookingHere')}</Readiness>
       {job.ready ? (
         <CodeStep
           orderId={job.order_id}

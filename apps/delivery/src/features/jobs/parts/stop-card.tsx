@@ -3,13 +3,19 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { MapPin, Navigation } from 'lucide-react'
+import { Flag, MapPin, Navigation, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOwnPosition } from '../../../position/own-position.ts'
 import { answersGeoLinks, geoLink, googleMapsLink } from '../map-links.ts'
 
+/** In the colours that the offer gave them. */
+const signs = {
+  pickup: { icon: <Store />, className: 'bg-accent text-on-accent' },
+  drop: { icon: <Flag />, className: 'bg-success text-on-success' },
+} as const
+
 export interface StopCardProps {
-  readonly icon: ReactNode
+  readonly kind: keyof typeof signs
   readonly name: string
   readonly lines: readonly string[]
   readonly at: LatLng
@@ -17,7 +23,7 @@ export interface StopCardProps {
 }
 
 /** Where to go now, and the map apps that show the way. */
-export function StopCard({ icon, name, lines, at, children }: StopCardProps) {
+export function StopCard({ kind, name, lines, at, children }: StopCardProps) {
   const { t } = useTranslation('delivery')
   const { distance } = useFormats()
   const fix = useOwnPosition((state) => state.fix)
@@ -26,9 +32,9 @@ export function StopCard({ icon, name, lines, at, children }: StopCardProps) {
       <div className="flex items-start gap-4">
         <span
           aria-hidden
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent [&_svg]:size-6"
+          className={`grid size-12 shrink-0 place-items-center rounded-full [&_svg]:size-6 ${signs[kind].className}`}
         >
-          {icon}
+          {signs[kind].icon}
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-xl font-bold">{name}</h2>

@@ -1,0 +1,24 @@
+import { runtimeConfig } from '@angadi/data/client/config.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import LiveMap from '@angadi/location/live-map.tsx'
+import type { MapMarker } from '@angadi/location/live-map-view.ts'
+import { useOwnPosition } from '../position/own-position.ts'
+import type { OwnMapProps } from './own-map.tsx'
+
+/** The map behind `OwnMap`. */
+export default function RouteMap({ label, stops, className }: OwnMapProps) {
+  const { t } = useTranslation('delivery')
+  const fix = useOwnPosition((state) => state.fix)
+  const me: readonly MapMarker[] = fix
+    ? [{ key: 'me', kind: 'me', at: { lat: fix.lat, lng: fix.lng }, label: t('map.me') }]
+    : []
+  return (
+    <LiveMap
+      label={label}
+      markers={[...stops, ...me]}
+      route={[...me, ...stops].map(({ at }) => at)}
+      styleUrl={runtimeConfig().mapStyleUrl}
+      className={`w-full overflow-hidden rounded-lg border border-line ${className}`}
+    />
+  )
+}
