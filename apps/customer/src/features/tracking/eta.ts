@@ -10,13 +10,22 @@ export interface Eta {
   readonly isLate: boolean
 }
 
+/** The part of an order that its expected time is reckoned from. */
+export interface OrderTimes {
+  readonly order: Pick<
+    Tracking['order'],
+    'status' | 'kind' | 'created_at' | 'status_since' | 'promised_min_at' | 'promised_max_at'
+  >
+  readonly events: Tracking['events']
+}
+
 /**
  * The minutes that are left: by the rule of the present state (Spec §4 Orders), and by the promise where there is no
  * rule. Undefined when nothing more is expected.
  *
  * @param now the server's present time
  */
-export function etaOf({ order, events }: Pick<Tracking, 'order' | 'events'>, now: Date): Eta | undefined {
+export function etaOf({ order, events }: OrderTimes, now: Date): Eta | undefined {
   const { status, kind, promised_min_at: min, promised_max_at: max } = order
   if (status === 'delivered' || status === 'cancelled') return undefined
   const isLate = max !== null && now > new Date(max)

@@ -3,7 +3,10 @@ import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useEffect, useRef } from 'react'
 import { useTrackWords } from './use-track-words.ts'
 
-/** Says aloud to screen readers when the order has moved on, and lets the phone buzz once. */
+/** A sheet that closes puts the page back to where it was; after that one may scroll. In milliseconds. */
+const SHEET_CLOSES_MS = 400
+
+/** Says aloud to screen readers when the order has moved on, and lets the phone buzz once; shows why it was cancelled. */
 export function useTellChanges(tracking: Tracking): void {
   const { head } = useTrackWords(tracking)
   const told = useRef(head)
@@ -13,4 +16,13 @@ export function useTellChanges(tracking: Tracking): void {
     announce(head, { urgent: true })
     navigator.vibrate?.(200)
   }, [head])
+  const isCancelled = tracking.order.status === 'cancelled'
+  const wasCancelled = useRef(isCancelled)
+  useEffect(() => {
+    if (!isCancelled || wasCancelled.current) return
+    wasCancelled.current = true
+    // What has become of the money stands at the top.
+    const timer = setTimeout(() => window.scrollTo({ top: 0 }), SHEET_CLOSES_MS)
+    return () => clearTimeout(timer)
+  }, [isCancelled])
 }

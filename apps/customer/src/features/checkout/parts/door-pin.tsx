@@ -6,7 +6,7 @@ import { TOWNS } from '@angadi/location/towns.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { CircleCheck, LocateFixed } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { useDoorPosition } from '../use-door-position.ts'
 
 const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))
@@ -15,10 +15,12 @@ export interface DoorPinProps {
   readonly value: LatLng | undefined
   readonly onChange: (point: LatLng) => void
   readonly error?: string
+  /** Where the keyboard goes when the pin is missing. */
+  readonly focusRef: Ref<HTMLButtonElement>
 }
 
 /** Where the door is: from the device, or by moving the map under the pin. */
-export function DoorPin({ value, onChange, error }: DoorPinProps) {
+export function DoorPin({ value, onChange, error, focusRef }: DoorPinProps) {
   const { t } = useTranslation('checkout')
   const place = usePlace((state) => state.place)
   const { find, isFinding } = useDoorPosition(onChange)
@@ -28,7 +30,13 @@ export function DoorPin({ value, onChange, error }: DoorPinProps) {
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-0.5 font-semibold">{t('address.position')}</legend>
       <p className="text-sm text-ink-muted">{t('address.positionHint')}</p>
-      <Button look="soft" busy={isFinding} icon={<LocateFixed aria-hidden />} onClick={() => void find()}>
+      <Button
+        ref={focusRef}
+        look="soft"
+        busy={isFinding}
+        icon={<LocateFixed aria-hidden />}
+        onClick={() => void find()}
+      >
         {t(isFinding ? 'address.finding' : 'address.device')}
       </Button>
       {centre ? (

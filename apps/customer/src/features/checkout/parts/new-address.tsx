@@ -124,7 +124,9 @@ export function NewAddress({ form, onSaving, onSaved }: NewAddressProps) {
       <Controller
         control={control}
         name="pin"
-        render={({ field }) => <DoorPin value={field.value} onChange={field.onChange} {...problem('pin')} />}
+        render={({ field }) => (
+          <DoorPin value={field.value} onChange={field.onChange} focusRef={field.ref} {...problem('pin')} />
+        )}
       />
     </form>
   )

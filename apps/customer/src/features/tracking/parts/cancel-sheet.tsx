@@ -47,8 +47,6 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
           description: refund > 0 ? t('cancel.doneRefund', { refund: money(refund) }) : undefined,
         })
         onClose()
-        // What has become of the money stands at the top.
-        window.scrollTo({ top: 0 })
       },
     })
   }
