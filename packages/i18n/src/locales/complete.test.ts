@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages.ts'
+
+/** What every screen shows around its own words, and the pages that are not open yet: spoken in all ten languages. */
+const SPOKEN_EVERYWHERE = ['common', 'notifications', 'routes', 'shell']
+
+/** The names that no language translates. */
+const BRANDS = ['Angadi']
+
+const letterOf: Record<Language, RegExp> = {
+  en: /\p{Script=Latin}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ta: /\p{Script=Tamil}/u,
+  bn: /\p{Script=Bengali}/u,
+  te: /\p{Script=Telugu}/u,
+  mr: /\p{Script=Devanagari}/u,
+  gu: /\p{Script=Gujarati}/u,
+  kn: /\p{Script=Kannada}/u,
+  ml: /\p{Script=Malayalam}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+}
+
+const PLURAL_ENDING = /_(?:zero|one|two|few|many|other)$/
+
+type Sentences = ReadonlyMap<string, string>
+
+function flat(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is neither a text nor a group`)
+  return Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
+}
+
+function sentences(language: Language, namespace: string): Sentences {
+  const file = new URL(`./${language}/${namespace}.json`, import.meta.url)
+  return new Map(flat(JSON.parse(readFileSync(file, 'utf8')), ''))
+}
+
+function namespacesOf(language: Language): string[] {
+  return readdirSync(new URL(`./${language}/`, import.meta.url)).map((file) => file.replace(/\.json$/, ''))
+}
+
+/** The keys that a language needs for the English ones: a counted sentence once for each of its plural forms. */
+function keysFor(language: Language, english: Sentences): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const keys = [...english.keys()].flatMap((key) => {
+    const counted = key.replace(PLURAL_ENDING, '')
+    return counted === key ? [key] : forms.map((form) => `${counted}_${form}`)
+  })
+  return [...new Set(keys)].sort()
+}
+
+/** The English sentence that a key translates: a plural form that English lacks translates its `_other`. */
+function originalOf(key: string, english: Sentences): string {
+  return english.get(key) ?? english.get(key.replace(PLURAL_ENDING, '_other')) ?? ''
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name.trim()).sort()
+}
+
+const translations = LANGUAGES.map(({ code }) => code)
+  .filter((code) => code !== DEFAULT_LANGUAGE)
+  .flatMap((language) => namespacesOf(language).map((namespace) => ({ language, namespace })))
+
+test('what stands around every screen is spoken in all ten languages', () => {
+  for (const { code } of LANGUAGES)
+    expect(namespacesOf(code), code).toEqual(expect.arrayContaining(SPOKEN_EVERYWHERE))
+})
+
+describe.each(translations)('$language/$namespace', ({ language, namespace }) => {
+  const english = sentences(DEFAULT_LANGUAGE, namespace)
+  const own = sentences(language, namespace)
+
+  test('has the English keys, in the plural forms of the language, and no others', () => {
+    expect([...own.keys()].sort()).toEqual(keysFor(language, english))
+  })
+
+  test('fills in what English fills in', () => {
+    const differing = [...own].filter(
+      ([key, text]) => String(placeholders(text)) !== String(placeholders(originalOf(key, english))),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('is written in the script of the language', () => {
+    const foreign = [...own].filter(
+      ([, text]) => !BRANDS.includes(text) && !letterOf[language].test(text.replace(/\{\{.*?\}\}/g, '')),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  test('says nothing with spaces around it or with lost signs', () => {
+    expect([...own].filter(([, text]) => text !== text.trim() || text.includes('\uFFFD'))).toEqual([])
+  })
+})
