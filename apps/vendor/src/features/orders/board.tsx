@@ -71,7 +71,10 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
             key={orderId}
             order={[...orders, ...ended].find((order) => order.order_id === orderId)}
             isLoading={live.isPending}
-            onCancel={setCancelling}
+            onCancel={(order) => {
+              close()
+              setCancelling(order)
+            }}
             onClose={close}
           />
         ) : null}
@@ -81,7 +84,6 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
             onCancel={(reason) => {
               actions.cancel(cancelling, reason)
               setCancelling(undefined)
-              close()
             }}
             onClose={() => setCancelling(undefined)}
           />

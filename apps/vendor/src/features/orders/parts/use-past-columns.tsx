@@ -9,7 +9,11 @@ export function usePastColumns(): readonly Column<VendorOrder>[] {
   const { t } = useTranslation('vendor')
   const { dateTime, money } = useFormats()
   return [
-    { key: 'number', header: t('order.title'), cell: (order) => order.order_number },
+    {
+      key: 'number',
+      header: t('order.title'),
+      cell: (order) => <span className="whitespace-nowrap">{order.order_number}</span>,
+    },
     { key: 'status', header: t('order.status'), cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'customer', header: t('order.customer'), cell: (order) => order.customer_name },
     {
@@ -21,7 +25,11 @@ export function usePastColumns(): readonly Column<VendorOrder>[] {
         </span>
       ),
     },
-    { key: 'placed', header: t('order.placed'), cell: (order) => dateTime(order.placed_at) },
+    {
+      key: 'placed',
+      header: t('order.placed'),
+      cell: (order) => <span className="whitespace-nowrap">{dateTime(order.placed_at)}</span>,
+    },
     {
       key: 'earned',
       header: t('bill.earned'),
