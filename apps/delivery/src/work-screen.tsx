@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { TodaySummary } from './features/earnings/today-summary.tsx'
 import { DoneView } from './features/jobs/done-view.tsx'
 import { JobsInHand } from './features/jobs/jobs-in-hand.tsx'
+import { SoundBanner } from './features/offers/sound-banner.tsx'
 import { PositionProblemBanner } from './features/shift/position-problem-banner.tsx'
 import { ShiftSwitch } from './features/shift/shift-switch.tsx'
 import { WaitingForJobs } from './features/shift/waiting-for-jobs.tsx'
@@ -33,12 +34,12 @@ export default function WorkScreen() {
   const left = jobs.data?.filter(({ order_id }) => order_id !== done?.order_id) ?? []
   const content = () => {
     if (done) return <DoneView job={done} hasNext={left.length > 0} onContinue={() => setDone(undefined)} />
-    if (me.data && !me.data.verified) return <NotVerified />
-    if (me.data === null) return <NotVerified />
+    if (me.data === null || me.data?.verified === false) return <NotVerified />
     if (me.data && jobs.data && left.length > 0)
       return (
         <>
           <PositionProblemBanner isOnline onRetry={retryPosition} />
+          <SoundBanner />
           <JobsInHand jobs={left} onDone={setDone} />
         </>
       )
@@ -47,7 +48,10 @@ export default function WorkScreen() {
         <>
           <h1 className="sr-only">{t('work')}</h1>
           <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
-            <ShiftSwitch isOnline={me.data.online} />
+            <div className="flex flex-col gap-4">
+              <ShiftSwitch isOnline={me.data.online} />
+              {me.data.online ? <SoundBanner /> : null}
+            </div>
             {me.data.online ? (
               <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
                 <WaitingForJobs />

@@ -24,6 +24,10 @@ export function optimistic<Data, Variables>(
     onError: (_error: Error, _variables: Variables, kept: { before: Data | undefined } | undefined) => {
       if (kept?.before !== undefined) queryClient.setQueryData<Data>(queryKey, kept.before)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: courierKeys.all }),
+    onSettled: (_answer: unknown, error: Error | null) => {
+      const fetched = queryClient.invalidateQueries({ queryKey: courierKeys.all })
+      // Without a network that would wait until there is one; the refusal must be told now.
+      return error === null ? fetched : undefined
+    },
   }
 }

@@ -25,11 +25,11 @@ export function CourierStatusSwitch({
       aria-checked={online}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : () => onChange(!online)}
-      className="flex w-full items-center gap-4 rounded-full border border-line bg-surface-raised p-2.5 pr-6 text-left transition-colors aria-busy:opacity-60 aria-checked:border-success aria-checked:bg-success-soft"
+      className="flex w-full items-center gap-4 rounded-full border border-line bg-surface-raised p-2.5 pr-6 text-left transition-colors aria-busy:cursor-progress aria-checked:border-success aria-checked:bg-success-soft"
     >
       <span
         aria-hidden
-        className={`grid size-14 shrink-0 place-items-center rounded-full transition-colors ${online ? 'bg-success text-on-success' : 'bg-surface-sunken text-ink-muted'}`}
+        className={`grid size-14 shrink-0 place-items-center rounded-full transition-colors ${busy ? 'animate-breathe' : ''} ${online ? 'bg-success text-on-success' : 'bg-surface-sunken text-ink-muted'}`}
       >
         <Power className="size-7" strokeWidth={2.5} />
       </span>

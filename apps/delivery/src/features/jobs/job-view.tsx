@@ -2,7 +2,7 @@ import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { StepProgress } from '@angadi/ui/step-progress/step-progress.tsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { GoToDrop, HandOver } from './parts/drop-steps.tsx'
 import { JobDetails } from './parts/job-details.tsx'
 import { JobMap } from './parts/job-map.tsx'
@@ -20,7 +20,7 @@ export interface JobViewProps {
 export function JobView({ job, isShown, onDone }: JobViewProps) {
   const { t } = useTranslation('delivery')
   const step = stepOfJob(job)
-  useSpokenStep(step)
+  const heading = useSpokenStep(step)
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start lg:gap-10">
       <div className="flex flex-col gap-4">
@@ -29,7 +29,9 @@ export function JobView({ job, isShown, onDone }: JobViewProps) {
           step={JOB_STEPS.indexOf(step) + 1}
           steps={JOB_STEPS.length}
         />
-        <h1 className="text-2xl font-bold">{t(`step.${step}`)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+          {t(`step.${step}`)}
+        </h1>
         {step === 'to_pickup' ? <GoToPickup job={job} /> : null}
         {step === 'collect' ? <Collect job={job} /> : null}
         {step === 'to_drop' ? <GoToDrop job={job} /> : null}
@@ -44,11 +46,13 @@ export function JobView({ job, isShown, onDone }: JobViewProps) {
 }
 
 /** Says the next step when one is done, and begins it at the top of the page. */
-function useSpokenStep(step: JobStep): void {
+function useSpokenStep(step: JobStep): RefObject<HTMLHeadingElement | null> {
   const { t } = useTranslation('delivery')
   const last = useRef(step)
+  const heading = useRef<HTMLHeadingElement>(null)
   const tell = useEffectEvent(() => {
     announce(t(`step.${step}`))
+    heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   })
   useEffect(() => {
@@ -56,4 +60,5 @@ function useSpokenStep(step: JobStep): void {
     last.current = step
     tell()
   }, [step])
+  return heading
 }

@@ -1,3 +1,5 @@
+import { hasBeenTouched } from './touched.ts'
+
 /** Three rising tones, in hertz: heard over traffic, and unlike any ringtone. */
 const TONES = [880, 1109, 1319] as const
 const TONE_SECONDS = 0.16
@@ -7,14 +9,9 @@ const BUZZ = [250, 120, 250]
 
 let context: AudioContext | undefined
 
-/** Browsers let a page make a sound or buzz only after somebody has touched it. */
-function mayBeHeard(): boolean {
-  return navigator.userActivation?.hasBeenActive ?? false
-}
-
 /** Rings and buzzes once for a new job; silent on a page that nobody has touched yet, such as right after a reload. */
 export function ring(): void {
-  if (!mayBeHeard()) return
+  if (!hasBeenTouched()) return
   if ('vibrate' in navigator) navigator.vibrate(BUZZ)
   context ??= new AudioContext()
   void context.resume()

@@ -44,7 +44,11 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
     arrive()
     ring()
     const ringing = setInterval(ring, RING_EVERY_MS)
-    return () => clearInterval(ringing)
+    return () => {
+      clearInterval(ringing)
+      // The screen that comes back from behind: focus would otherwise be lost with the buttons.
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
   }, [])
 
   return (

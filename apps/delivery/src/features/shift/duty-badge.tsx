@@ -1,13 +1,18 @@
 import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { useIsReachable } from './server-link.ts'
 
-/** Whether one is on duty, on every screen of the console. */
+/** Whether one is on duty and can be reached, on every screen of the console. */
 export function DutyBadge() {
   const { t } = useTranslation('delivery')
   const { data: me } = useMyCourier()
+  const isReachable = useIsReachable()
   if (!me) return null
-  return (
-    <Badge tone={me.online ? 'success' : 'neutral'}>{t(me.online ? 'shift.online' : 'shift.offline')}</Badge>
+  if (!me.online) return <Badge>{t('shift.offline')}</Badge>
+  return isReachable ? (
+    <Badge tone="success">{t('shift.online')}</Badge>
+  ) : (
+    <Badge tone="warning">{t('shift.noNetwork')}</Badge>
   )
 }

@@ -3,6 +3,7 @@ import { getPosition, PositionError, watchPosition } from '@angadi/location/posi
 import { useEffect } from 'react'
 import { useOwnPosition } from '../../position/own-position.ts'
 import { PositionReporter } from './position-reporter.ts'
+import { noteLink } from './server-link.ts'
 
 /** How often a courier who stands still is told of all the same, in milliseconds: after five minutes nobody would ask them. */
 const STILL_HERE_MS = 60_000
@@ -11,7 +12,7 @@ const STILL_HERE_MS = 60_000
 export function usePositionReports(): void {
   useEffect(() => {
     const { seen, failed } = useOwnPosition.getState()
-    const reporter = new PositionReporter(reportPosition)
+    const reporter = new PositionReporter((fix) => noteLink(reportPosition(fix)))
     const stopWatching = watchPosition(
       (fix) => {
         seen(fix)

@@ -2,23 +2,25 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { OwnMap } from '../../map/own-map.tsx'
 import { useOwnPosition } from '../../position/own-position.ts'
+import { useIsReachable } from './server-link.ts'
 
-/** Between two jobs: one's own place on the map, and that it rings by itself. */
+/** Between two jobs: one's own place on the map, and whether a job can ring. */
 export function WaitingForJobs() {
   const { t } = useTranslation('delivery')
   const isSeen = useOwnPosition((state) => state.fix !== undefined)
+  const isReachable = useIsReachable()
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
       <div className="flex items-start gap-3">
         <span
           aria-hidden
-          className="mt-2 size-3 shrink-0 animate-breathe rounded-full bg-success motion-reduce:animate-none"
+          className={`mt-2 size-3 shrink-0 rounded-full ${isReachable ? 'animate-breathe bg-success motion-reduce:animate-none' : 'bg-danger'}`}
         />
-        <div>
+        <div role="status">
           <h2 id="waiting" className="text-xl font-bold">
-            {t('idle.title')}
+            {t(isReachable ? 'idle.title' : 'idle.cutOff')}
           </h2>
-          <p className="text-ink-muted">{t('idle.text')}</p>
+          <p className="text-ink-muted">{t(isReachable ? 'idle.text' : 'idle.cutOffText')}</p>
         </div>
       </div>
       {isSeen ? (

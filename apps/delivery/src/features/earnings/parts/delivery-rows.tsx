@@ -31,7 +31,7 @@ export function DeliveryRows({ deliveries }: { readonly deliveries: CourierDay['
       </EmptyState>
     )
   return (
-    <Card>
+    <Card padded={false} className="px-4 md:px-5">
       <ul aria-label={t('deliveries.list')} className="divide-y divide-line">
         {deliveries.map((delivery) => (
           <li key={delivery.order_number}>
@@ -53,20 +53,20 @@ function DeliveryRow({
 }) {
   const { t } = useTranslation('delivery')
   const { money, time } = useFormats()
+  const at = time(delivery.delivered_at)
   const isCash = delivery.cash_paise > 0
   return (
     <ListRow
       lead={isCash ? <Banknote aria-hidden /> : <PackageCheck aria-hidden />}
       title={delivery.vendor_name}
-      note={t('deliveries.rowNote', { at: time(delivery.delivered_at), number: delivery.order_number })}
+      note={
+        isCash
+          ? t('deliveries.withCash', { at, amount: money(delivery.cash_paise) })
+          : t('deliveries.withoutCash', { at })
+      }
       trail={
-        <span className="flex flex-col tabular-nums">
-          <span className="font-semibold">{money(delivery.pay_paise + delivery.tip_paise)}</span>
-          {isCash ? (
-            <span className="text-sm text-ink-muted">
-              {t('deliveries.cash', { amount: money(delivery.cash_paise) })}
-            </span>
-          ) : null}
+        <span className="text-lg font-semibold tabular-nums">
+          {money(delivery.pay_paise + delivery.tip_paise)}
         </span>
       }
       render={<AppLink to={to} />}

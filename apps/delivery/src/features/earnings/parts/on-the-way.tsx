@@ -16,7 +16,7 @@ export function OnTheWay() {
   if (jobs.length === 0) return null
   return (
     <Section title={t('deliveries.inHand')}>
-      <Card>
+      <Card padded={false} className="px-4 md:px-5">
         <ul>
           {jobs.map((job) => (
             <li key={job.order_id}>

@@ -77,10 +77,10 @@ export function GoToDrop({ job }: { readonly job: Job }) {
           wide
           busy={advance.isPending}
           onClick={() =>
-            advance.mutate(
-              { orderId: job.order_id, to: 'on_way' },
-              { onError: (error) => notify.problem(errorText(error)) },
-            )
+            // The next step is on the screen at once: a refusal is told from there.
+            advance
+              .mutateAsync({ orderId: job.order_id, to: 'on_way' })
+              .catch((error: unknown) => notify.problem(errorText(error)))
           }
         >
           {t('drop.arrived')}

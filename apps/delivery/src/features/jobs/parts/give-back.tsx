@@ -21,8 +21,11 @@ export function GiveBack({ orderId }: { readonly orderId: string }) {
   const [isMissing, setMissing] = useState(false)
   const submit = () => {
     if (reason === '') return setMissing(true)
-    release.mutate({ orderId, reason }, { onError: (error) => notify.problem(errorText(error)) })
-    notify.info(t('giveBack.done'))
+    // The job goes from the screen at once, and this with it: what came of it is told all the same.
+    release.mutateAsync({ orderId, reason }).then(
+      () => notify.info(t('giveBack.done')),
+      (error: unknown) => notify.problem(errorText(error)),
+    )
     setOpen(false)
   }
   return (

@@ -46,7 +46,8 @@ export function GoToPickup({ job }: { readonly job: Job }) {
           wide
           busy={arrive.isPending}
           onClick={() =>
-            arrive.mutate(job.order_id, { onError: (error) => notify.problem(errorText(error)) })
+            // The next step is on the screen at once: a refusal is told from there.
+            arrive.mutateAsync(job.order_id).catch((error: unknown) => notify.problem(errorText(error)))
           }
         >
           {t('pickup.arrived')}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { BellOff } from 'lucide-react'
+import { ring } from './chime.ts'
+import { useHasBeenTouched } from './touched.ts'
+
+/** Says that jobs cannot ring yet after a reload, until the page is touched; the button lets one hear the ring. */
+export function SoundBanner() {
+  const { t } = useTranslation('delivery')
+  if (useHasBeenTouched()) return null
+  return (
+    <Banner
+      tone="warning"
+      icon={<BellOff aria-hidden />}
+      action={
+        <Button look="secondary" size="sm" onClick={ring}>
+          {t('sound.on')}
+        </Button>
+      }
+    >
+      {t('sound.off')}
+    </Banner>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+const SIGNS = ['pointerdown', 'keydown'] as const
+
+let wasTouched = false
+
+/** Whether somebody has touched the page since it was loaded: before that, browsers let it make no sound. */
+export function hasBeenTouched(): boolean {
+  wasTouched ||= navigator.userActivation?.hasBeenActive ?? false
+  return wasTouched
+}
+
+function subscribe(listener: () => void): () => void {
+  const touch = () => {
+    wasTouched = true
+    listener()
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, touch, { once: true })
+  return () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, touch)
+  }
+}
+
+/** Like `hasBeenTouched`, for components. */
+export function useHasBeenTouched(): boolean {
+  return useSyncExternalStore(subscribe, hasBeenTouched)
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+
+interface ServerLink {
+  /** The last report did not reach the server. */
+  readonly isLost: boolean
+}
+
+const useServerLink = create<ServerLink>()(() => ({ isLost: false }))
+
+/** Notes whether a report reaches the server, and passes on what came of it. */
+export async function noteLink(report: Promise<void>): Promise<void> {
+  try {
+    await report
+    useServerLink.setState({ isLost: false })
+  } catch (problem) {
+    useServerLink.setState({ isLost: problem instanceof AppError && problem.code === 'network' })
+    throw problem
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether jobs can reach this device: it has a network, and its reports arrive. */
+export function useIsReachable(): boolean {
+  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isLost = useServerLink((state) => state.isLost)
+  return hasNetwork && !isLost
+}
