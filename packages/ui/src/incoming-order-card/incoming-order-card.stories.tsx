@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Badge } from '../badge/badge.tsx'
 import { VegMark } from '../veg-mark/veg-mark.tsx'
 import { IncomingOrderCard } from './incoming-order-card.tsx'
 
@@ -58,5 +59,17 @@ export const Accepting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
     await expect(args.onAccept).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled()
+  },
+}
+export const WithMore: Story = {
+  args: {
+    badges: <Badge tone="action">Customer collects</Badge>,
+    children: <p className="font-medium">Ready in 20 min</p>,
+    lines: [{ key: '1', quantity: 1, name: 'Masala dosa', options: 'Ghee', note: 'No chutney' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Customer collects')).toBeVisible()
+    await expect(canvas.getByText('No chutney')).toBeVisible()
+    await expect(canvas.getByText('Ready in 20 min')).toBeVisible()
   },
 }

@@ -60,7 +60,7 @@ export function IncomingOrderCard({
       <header className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold text-accent-ink">{heading}</p>
-          <h3 className="text-xl font-bold whitespace-nowrap tabular-nums">{orderNumber}</h3>
+          <h3 className="text-xl font-bold tabular-nums">{orderNumber}</h3>
           <p className="mt-1 text-ink-muted">
             <span className="font-bold text-ink">
               <Price paise={paise} />

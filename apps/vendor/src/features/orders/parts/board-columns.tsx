@@ -8,8 +8,8 @@ import { OrderBoardColumn } from '@angadi/ui/order-board/order-board-column.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
+import { useNow } from '../../../console/use-now.ts'
 import { byStage } from '../stage.ts'
-import { useNow } from '../use-now.ts'
 import type { OrderActions } from '../use-order-actions.ts'
 import { AwayOrders } from './away-orders.tsx'
 import { CookingOrder } from './cooking-order.tsx'
@@ -70,7 +70,7 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
   } as const
   return (
     <div className="flex flex-col gap-4">
-      <div className="lg:hidden">
+      <div className="xl:hidden">
         <SegmentedControl
           label={t('board.stages')}
           value={chosen}
@@ -91,7 +91,7 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
         />
       </div>
       {chosen !== 'new' && stages.new.length > 0 ? (
-        <div className="lg:hidden">
+        <div className="xl:hidden">
           <Banner
             tone="accent"
             urgent
@@ -107,11 +107,11 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
           </Banner>
         </div>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-3">
+      <div className="grid items-start gap-4 xl:grid-cols-3">
         {COLUMNS.map((stage) => (
           <div
             key={stage}
-            className={`max-lg:[&>section>header]:sr-only ${stage === chosen ? '' : 'max-lg:hidden'}`}
+            className={`max-xl:[&>section>header]:sr-only ${stage === chosen ? '' : 'max-xl:hidden'}`}
           >
             <OrderBoardColumn
               title={t(`stage.${stage}`)}

@@ -7,11 +7,11 @@ export function BoardSkeleton() {
   const { t } = useTranslation('common')
   return (
     <SkeletonGroup label={t('loading')}>
-      <div className="grid gap-4 lg:grid-cols-3">
-        <Skeleton shape="box" className="h-12 lg:hidden" />
+      <div className="grid gap-4 xl:grid-cols-3">
+        <Skeleton shape="box" className="h-12 xl:hidden" />
         <Skeleton shape="box" className="h-80" />
-        <Skeleton shape="box" className="hidden h-80 lg:block" />
-        <Skeleton shape="box" className="hidden h-80 lg:block" />
+        <Skeleton shape="box" className="hidden h-80 xl:block" />
+        <Skeleton shape="box" className="hidden h-80 xl:block" />
       </div>
     </SkeletonGroup>
   )
