@@ -5,6 +5,9 @@ export interface ConsoleWatch {
   readonly complaints: readonly string[]
 }
 
+/** What Chromium says about drawing without a graphics card; no page can help it. */
+const SOFTWARE_GRAPHICS = /GL Driver Message|WebGL.*(software|fallback)/i
+
 /**
  * Collects every console error, console warning and uncaught exception of a page from now on.
  *
@@ -14,7 +17,7 @@ export interface ConsoleWatch {
 export function watchConsole(page: Page, allowed: readonly RegExp[] = []): ConsoleWatch {
   const complaints: string[] = []
   const note = (text: string) => {
-    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text)
+    if (![SOFTWARE_GRAPHICS, ...allowed].some((pattern) => pattern.test(text))) complaints.push(text)
   }
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
