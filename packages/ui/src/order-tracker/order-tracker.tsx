@@ -64,7 +64,7 @@ export function OrderTracker({ label, steps, current, doneLabel }: OrderTrackerP
             </span>
             <span className="px-0.5">
               <span
-                className={`block text-sm leading-tight ${isCurrent ? 'font-bold text-ink' : isDone ? 'font-medium text-ink' : 'text-ink-muted'}`}
+                className={`block text-sm leading-tight max-[22rem]:text-xs ${isCurrent ? 'font-bold text-ink' : isDone ? 'font-medium text-ink' : 'text-ink-muted'}`}
               >
                 {name}
               </span>

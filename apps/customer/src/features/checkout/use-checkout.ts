@@ -3,6 +3,7 @@ import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import type { Quote, QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
+import { useState } from 'react'
 import { type CheckoutDraft, type OpenMethod, useCheckoutDraft } from './checkout-draft.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -15,9 +16,11 @@ export interface Checkout {
   readonly forget: () => void
   /** Where it goes; undefined without a saved address. */
   readonly address: Address | undefined
-  /** The last price that the server gave. */
+  /** The last price that the server gave, even when a newer one could not be had. */
   readonly quote: Quote | undefined
   readonly error: Error | null
+  /** Whether that price is the one of what is chosen now: only then may it be ordered. */
+  readonly isCurrent: boolean
   /** Whether the price on screen is not yet the price of what is chosen. */
   readonly isPricing: boolean
   readonly retry: () => void
@@ -46,7 +49,10 @@ export function useCheckout(lines: readonly CartLine[], addresses: readonly Addr
     instructions,
     noCutlery: draft.noCutlery,
   }
-  const { data: quote, error, isFetching, refetch } = useQuote(request, fingerprint(lines))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuote(request, fingerprint(lines))
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const quote = data ?? last
   const missingPaise = quote ? Math.max(0, quote.totals.total_paise - quote.wallet_balance_paise) : 0
   return {
     draft,
@@ -55,6 +61,7 @@ export function useCheckout(lines: readonly CartLine[], addresses: readonly Addr
     address,
     quote,
     error,
+    isCurrent: data !== undefined && !isPlaceholderData,
     isPricing: isFetching || settledTip !== tipPaise || instructions !== draft.instructions,
     retry: () => void refetch(),
     method: draft.method ?? (missingPaise > 0 ? 'cash' : 'wallet'),

@@ -35,7 +35,7 @@ export function useTrackWords({ order, delivery }: Pick<Tracking, 'order' | 'del
   function courierText(): string | undefined {
     switch (delivery?.state) {
       case 'no_courier':
-        return t('track.text.no_courier')
+        return t(status === 'confirmed' ? 'track.text.no_courier' : 'track.text.no_courierCooking')
       case 'assigned':
       case 'at_pickup':
         return t(`track.text.${delivery.state}`, { courier })

@@ -92,9 +92,12 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
         <QuoteBill quote={quote} stale={checkout.isPricing} />
         <PlaceBar
           totalPaise={quote.totals.total_paise}
-          canPlace={quote.placeable && (method === 'cash' || checkout.missingPaise === 0)}
+          canPlace={
+            checkout.isCurrent && quote.placeable && (method === 'cash' || checkout.missingPaise === 0)
+          }
           isPricing={checkout.isPricing}
           isPlacing={isPlacing}
+          isWaiting={!checkout.isCurrent && !checkout.isPricing}
           obstacle={obstacle && !obstacle.code.startsWith('coupon_') ? problemText(obstacle) : undefined}
           banner={
             notice ? (

@@ -11,6 +11,8 @@ export interface PlaceBarProps {
   readonly isPlacing: boolean
   /** What came of the last try. */
   readonly banner: ReactNode
+  /** The price is not that of what is chosen, because there is no network to ask through. */
+  readonly isWaiting: boolean
   /** The first thing that stands in the way, in a sentence. */
   readonly obstacle: string | undefined
   readonly onPlace: () => void
@@ -23,6 +25,7 @@ export function PlaceBar({
   isPricing,
   isPlacing,
   banner,
+  isWaiting,
   obstacle,
   onPlace,
 }: PlaceBarProps) {
@@ -51,7 +54,9 @@ export function PlaceBar({
           {obstacle} <span className="underline underline-offset-2">{t('problem.show')}</span>
         </button>
       ) : (
-        <p className="text-center text-sm text-ink-muted">{t('whatNext')}</p>
+        <p className="text-center text-sm text-ink-muted">
+          {t(isWaiting ? 'waitingForNetwork' : 'whatNext')}
+        </p>
       )}
     </div>
   )

@@ -15,8 +15,11 @@ export interface CancelOrderProps {
 export function CancelOrder({ tracking, refresh }: CancelOrderProps) {
   const { t } = useTranslation('orders')
   const { isOpen, open, close } = useSheet('cancel')
-  if (!tracking.cancellation.allowed)
+  if (!tracking.cancellation.allowed) {
+    // On the road nobody thinks of it any more.
+    if (tracking.order.status !== 'preparing' && tracking.order.status !== 'ready') return null
     return <p className="text-center text-sm text-ink-muted">{t('track.tooLate')}</p>
+  }
   return (
     <>
       <Button look="dangerQuiet" wide onClick={open}>

@@ -13,7 +13,8 @@ export function HandoverCode({ code, tracking: { order, delivery } }: HandoverCo
   const { t } = useTranslation('orders')
   const { money } = useFormats()
   const isPickup = order.kind === 'pickup'
-  const courier = delivery?.courier?.name ?? t('track.courierFallback')
+  const courier = delivery?.courier?.name
+  const toWhom = courier ? t('track.code.text', { courier }) : t('track.code.textAnybody')
   return (
     <section className="flex flex-col gap-3 rounded-xl bg-accent-soft p-5 text-accent-ink">
       <h2 className="flex items-center gap-2 text-lg font-bold">
@@ -24,7 +25,7 @@ export function HandoverCode({ code, tracking: { order, delivery } }: HandoverCo
         <span className="sr-only">{t('track.code.spoken', { digits: [...code].join(' ') })}</span>
         <span aria-hidden>{code}</span>
       </p>
-      <p>{isPickup ? t('track.code.textPickup') : t('track.code.text', { courier })}</p>
+      <p>{isPickup ? t('track.code.textPickup') : toWhom}</p>
       {order.payment_method === 'cash' ? (
         <p className="font-semibold">{t('track.cash', { amount: money(order.total_paise) })}</p>
       ) : null}
