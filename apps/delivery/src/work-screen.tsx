@@ -43,24 +43,7 @@ export default function WorkScreen() {
           <JobsInHand jobs={left} onDone={setDone} />
         </>
       )
-    if (me.data && jobs.data)
-      return (
-        <>
-          <h1 className="sr-only">{t('work')}</h1>
-          <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
-            <div className="flex flex-col gap-4">
-              <ShiftSwitch isOnline={me.data.online} />
-              {me.data.online ? <SoundBanner /> : null}
-            </div>
-            {me.data.online ? (
-              <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-                <WaitingForJobs />
-              </div>
-            ) : null}
-            <TodaySummary />
-          </div>
-        </>
-      )
+    if (me.data && jobs.data) return <BetweenJobs isOnline={me.data.online} />
     if (error)
       return (
         <ErrorState
@@ -74,8 +57,10 @@ export default function WorkScreen() {
       )
     return <WorkSkeleton />
   }
+  const isAtWork = done !== undefined || left.length > 0
   return (
     <Page aboveNav>
+      {isAtWork ? null : <h1 className="sr-only">{t('work')}</h1>}
       <div className="flex flex-col gap-5">
         {error && jobs.data && me.data ? (
           <StaleBanner since={Math.min(me.dataUpdatedAt, jobs.dataUpdatedAt)} onRetry={retry} />
@@ -83,6 +68,24 @@ export default function WorkScreen() {
         {content()}
       </div>
     </Page>
+  )
+}
+
+/** The shift and its earnings, and while it lasts the place where one waits. */
+function BetweenJobs({ isOnline }: { readonly isOnline: boolean }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
+      <div className="flex flex-col gap-4">
+        <ShiftSwitch isOnline={isOnline} />
+        {isOnline ? <SoundBanner /> : null}
+      </div>
+      {isOnline ? (
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <WaitingForJobs />
+        </div>
+      ) : null}
+      <TodaySummary />
+    </div>
   )
 }
 
