@@ -67,10 +67,13 @@ interface GuestCart {
   readonly set: (lines: readonly GuestLine[]) => void
 }
 
+/** Where a guest's cart lies in this browser's storage. */
+export const GUEST_CART = 'angadi.guest-cart'
+
 /** The cart of whoever is not signed in; it lives in this browser and moves to the account at sign-in. */
 export const useGuestCart = create<GuestCart>()(
   persist((set) => ({ lines: [], set: (lines) => set({ lines }) }), {
-    name: 'angadi.guest-cart',
+    name: GUEST_CART,
     version: 1,
   }),
 )

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import { useSession } from '../session/session-store.ts'
 import { cartLine } from './cart-line.ts'
-import { useGuestCart } from './guest-cart.ts'
+import { GUEST_CART, useGuestCart } from './guest-cart.ts'
 import { cartKeys } from './keys.ts'
 
 /** The cart of whoever looks, priced by the server: the account's, or this browser's for a guest. */
@@ -25,7 +26,7 @@ export function useCart() {
   })
 }
 
-/** Keeps the cart in step with the same person's other tabs and devices; once per page. */
+/** Keeps the cart in step with the same person's other tabs and devices, a guest's with other tabs; once per page. */
 export function useLiveCart(): void {
   const queryClient = useQueryClient()
   const userId = useSession((state) => state.userId)
@@ -35,4 +36,11 @@ export function useLiveCart(): void {
     if (event === 'cart' || event === 'rejoined')
       void queryClient.invalidateQueries({ queryKey: cartKeys.all })
   })
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === GUEST_CART) void useGuestCart.persist.rehydrate()
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
 }

@@ -9,5 +9,6 @@ export const vendorKeys = {
   menu: (vendorId: string) => ['vendors', 'menu', vendorId] as const,
   reviews: (vendorId: string) => ['vendors', 'reviews', vendorId] as const,
   favourites: (userId: string | null) => ['vendors', 'favourites', userId] as const,
+  offers: ['vendors', 'offers'] as const,
   dishes: (query: string, at: LatLng) => ['vendors', 'dishes', query, at.lat, at.lng] as const,
 }

@@ -9,7 +9,7 @@ import { LocationChip } from '@angadi/ui/location-chip/location-chip.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { MapPin } from 'lucide-react'
-import { useFoodFilter } from './food-filter.ts'
+import { narrows, useFoodFilter } from './food-filter.ts'
 import { DishResults } from './parts/dish-results.tsx'
 import { Favourites } from './parts/favourites.tsx'
 import { FilterBar } from './parts/filter-bar.tsx'
@@ -53,7 +53,7 @@ export default function FoodScreen() {
         {place ? (
           <div className="flex flex-col gap-6">
             <FilterBar place={place} filter={filter} onChange={change} />
-            {filter.words === '' && filter.cuisine === '' ? <Favourites /> : null}
+            {narrows(filter) ? null : <Favourites />}
             <RestaurantList place={place} filter={filter} onClear={clear} />
             <DishResults place={place} filter={filter} />
           </div>

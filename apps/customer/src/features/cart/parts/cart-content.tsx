@@ -3,7 +3,9 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CircleAlert, Tag } from 'lucide-react'
+import { useRef } from 'react'
 import { useCartActions } from '../../../dish/use-cart-actions.ts'
+import { useKeptFocus } from '../../../dish/use-kept-focus.ts'
 import { byVendor } from '../by-vendor.ts'
 import { usePriceChanges } from '../use-price-changes.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -15,10 +17,12 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
   const { setQuantity } = useCartActions()
   const priceChanges = usePriceChanges(lines)
   const parts = byVendor(lines)
+  const list = useRef<HTMLDivElement>(null)
+  useKeptFocus(lines.length, list)
   const gone = lines.filter((line) => !line.orderable)
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
-      <div className="flex min-w-0 flex-col gap-5">
+      <div ref={list} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
         {gone.length > 0 ? (
           <Banner
             tone="danger"

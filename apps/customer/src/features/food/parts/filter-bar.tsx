@@ -1,14 +1,12 @@
 import { useNearby } from '@angadi/data/vendors/nearby.ts'
-import { SORTS } from '@angadi/data/vendors/nearby-filter.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Place } from '@angadi/location/place-store.ts'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
-import { Menu } from '@angadi/ui/menu/menu.tsx'
-import { VisuallyHidden } from '@angadi/ui/visually-hidden/visually-hidden.tsx'
-import { ArrowDownWideNarrow, Check, ChevronDown, Clock, Leaf } from 'lucide-react'
+import { Clock, Leaf } from 'lucide-react'
 import { popularCuisines } from '../cuisines.ts'
 import type { FoodFilter } from '../food-filter.ts'
+import { SortChip } from './sort-chip.tsx'
 
 export interface FilterBarProps {
   readonly place: Place
@@ -24,30 +22,7 @@ export function FilterBar({ place, filter, onChange }: FilterBarProps) {
   return (
     <div className="flex flex-col gap-1">
       <ChipRow label={t('filters')}>
-        <Menu
-          trigger={
-            <button
-              type="button"
-              className="inline-flex min-h-touch shrink-0 items-center gap-1.5 rounded-full border border-line-strong/50 bg-surface-raised px-4 text-sm font-medium whitespace-nowrap transition-colors hover:bg-surface-sunken [&_svg]:size-4.5"
-            >
-              <ArrowDownWideNarrow aria-hidden />
-              <VisuallyHidden>{t('sort.label')}:</VisuallyHidden>
-              {t(`sort.${filter.sort}`)}
-              <ChevronDown aria-hidden />
-            </button>
-          }
-          entries={SORTS.map((sort) => ({
-            key: sort,
-            icon: <Check aria-hidden className={sort === filter.sort ? '' : 'invisible'} />,
-            label: (
-              <>
-                {t(`sort.${sort}`)}
-                {sort === filter.sort ? <VisuallyHidden>{t('sort.chosen')}</VisuallyHidden> : null}
-              </>
-            ),
-            onSelect: () => onChange({ sort }),
-          }))}
-        />
+        <SortChip sort={filter.sort} onChange={(sort) => onChange({ sort })} />
         <FilterChip
           pressed={filter.vegOnly}
           onChange={(vegOnly) => onChange({ vegOnly })}

@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { additionOf } from '../../../dish/addition-of.ts'
 import type { DishChoice } from '../../../dish/dish-sheet.tsx'
 import { useCartActions } from '../../../dish/use-cart-actions.ts'
+import { useKeptFocus } from '../../../dish/use-kept-focus.ts'
 import { clockTime } from '../clock-time.ts'
 
 const DishSheet = lazy(() => import('../../../dish/dish-sheet.tsx'))
@@ -32,6 +33,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
   const { add, setQuantity } = useCartActions()
   const sheet = useSheet(`dish-${item.id}`)
   const row = useRef<HTMLDivElement>(null)
+  useKeptFocus(sheet.isOpen, row, 'fieldset button:last-of-type')
   const unavailable = useUnavailableWords(item, vendor.is_open)
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const hasOptions = item.option_groups.length > 0

@@ -18,7 +18,7 @@ export function RestaurantBanners({ vendor, place }: RestaurantBannersProps) {
   const openingWords = useOpeningWords()
   const placeSheet = useSheet('place')
   const changePlace = (
-    <Button look="quiet" size="sm" onClick={placeSheet.open}>
+    <Button look="quiet" size="sm" className="-mb-2 -ml-3" onClick={placeSheet.open}>
       {t(place ? 'none.change' : 'noPlace.choose')}
     </Button>
   )
@@ -30,13 +30,15 @@ export function RestaurantBanners({ vendor, place }: RestaurantBannersProps) {
         </Banner>
       )}
       {place && vendor.delivers_here === false ? (
-        <Banner tone="warning" icon={<Bike aria-hidden />} action={changePlace}>
-          {t('restaurant.outside', { place: place.name })}
+        <Banner tone="warning" icon={<Bike aria-hidden />}>
+          <p>{t('restaurant.outside', { place: place.name })}</p>
+          {changePlace}
         </Banner>
       ) : null}
       {place ? null : (
-        <Banner icon={<MapPin aria-hidden />} action={changePlace}>
-          {t('restaurant.noPlace')}
+        <Banner icon={<MapPin aria-hidden />}>
+          <p>{t('restaurant.noPlace')}</p>
+          {changePlace}
         </Banner>
       )}
     </div>

@@ -7,12 +7,14 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
 import { RestaurantCardSkeleton } from '@angadi/ui/restaurant-card/restaurant-card-skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { MapPinOff, SearchX } from 'lucide-react'
 import { VendorCard } from '../../../restaurants/vendor-card.tsx'
 import { type FoodFilter, narrows } from '../food-filter.ts'
 import { MoreRestaurants } from './more-restaurants.tsx'
+import { Offers } from './offers.tsx'
 import { RestaurantRow } from './restaurant-row.tsx'
 
 export interface RestaurantListProps {
@@ -60,9 +62,11 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
   const vendors = data.pages.flat()
   if (vendors.length === 0 && filter.words !== '')
     return (
-      <p role="status" className="text-ink-muted">
-        {t('noneNamed', { words: filter.words })}
-      </p>
+      <Section title={t('restaurants')}>
+        <p role="status" className="text-ink-muted">
+          {t('noneNamed', { words: filter.words })}
+        </p>
+      </Section>
     )
   if (vendors.length === 0 && narrows(filter))
     return (
@@ -93,6 +97,7 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
     : t('count', { count: vendors.length })
   return (
     <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
+      {narrows(filter) ? null : <Offers />}
       <h2 className="mb-4 text-xl font-bold">{filter.words === '' ? words : t('restaurants')}</h2>
       <p role="status" className="sr-only">
         {words}

@@ -1,0 +1,28 @@
+import { useOffers } from '@angadi/data/vendors/offers.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { TicketPercent } from 'lucide-react'
+
+/** The discounts that run now; their codes are entered at the checkout. */
+export function Offers() {
+  const { t } = useTranslation('food')
+  const { money } = useFormats()
+  const { data: offers = [] } = useOffers()
+  if (offers.length === 0) return null
+  return (
+    <ul aria-label={t('offers')} className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+      {offers.map(({ code, title, minimum_paise: minimum }) => (
+        <li
+          key={code}
+          className="flex flex-col gap-1.5 rounded-lg bg-accent-soft p-3.5 text-accent-ink md:flex-row md:items-center md:gap-3"
+        >
+          <TicketPercent aria-hidden className="size-6 shrink-0" />
+          <div className="min-w-0">
+            <p className="leading-snug font-semibold">{title}</p>
+            <p className="text-sm">{t('offerCode', { code, minimum: money(minimum) })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
