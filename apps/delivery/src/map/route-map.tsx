@@ -3,10 +3,18 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import LiveMap from '@angadi/location/live-map.tsx'
 import type { MapMarker } from '@angadi/location/live-map-view.ts'
 import { useOwnPosition } from '../position/own-position.ts'
-import type { OwnMapProps } from './own-map.tsx'
+
+export interface RouteMapProps {
+  /** What the map shows, in words. */
+  readonly label: string
+  /** Where to go, in order; the way begins at one's own place. */
+  readonly stops: readonly MapMarker[]
+  /** How high it is. */
+  readonly className: string
+}
 
 /** The map behind `OwnMap`. */
-export default function RouteMap({ label, stops, className }: OwnMapProps) {
+export default function RouteMap({ label, stops, className }: RouteMapProps) {
   const { t } = useTranslation('delivery')
   const fix = useOwnPosition((state) => state.fix)
   const me: readonly MapMarker[] = fix
