@@ -18,9 +18,10 @@ function storedIds(): readonly string[] {
 
 const useSeen = create<{ readonly ids: readonly string[] }>()(() => ({ ids: storedIds() }))
 
-/** Takes note of a cancelled order: it leaves the board. */
-export function acknowledge(orderId: string): void {
-  const ids = [orderId, ...useSeen.getState().ids].slice(0, MOST_SEEN)
+/** Takes note of cancelled orders: they leave the board. */
+export function acknowledge(orders: readonly VendorOrder[]): void {
+  const noted = orders.map((order) => order.order_id)
+  const ids = [...noted, ...useSeen.getState().ids].slice(0, MOST_SEEN)
   try {
     localStorage.setItem(SEEN_STORAGE_KEY, ids.join(' '))
   } catch {
