@@ -34,10 +34,10 @@ function Brand() {
   return (
     <AppLink
       to={pathTo('deliveryDashboard')}
-      className="flex min-h-touch items-center gap-2.5 text-lg font-bold"
+      className="flex min-h-touch min-w-0 items-center gap-2.5 text-lg font-bold"
     >
       <BrandMark className="size-8 shrink-0" />
-      {t('console')}
+      <span className="truncate">{t('console')}</span>
     </AppLink>
   )
 }

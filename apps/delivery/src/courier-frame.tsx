@@ -33,8 +33,8 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
       <div className="min-w-0 flex-1">
         <AppBar
           title={
-            <span className="flex items-center gap-3">
-              <span className="md:hidden">{brand}</span>
+            <span className="flex min-w-0 items-center gap-3">
+              <span className="min-w-0 md:hidden">{brand}</span>
               <DutyBadge />
             </span>
           }

@@ -4,6 +4,7 @@ import { CourierStatusSwitch } from '@angadi/ui/courier-status-switch/courier-st
 import { MapPin } from 'lucide-react'
 import { useOwnPosition } from '../../position/own-position.ts'
 import { PositionProblemBanner } from './position-problem-banner.tsx'
+import { useIsReachable } from './server-link.ts'
 import { useShift } from './use-shift.ts'
 
 /** On duty or not, why the phone is asked for its position, and what stands in the way. */
@@ -12,7 +13,9 @@ export function ShiftSwitch({ isOnline }: { readonly isOnline: boolean }) {
   const shift = useShift()
   const isAskedFirst = useOwnPosition((state) => state.fix === undefined && state.problem === undefined)
   const retry = useOwnPosition((state) => state.retry)
-  const note = shift.isLocating ? t('shift.locating') : t(isOnline ? 'shift.onlineNote' : 'shift.offlineNote')
+  const isReachable = useIsReachable()
+  const onlineNote = t(isReachable ? 'shift.onlineNote' : 'shift.cutOffNote')
+  const note = shift.isLocating ? t('shift.locating') : isOnline ? onlineNote : t('shift.offlineNote')
   return (
     <div className="flex flex-col gap-4">
       <CourierStatusSwitch
