@@ -13,7 +13,7 @@ import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows
 
 const PAST_ORDERS = 420
 /** Credit that demo customers begin with. */
-const WELCOME_PAISE = 50_000
+const WELCOME_PAISE = 200_000
 
 function everyone(): Person[] {
   const people: Person[] = [

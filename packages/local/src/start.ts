@@ -9,6 +9,7 @@ import { lockFolder } from './start/folder-lock.ts'
 import { openKeptDatabase, openMemoryDatabase, openPostgresDatabase } from './start/open-stack-database.ts'
 import { readOptions, type StartOptions, usage } from './start/options.ts'
 import { printReport, printStage } from './start/report.ts'
+import { seedPictures } from './start/seed-pictures.ts'
 import { newSetupToken } from './start/setup-token.ts'
 import { type Stack, startStack } from './start/stack.ts'
 
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
       webPort: options.webPort,
       apiPort: options.apiPort,
       inboxPort: options.inboxPort,
+      prepareStorage: seedPictures,
       ...(options.build ? { prepareWeb: () => buildApps(root) } : {}),
       stage: printStage,
       log: (line) => console.error(`  ! ${line}`),

@@ -14,6 +14,7 @@ import { httpBroadcast } from '../realtime/http-broadcast.ts'
 import { RealtimeServer } from '../realtime/server.ts'
 import { WebServer } from '../web/server.ts'
 import { Cleanup } from './cleanup.ts'
+import type { FillableApi } from './seed-pictures.ts'
 
 /** A database that the stack closes when it stops. */
 export interface OwnedDatabase extends StackDatabase {
@@ -39,6 +40,8 @@ export interface StackOptions {
   readonly functionsFolder?: string
   /** Work to do before the web server answers, e.g. building the apps; runs beside the rest. */
   readonly prepareWeb?: () => Promise<void>
+  /** Work to do once the API answers and before the web server does, e.g. filling Storage. */
+  readonly prepareStorage?: (api: FillableApi) => Promise<void>
   /** Told each stage as it begins; its result is called when it is done. */
   readonly stage?: (name: string) => () => void
   readonly log?: (line: string) => void
@@ -169,6 +172,9 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   ports.api.serve(createGateway({ keys, library, phoneCodes, functions, broadcast, realtime, log }))
   ports.inbox.serve(createInbox(outbox))
 
+  const { prepareStorage } = options
+  if (prepareStorage)
+    await staged(options, 'Pictures', () => prepareStorage({ apiUrl, secretKey: keys.secretKey, database }))
   if (preparing) await staged(options, 'Web apps', () => preparing)
   const web = new WebServer({
     root,
