@@ -56,7 +56,7 @@ export function useSaveAddress() {
       if (error) throw toAppError(error)
       return data.id
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: addressKeys.of(userId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: addressKeys.of(userId) }),
   })
 }
 
@@ -69,7 +69,7 @@ export function useDeleteAddress() {
       const { error } = await client().rest.from('addresses').delete().eq('id', id)
       if (error) throw toAppError(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: addressKeys.of(userId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: addressKeys.of(userId) }),
   })
 }
 
@@ -79,6 +79,6 @@ export function useSetDefaultAddress() {
   const userId = useUserId()
   return useMutation({
     mutationFn: (addressId: string) => call('set_default_address', { address_id: addressId }, nothing),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: addressKeys.of(userId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: addressKeys.of(userId) }),
   })
 }

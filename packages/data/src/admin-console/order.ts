@@ -136,6 +136,6 @@ export function useAdminCancel(orderId: string) {
         { order_id: orderId, reason_code: reason, ...(note.trim() ? { note } : {}) },
         z.object({ status: z.string(), refund_paise: z.number() }),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.all }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   })
 }

@@ -53,7 +53,7 @@ export function useMarkRead() {
         .eq('id', id)
       if (error) throw toAppError(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
   })
 }
 
@@ -63,7 +63,7 @@ export function useMarkAllRead() {
   const userId = useUserId()
   return useMutation({
     mutationFn: () => call('mark_notifications_read', {}, z.number()),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
   })
 }
 
@@ -76,6 +76,6 @@ export function useDeleteNotification() {
       const { error } = await client().rest.from('system_notifications').delete().eq('id', id)
       if (error) throw toAppError(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
   })
 }

@@ -22,11 +22,10 @@ export function useCancelOrder(orderId: string) {
   return useMutation({
     mutationFn: (reason: CustomerCancelReason) =>
       call('cancel_order', { order_id: orderId, reason_code: reason }, cancelled),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: orderKeys.all }),
-        queryClient.invalidateQueries({ queryKey: walletKeys.all }),
-      ]),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+      void queryClient.invalidateQueries({ queryKey: walletKeys.all })
+    },
   })
 }
 
@@ -45,7 +44,7 @@ export function useRateOrder(orderId: string) {
         },
         nothing,
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: orderKeys.all }),
   })
 }
 
@@ -54,6 +53,6 @@ export function useReorder() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (orderId: string) => call('reorder', { order_id: orderId }, reordered),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cartKeys.all }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cartKeys.all }),
   })
 }

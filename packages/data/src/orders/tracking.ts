@@ -1,4 +1,3 @@
-import { isLive } from '@angadi/domain/orders/status.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -137,9 +136,6 @@ const tracking = z.object({
 /** Everything that the live order screen shows. */
 export type Tracking = z.infer<typeof tracking>
 
-/** How often a live order is asked for without any news, in case the live connection is blocked on the way. */
-const ASK_AGAIN_MS = 20_000
-
 /** A live order: refetched when something happens to it, and the courier's position as it comes in. */
 export function useTracking(orderId: string) {
   const queryClient = useQueryClient()
@@ -154,7 +150,6 @@ export function useTracking(orderId: string) {
     queryKey: orderKeys.tracking(orderId),
     staleTime: 0,
     queryFn: ({ signal }) => call('order_tracking', { order_id: orderId }, tracking, signal),
-    refetchInterval: ({ state }) => (state.data && isLive(state.data.order.status) ? ASK_AGAIN_MS : false),
   })
   return { ...query, courier: latest(query.data?.delivery?.courier_position ?? undefined, courier) }
 }

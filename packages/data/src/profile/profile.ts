@@ -40,7 +40,7 @@ export function useSaveProfile() {
         .eq('id', userId ?? '')
       if (error) throw toAppError(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: profileKeys.of(userId) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKeys.of(userId) }),
   })
 }
 
