@@ -1,16 +1,32 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { benchBundle } from '../e2e/bench/bundle.ts'
+import { benchLive } from '../e2e/bench/live.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
+import { benchNear } from '../packages/local/src/bench/near.ts'
 import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
+import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.ts'
 
-/** What is measured, quickest first. `pnpm bench near place` runs only the ones named. */
+/** What is measured (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
 const benches: Readonly<Record<string, Bench>> = {
   place: benchPlaceOrder,
+  near: benchNear,
+  live: benchLive,
+  bundle: benchBundle,
+  start: benchStart,
+  clone: benchFreshClone,
 }
+/** Fetches every package again; runs only when it is named or with `--fresh-clone`. */
+const ONLY_WHEN_ASKED = 'clone'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  allowNegative: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    build: { type: 'boolean', default: true },
+    'fresh-clone': { type: 'boolean', default: false },
+  },
 })
 const unknown = positionals.filter((name) => !(name in benches))
 if (unknown.length > 0) {
@@ -18,21 +34,30 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+function isWanted(name: string): boolean {
+  if (name === ONLY_WHEN_ASKED && values['fresh-clone']) return true
+  return positionals.length > 0 ? positionals.includes(name) : name !== ONLY_WHEN_ASKED
+}
+
+const options = {
+  quick: values.quick,
+  build: values.build,
+  tell: (sentence: string) => console.log(`  ${sentence}`),
+}
 const figures: Figure[] = []
 const failed: string[] = []
 for (const [name, bench] of Object.entries(benches)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
+  if (!isWanted(name)) continue
   console.log(`\n▸ ${name}`)
   const startedAt = performance.now()
   try {
-    figures.push(...(await bench({ quick: values.quick, tell: (sentence) => console.log(`  ${sentence}`) })))
+    figures.push(...(await bench(options)))
   } catch (error) {
     failed.push(name)
     console.error(error)
   }
-  console.log(
-    `${failed.includes(name) ? '✗' : '✓'} ${name} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`,
-  )
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  console.log(`${failed.includes(name) ? '✗' : '✓'} ${name} (${seconds} s)`)
 }
 
 console.log(`\n${figureTable(figures)}`)

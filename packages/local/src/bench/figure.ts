@@ -14,6 +14,8 @@ export type Unit = 'ms' | 's' | 'kB' | '/s' | '×' | '%' | ''
 export interface BenchOptions {
   /** Small sizes, for a look rather than a figure to keep. */
   readonly quick: boolean
+  /** Whether apps are built first; without, they are measured as they were built last. */
+  readonly build: boolean
   /** Says what is going on; a run takes minutes. */
   readonly tell: (sentence: string) => void
 }

@@ -1,0 +1,125 @@
+import type { Database } from '@angadi/data/database.types.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import type { App } from '@angadi/routes/route.ts'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { BenchOptions, Figure } from '../../packages/local/src/bench/figure.ts'
+import { type DemoAccount, demoAccounts } from '../../supabase/seeds/demo-accounts.ts'
+import { storageWith } from '../support/session.ts'
+import { type Running, whileRunning } from './running.ts'
+
+/** The most JavaScript that the customer's first screen should load, in kilobytes. */
+const CUSTOMER_AIM_KB = 120
+
+interface Visit {
+  readonly app: App
+  readonly path: string
+  /** Whose account; `null` is a guest. */
+  readonly role: DemoAccount['role'] | null
+}
+
+/** The first screen of each app for somebody whom its browser knows; the customer's also for a first visit. */
+const VISITS: readonly Visit[] = [
+  { app: 'customer', path: pathTo('home'), role: null },
+  { app: 'customer', path: pathTo('home'), role: 'customer' },
+  { app: 'vendor', path: pathTo('vendor'), role: 'vendor' },
+  { app: 'delivery', path: pathTo('deliveryDashboard'), role: 'courier' },
+  { app: 'admin', path: pathTo('admin'), role: 'admin' },
+  { app: 'franchise', path: pathTo('franchise'), role: 'franchise' },
+]
+
+const PHONE = { width: 390, height: 844 }
+const PLACE = { latitude: 17.4486, longitude: 78.3908 }
+const loadedSchema = z.object({
+  stoodAt: z.number(),
+  scripts: z.array(z.object({ at: z.number(), bytes: z.number() })),
+})
+
+/** Marks in the page when its main part first had something in it. */
+function markFirstScreen(): void {
+  const observer = new MutationObserver(() => {
+    if ((document.querySelector('#main')?.textContent ?? '') === '') return
+    performance.mark('first-screen')
+    observer.disconnect()
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+async function storageOf({ stack, webUrl }: Running, role: DemoAccount['role']) {
+  const account = demoAccounts.find((demo) => demo.role === role)
+  if (!account) throw new Error(`the seeds have no ${role}`)
+  const client = createClient<Database>(stack.apiUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+  const { phone, code: token } = account
+  const { data, error } = await client.auth.verifyOtp({ phone, token, type: 'sms' })
+  if (!data.session) throw error ?? new Error(`no session for the ${role}`)
+  return storageWith(stack, webUrl, data.session)
+}
+
+async function load(browser: Browser, options: BrowserContextOptions, path: string) {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    geolocation: PLACE,
+    permissions: ['geolocation'],
+    ...options,
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(markFirstScreen)
+    const response = await page.goto(path)
+    if (response?.status() !== 200) return undefined
+    await page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0)
+    await page.waitForLoadState('networkidle')
+    return loadedSchema.parse(
+      await page.evaluate(() => ({
+        stoodAt: performance.getEntriesByName('first-screen')[0]?.startTime,
+        scripts: performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(entry.name)
+              ? [{ at: entry.startTime, bytes: entry.encodedBodySize }]
+              : [],
+          ),
+      })),
+    )
+  } finally {
+    await context.close()
+  }
+}
+
+async function measure(running: Running, tell: BenchOptions['tell']): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { app, path, role } of VISITS) {
+    const storageState = role === null ? undefined : await storageOf(running, role)
+    const options = { baseURL: running.webUrl, ...(storageState ? { storageState } : {}) }
+    const loaded = await load(running.browser, options, path)
+    if (!loaded) {
+      tell(`the app "${app}" is not built: left out`)
+      continue
+    }
+    const kilobytes = (scripts: typeof loaded.scripts) =>
+      scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+    const first = loaded.scripts.filter(({ at }) => at <= loaded.stoodAt)
+    const who = role === null ? 'first visit' : 'signed in'
+    tell(
+      `${app}, ${who}: ${first.length} scripts before the first screen, ${kilobytes(loaded.scripts).toFixed(1)} kB with what follows`,
+    )
+    figures.push({
+      what: `first-load JavaScript of ${app}, ${who}`,
+      value: kilobytes(first),
+      unit: 'kB',
+      ...(app === 'customer' ? { aim: { atMost: CUSTOMER_AIM_KB } } : {}),
+    })
+  }
+  return figures
+}
+
+/**
+ * What each app loads until its first screen stands: the bodies of its scripts as they came over the network, compressed.
+ * What idle moments fetch afterwards is told apart.
+ */
+export function benchBundle(options: BenchOptions): Promise<readonly Figure[]> {
+  return whileRunning(options, (running) => measure(running, options.tell))
+}

@@ -1,0 +1,108 @@
+import { pathTo } from '@angadi/routes/path-to.ts'
+import type { Page } from '@playwright/test'
+import type { BenchOptions, Figure } from '../../packages/local/src/bench/figure.ts'
+import { median, percentile } from '../../packages/local/src/bench/statistics.ts'
+import { advance, placeDinner } from '../support/dinner.ts'
+import { type SignedIn, sessionOf, storageWith } from '../support/session.ts'
+import { type Running, whileRunning } from './running.ts'
+
+/** What the vendor does and what the customer then reads on the tracking screen. */
+const MOVES = [
+  { to: 'confirmed', text: 'has your order' },
+  { to: 'preparing', text: 'Your food is being cooked' },
+  { to: 'ready', text: 'Your food is packed' },
+] as const
+const WAITING = 'Waiting for'
+
+const ORDERS = 10
+const ORDERS_QUICKLY = 3
+/** The screens of the first order load what the later ones have; it does not count. */
+const WARM_UP = 1
+
+/** How long a text may take before the benchmark gives up, in milliseconds. */
+const PATIENCE_MS = 15_000
+
+/** Resolves with the time of day, in milliseconds, at which the text stood in the main part of the page. */
+function appearance(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    ({ wanted, patience }) =>
+      new Promise<number>((resolve, reject) => {
+        const main = document.querySelector('main') ?? document.body
+        const look = () => {
+          if (!main.textContent?.includes(wanted)) return
+          observer.disconnect()
+          resolve(performance.timeOrigin + performance.now())
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(main, { subtree: true, childList: true, characterData: true })
+        look()
+        setTimeout(() => reject(new Error(`"${wanted}" did not appear`)), patience)
+      }),
+    { wanted: text, patience: PATIENCE_MS },
+  )
+}
+
+interface Delays {
+  /** From the start of the call to the text on the screen. */
+  readonly toScreen: number
+  /** From the start of the call to its answer. */
+  readonly toAnswer: number
+}
+
+async function followOrder(page: Page, vendor: SignedIn, order: string): Promise<Delays[]> {
+  await page.goto(pathTo('orderTrackingId', { id: order }))
+  await appearance(page, WAITING)
+  // The screen has listened on the order's topic for a moment by then.
+  await page.waitForLoadState('networkidle')
+  const delays: Delays[] = []
+  for (const { to, text } of MOVES) {
+    const appeared = appearance(page, text)
+    const calledAt = performance.timeOrigin + performance.now()
+    await advance(vendor, order, to)
+    const answeredAt = performance.timeOrigin + performance.now()
+    delays.push({ toScreen: (await appeared) - calledAt, toAnswer: answeredAt - calledAt })
+  }
+  return delays
+}
+
+async function letGo({ client }: SignedIn, order: string): Promise<void> {
+  const { error } = await client.rpc('cancel_order', { order_id: order, reason_code: 'too_busy' })
+  if (error) throw error
+}
+
+async function measure({ browser, stack, webUrl }: Running, orders: number): Promise<Delays[]> {
+  const customer = await sessionOf(stack, 'ananya')
+  const vendor = await sessionOf(stack, 'restaurant')
+  const context = await browser.newContext({
+    baseURL: webUrl,
+    viewport: { width: 390, height: 844 },
+    storageState: storageWith(stack, webUrl, customer.session),
+  })
+  const page = await context.newPage()
+  const delays: Delays[] = []
+  for (let turn = 0; turn < WARM_UP + orders; turn++) {
+    const { id } = await placeDinner(customer)
+    const found = await followOrder(page, vendor, id)
+    if (turn >= WARM_UP) delays.push(...found)
+    // A customer may have ten orders under way.
+    await letGo(vendor, id)
+  }
+  return delays
+}
+
+/** From the vendor's `advance_order` to the sentence on the customer's tracking screen, in a real browser. */
+export async function benchLive(options: BenchOptions): Promise<readonly Figure[]> {
+  const orders = options.quick ? ORDERS_QUICKLY : ORDERS
+  const delays = await whileRunning(options, (running) => measure(running, orders))
+  const toScreen = delays.map((delay) => delay.toScreen)
+  const what = `advance_order to the customer's screen (${delays.length} moves)`
+  return [
+    { what, value: median(toScreen), unit: 'ms' },
+    { what: `${what}: p95`, value: percentile(toScreen, 0.95), unit: 'ms' },
+    {
+      what: 'advance_order to its own answer',
+      value: median(delays.map((delay) => delay.toAnswer)),
+      unit: 'ms',
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import process from 'node:process'
+import { type Browser, chromium, request } from '@playwright/test'
+import type { BenchOptions } from '../../packages/local/src/bench/figure.ts'
+import { startAngadi, THROW_AWAY } from '../../packages/local/src/bench/started.ts'
+import { paths } from '../../packages/local/src/database/paths.ts'
+import { findBrowser } from '../../scripts/browser.ts'
+import { type StackAddress, stackAddress } from '../support/stack.ts'
+
+/** A seeded marketplace with the built apps, and a browser to visit it. */
+export interface Running {
+  readonly webUrl: string
+  readonly stack: StackAddress
+  readonly browser: Browser
+}
+
+async function addressOf(webUrl: string): Promise<StackAddress> {
+  const client = await request.newContext({ baseURL: webUrl })
+  try {
+    return await stackAddress(client)
+  } finally {
+    await client.dispose()
+  }
+}
+
+/** Starts both, lets `work` use them, and stops them again. */
+export async function whileRunning<T>(
+  { build, tell }: BenchOptions,
+  work: (running: Running) => Promise<T>,
+): Promise<T> {
+  const args = ['packages/local/src/start.ts', ...THROW_AWAY, ...(build ? [] : ['--no-build'])]
+  const started = await startAngadi({ program: process.execPath, args, folder: paths.root }, tell)
+  try {
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      // Chromium's sandbox does not work for root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+    try {
+      return await work({ webUrl: started.webUrl, stack: await addressOf(started.webUrl), browser })
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await started.stop()
+  }
+}

@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { z } from 'zod'
+import { type ScaleQuery, seedScale } from '../../../../supabase/seeds/scale.ts'
+import { migratedServer } from '../database/server.ts'
+import type { BenchOptions, Figure } from './figure.ts'
+import { median, percentile } from './statistics.ts'
+
+const FEW = 1_000
+const MANY = 1_000_000
+const MANY_QUICKLY = 100_000
+/** Places asked for; each one in both towns, one right after the other. */
+const PLACES = 300
+const WARM_UP = 20
+/** A thousand times as many vendors may take this many times as long. */
+const AIM = 2
+
+const placesSchema = z.array(z.object({ lat: z.number(), lng: z.number() }))
+
+/** Where people live: beside vendors, whose seeds are as dense as the towns; the same places every time. */
+const PICK_PLACES = `
+select v.lat + 0.004 as lat, v.lng - 0.004 as lng from public.vendors as v where v.slug like 'scale-%' order by md5(v.slug) limit $1`
+
+const ASK = {
+  name: 'near',
+  text: `select id, name, distance_m, is_open, next_cursor from public.vendors_near(kind => 'food', lat => $1, lng => $2)`,
+}
+
+/** Asks as PostgREST does for a guest; tells how long the answer took in milliseconds and how many it holds. */
+async function ask(client: pg.Client, place: { readonly lat: number; readonly lng: number }) {
+  const askedAt = performance.now()
+  await client.query('begin read only')
+  await client.query(`select set_config('role', 'anon', true)`)
+  const { rowCount } = await client.query({ ...ASK, values: [place.lat, place.lng] })
+  await client.query('commit')
+  return { ms: performance.now() - askedAt, found: rowCount ?? 0 }
+}
+
+async function connect(url: string, database: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, database) })
+  await client.connect()
+  return client
+}
+
+/** A second database on the same server, so that both sizes share one memory and one moment. */
+async function copyDatabase(url: string, name: string): Promise<void> {
+  const client = await connect(url, 'template1')
+  try {
+    await client.query(`create database ${pg.escapeIdentifier(name)} template postgres`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, count: number, tell: BenchOptions['tell']): Promise<void> {
+  const startedAt = performance.now()
+  const query: ScaleQuery = (sql, params) => client.query(sql, params)
+  await seedScale(query, count, false, (written) => {
+    if (written === count || written % 200_000 === 0)
+      tell(
+        `${written.toLocaleString('en-IN')} vendors (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`,
+      )
+  })
+  // As autovacuum would sooner or later.
+  await client.query('vacuum analyze public.vendors')
+}
+
+function figuresOf(many: number, few: readonly number[], lot: readonly number[]): Figure[] {
+  const name = (count: number) => count.toLocaleString('en-IN')
+  const ratios = few.map((ms, index) => (lot[index] ?? Number.NaN) / ms)
+  return [
+    {
+      what: `vendors_near: ${name(many)} vendors against ${name(FEW)}`,
+      value: median(ratios),
+      unit: '×',
+      aim: { atMost: AIM },
+    },
+    { what: `vendors_near among ${name(FEW)}`, value: median(few), unit: 'ms' },
+    { what: `vendors_near among ${name(many)}`, value: median(lot), unit: 'ms' },
+    { what: `vendors_near among ${name(many)}: p95`, value: percentile(lot, 0.95), unit: 'ms' },
+  ]
+}
+
+/** "Restaurants near me" among a thousand and among a million vendors, place by place in turn. */
+export async function benchNear({ quick, tell }: BenchOptions): Promise<readonly Figure[]> {
+  const many = quick ? MANY_QUICKLY : MANY
+  const server = await migratedServer()
+  const clients: pg.Client[] = []
+  try {
+    await copyDatabase(server.url, 'few')
+    const few = await connect(server.url, 'few')
+    const lot = await connect(server.url, 'postgres')
+    clients.push(few, lot)
+    await fill(few, FEW, tell)
+    await fill(lot, many, tell)
+    const places = placesSchema.parse((await few.query(PICK_PLACES, [WARM_UP + PLACES])).rows)
+    const times: { readonly few: number; readonly lot: number }[] = []
+    let found = 0
+    for (const [turn, place] of places.entries()) {
+      const first = turn % 2 === 0 ? few : lot
+      const one = await ask(first, place)
+      const other = await ask(first === few ? lot : few, place)
+      found += one.found + other.found
+      times.push(first === few ? { few: one.ms, lot: other.ms } : { few: other.ms, lot: one.ms })
+    }
+    if (found === 0) throw new Error('no place of the benchmark has a vendor')
+    const counted = times.slice(WARM_UP)
+    return figuresOf(
+      many,
+      counted.map((time) => time.few),
+      counted.map((time) => time.lot),
+    )
+  } finally {
+    for (const client of clients) await client.end()
+    await server.stop()
+  }
+}
