@@ -17,6 +17,12 @@ const TOAST = 'cart'
 /** How long "Added to cart!" stays, in milliseconds: the cart bar says the same for longer. */
 const ADDED_MS = 2000
 
+/** A message in the place of another keeps that one's time unless it is told its own; in milliseconds (Spec §9). */
+const PROBLEM_MS = 4000
+
+/** Long enough to read what went and to take it back, in milliseconds. */
+const UNDO_MS = 6000
+
 /** What one can do with the cart, each with its word of success or failure (Spec §8 Cart toasts). */
 export function useCartActions() {
   const { t } = useTranslation(['cart', 'food'])
@@ -32,7 +38,7 @@ export function useCartActions() {
       await work
       return true
     } catch (error) {
-      notify.problem(problem, { id: TOAST, description: errorText(error) })
+      notify.problem(problem, { id: TOAST, description: errorText(error), duration: PROBLEM_MS })
       return false
     }
   }
@@ -67,6 +73,7 @@ export function useCartActions() {
         })
       notify.info(t('removed'), {
         id: TOAST,
+        duration: UNDO_MS,
         description: line.name ?? undefined,
         ...(line.orderable ? { action: { label: t('undo'), onClick: restore } } : {}),
       })

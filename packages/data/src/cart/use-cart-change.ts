@@ -45,9 +45,10 @@ export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>
     onError: (_error, _change, context) => {
       if (context?.before) queryClient.setQueryData(cartKeys.of(userId), context.before)
     },
-    onSettled: async () => {
+    onSettled: () => {
+      // Not waited for: without a network the new cart would come only once there is one, and so would the failure.
       if (queryClient.isMutating({ mutationKey: cartKeys.all }) === 1)
-        await queryClient.invalidateQueries({ queryKey: cartKeys.all })
+        void queryClient.invalidateQueries({ queryKey: cartKeys.all })
     },
   })
 }
