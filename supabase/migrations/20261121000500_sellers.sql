@@ -266,24 +266,30 @@ grant insert (vendor_id, item_id) on public.wishlists to authenticated;
 
 -- Opening hours ------------------------------------------------------------------------------------------------------
 
+create function private.open_vendors(vendor_ids uuid[], at timestamptz) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  now_time time := (open_vendors.at at time zone 'Asia/Kolkata')::time;
+  today date := (open_vendors.at at time zone 'Asia/Kolkata')::date;
+  weekday_today smallint := extract(dow from today);
+  weekday_before smallint := extract(dow from today - 1);
+begin
+  return query
+    select distinct h.vendor_id from public.vendor_hours as h
+    where h.vendor_id = any (open_vendors.vendor_ids) and h.weekday in (weekday_today, weekday_before)
+      -- Today's windows, and yesterday's that run past midnight.
+      and case when h.weekday = weekday_today then now_time >= h.opens and (now_time < h.closes or h.closes <= h.opens)
+        else h.closes <= h.opens and now_time < h.closes end
+      and not exists (select from public.vendor_holidays as x where x.vendor_id = h.vendor_id
+        and x.day = case when h.weekday = weekday_today then today else today - 1 end);
+end
+$$;
+comment on function private.open_vendors is
+  'Which of these vendors the opening hours say are open; a pause is another matter. One call for a whole list.';
+
 create function private.vendor_is_open(vendor_id uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
-  with clock as (
-    select (vendor_is_open.at at time zone 'Asia/Kolkata')::date as today, (vendor_is_open.at at time zone 'Asia/Kolkata')::time as now_time
-  ),
-  shift as (
-    -- Today's windows, and yesterday's that run past midnight.
-    select clock.today as day from clock, public.vendor_hours as h
-    where h.vendor_id = vendor_is_open.vendor_id and h.weekday = extract(dow from clock.today)
-      and clock.now_time >= h.opens and (clock.now_time < h.closes or h.closes <= h.opens)
-    union all
-    select clock.today - 1 from clock, public.vendor_hours as h
-    where h.vendor_id = vendor_is_open.vendor_id and h.weekday = extract(dow from clock.today - 1)
-      and h.closes <= h.opens and clock.now_time < h.closes
-  )
-  select exists (
-    select from shift where not exists (
-      select from public.vendor_holidays as x where x.vendor_id = vendor_is_open.vendor_id and x.day = shift.day))
+  select exists (select from private.open_vendors(array[vendor_is_open.vendor_id], vendor_is_open.at))
 $$;
 comment on function private.vendor_is_open is 'Whether the opening hours say open; a pause is another matter.';
 
@@ -353,9 +359,13 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.delivery_fee is 'Base plus each begun kilometre beyond the base distance; distance_m is by road.';
 
+create function private.metres_a_minute() returns numeric language sql stable set search_path = '' as $$
+  select coalesce(private.setting_int('courier_speed_kmh'), 18) * 1000 / 60.0
+$$;
+
 create function private.travel_minutes(distance_m integer) returns integer
 language sql stable set search_path = '' as $$
-  select ceil(distance_m / (coalesce(private.setting_int('courier_speed_kmh'), 18) * 1000 / 60.0))::integer
+  select ceil(distance_m / private.metres_a_minute())::integer
 $$;
 
 -- Finding ------------------------------------------------------------------------------------------------------------
@@ -369,13 +379,17 @@ create function public.vendors_near(
   ratings_count integer, pure_veg boolean, cost_for_two_paise integer, min_order_paise integer, distance_m integer,
   is_open boolean, opens_at timestamptz, delivers_here boolean, minutes_min integer, minutes_max integer,
   delivery_fee_paise integer, next_cursor jsonb
-) language plpgsql stable security definer set search_path = '' as $$
+) language plpgsql stable security definer set search_path = ''
+-- The planner takes any area for a thousandth of all vendors and would fetch and sort every one of a big town; the index
+-- hands out the nearest first.
+set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   here extensions.cube;
   words text := '%' || replace(replace(replace(lower(trim(vendors_near.search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
   rule public.fee_rules;
   reach integer := private.setting_int('max_delivery_radius_m');
+  metres_a_minute numeric := private.metres_a_minute();
 begin
   if vendors_near.lat is null or vendors_near.lng is null or vendors_near.lat not between -90 and 90 or vendors_near.lng not between -180 and 180 then
     perform private.refuse(400, 'place_invalid', 'This place could not be understood.');
@@ -391,22 +405,28 @@ begin
   rule := private.fee_rule(private.region_at(vendors_near.lat, vendors_near.lng), now());
   return query
   with candidate as materialized (
-    -- The nearest ones by the index, at most 400: the same work among a thousand vendors and among a million.
-    select v.* from public.vendors as v
+    -- The nearest ones by the index, at most 200: the same work among a thousand vendors and among a million.
+    select v.id, v.rating, v.prep_minutes, v.delivery_radius_m, v.accepting_orders, v.paused_until,
+      extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) here as chord
+    from public.vendors as v
     where v.status = 'active' and v.kind = vendors_near.kind
       and extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<@) extensions.earth_box(here, reach)
       and (words is null or v.search like words)
       and (not coalesce(vendors_near.veg_only, false) or v.pure_veg)
     order by extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) here
-    limit 400
+    limit 200
   ),
-  reachable as (
-    select c.*, public.distance_m(vendors_near.lat, vendors_near.lng, c.lat, c.lng) as metres from candidate as c
+  reachable as materialized (
+    select r.* from (
+      -- public.distance_m, from the straight line through the earth that the index has measured already.
+      select c.*, round(2 * 6371000 * asin(least(1, c.chord / (2 * extensions.earth()))))::integer as metres from candidate as c
+    ) as r where r.metres <= r.delivery_radius_m
   ),
-  judged as (
-    select r.*, (r.accepting_orders and coalesce(r.paused_until <= now(), true) and private.vendor_is_open(r.id, now())) as open_now,
-      r.prep_minutes + private.travel_minutes(round(1.3 * r.metres)::integer) as minutes
-    from reachable as r where r.metres <= r.delivery_radius_m
+  judged as materialized (
+    select r.*, (r.accepting_orders and coalesce(r.paused_until <= now(), true) and o.vendor_id is not null) as open_now,
+      r.prep_minutes + ceil(round(1.3 * r.metres) / metres_a_minute)::integer as minutes
+    from reachable as r
+    left join private.open_vendors(array(select c.id from reachable as c), now()) as o (vendor_id) on o.vendor_id = r.id
   ),
   ranked as (
     select j.*, (case when j.open_now then 0 else 1000000 end + case vendors_near.sort
@@ -416,18 +436,22 @@ begin
         else j.metres / 1000.0 * 100 + j.minutes * 10 - coalesce(j.rating, 3.5) * 200
       end)::double precision as rank
     from judged as j where j.open_now or not coalesce(vendors_near.open_only, false)
+  ),
+  page as (
+    select * from ranked as k
+    where vendors_near.cursor is null
+      or (k.rank, k.id) > ((vendors_near.cursor ->> 'rank')::double precision, (vendors_near.cursor ->> 'id')::uuid)
+    order by k.rank, k.id
+    limit least(greatest(coalesce(vendors_near.page_size, 20), 1), 50)
   )
-  select k.id, k.slug, k.name, k.tagline, k.cuisines, k.area, k.picture, k.rating, k.ratings_count, k.pure_veg,
-    k.cost_for_two_paise, k.min_order_paise, k.metres, k.open_now,
-    case when not k.open_now then case when private.vendor_is_open(k.id, now()) then k.paused_until
-      else private.vendor_next_opening(k.id, now()) end end,
+  select v.id, v.slug, v.name, v.tagline, v.cuisines, v.area, v.picture, v.rating, v.ratings_count, v.pure_veg,
+    v.cost_for_two_paise, v.min_order_paise, k.metres, k.open_now,
+    case when not k.open_now then case when private.vendor_is_open(v.id, now()) then v.paused_until
+      else private.vendor_next_opening(v.id, now()) end end,
     true, k.minutes, k.minutes + 10, private.delivery_fee(rule, round(1.3 * k.metres)::integer) + rule.surge_paise,
-    jsonb_build_object('rank', k.rank, 'id', k.id)
-  from ranked as k
-  where vendors_near.cursor is null
-    or (k.rank, k.id) > ((vendors_near.cursor ->> 'rank')::double precision, (vendors_near.cursor ->> 'id')::uuid)
-  order by k.rank, k.id
-  limit least(greatest(coalesce(vendors_near.page_size, 20), 1), 50);
+    jsonb_build_object('rank', k.rank, 'id', v.id)
+  from page as k join public.vendors as v on v.id = k.id
+  order by k.rank, k.id;
 end
 $$;
 comment on function public.vendors_near is
@@ -459,7 +483,9 @@ language sql stable security definer set search_path = '' as $$
   join public.regions as r on r.id = v.region_id
   cross join lateral (select private.takes_orders(v, now()) as now) as open
   cross join lateral (select public.distance_m(get_vendor.lat, get_vendor.lng, v.lat, v.lng) as metres) as away
-  where v.status = 'active' and (v.slug = get_vendor.vendor or v.id::text = get_vendor.vendor)
+  where v.status = 'active' and (v.slug = get_vendor.vendor
+    -- The pattern is decided while planning, as the cast is; pg_input_is_valid would be asked too late.
+    or v.id = case when get_vendor.vendor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then get_vendor.vendor::uuid end)
 $$;
 comment on function public.get_vendor is 'One vendor by id or slug, as seen from a place; no row when there is none.';
 
