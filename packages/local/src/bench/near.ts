@@ -11,6 +11,8 @@ const MANY_QUICKLY = 100_000
 /** Places asked for; each one in both towns, one right after the other. */
 const PLACES = 300
 const WARM_UP = 20
+/** A server for a million vendors has room for them, as one for a thousand has. */
+const MEMORY = '2GB'
 /** A thousand times as many vendors may take this many times as long. */
 const AIM = 2
 
@@ -92,7 +94,7 @@ function figuresOf(many: number, few: readonly number[], lot: readonly number[])
 /** "Restaurants near me" among a thousand and among a million vendors, place by place in turn. */
 export async function benchNear({ quick, tell }: BenchOptions): Promise<readonly Figure[]> {
   const many = quick ? MANY_QUICKLY : MANY
-  const server = await migratedServer()
+  const server = await migratedServer(MEMORY)
   const clients: pg.Client[] = []
   try {
     await copyDatabase(server.url, 'few')

@@ -128,12 +128,13 @@ function figuresOf({ clients }: Load, rounds: readonly Round[]): Figure[] {
 export async function benchPlaceOrder({ quick, tell }: BenchOptions): Promise<readonly Figure[]> {
   const arena = await openArena()
   try {
-    await broadcastAsHosted(arena.owner)
     const shops = await atOnce(SHOPS, () => arena.market.openShop([{ pricePaise: 24_000 }]))
     const [shop] = shops
     if (!shop) throw new Error('no shop was opened')
     const customer = await arena.market.customer(WALLET_PAISE)
     const floor = await PlaceFloor.of(arena.owner, await orderDish(arena.api, customer, shop), customer, shop)
+    // Only now: its rows belong to subtransactions, whose numbers are not that of the order.
+    await broadcastAsHosted(arena.owner)
     tell(`the floor inserts ${floor.size}`)
     const figures: Figure[] = []
     for (const load of LOADS) {

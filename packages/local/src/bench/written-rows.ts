@@ -59,34 +59,38 @@ function expression(value: string | null, type: string, model: Fresh): string {
 
 /** Statements that write rows such as a transaction wrote. */
 export interface Copied {
-  /** One statement that inserts all of them, parameters in the order of the model's names. */
-  readonly statement: string
-  /** How many rows of which table. */
-  readonly counts: ReadonlyMap<string, number>
+  /** One insert a row, in an order that foreign keys allow; `$1`, `$2` … are the model's names in their order. */
+  readonly inserts: readonly string[]
+  /** The tables that they write to. */
+  readonly tables: readonly string[]
+}
+
+function firstAmong(order: readonly string[]) {
+  return (a: WrittenRow, b: WrittenRow) => order.indexOf(b.table) - order.indexOf(a.table)
 }
 
 /**
- * Reads every row that a transaction inserted, in whichever table of this system, and makes the statement that inserts
+ * Reads every row that a transaction inserted, in whichever table of this system, and makes the statements that insert
  * such rows again.
  *
  * @param transaction its number, as xmin shows it
- * @param model the values of that transaction that every new one has its own of; they are replaced wherever they
- *   occur, also inside texts and documents
+ * @param model the values of that transaction that every new one has its own of, as text; they are replaced wherever
+ *   they occur, also inside texts and documents
+ * @param parents tables whose rows others refer to, inserted first, the first one last
  */
-export async function insertsOf(owner: pg.Pool, transaction: string, model: Fresh): Promise<Copied> {
-  const rows = await rowsOf(owner, transaction)
+export async function insertsOf(
+  owner: pg.Pool,
+  transaction: string,
+  model: Fresh,
+  parents: readonly string[],
+): Promise<Copied> {
+  const rows = (await rowsOf(owner, transaction)).toSorted(firstAmong(parents))
   const known = new Set(Object.values(model))
-  const counts = new Map<string, number>()
-  const parts = rows.map((row, index) => {
-    counts.set(row.table, (counts.get(row.table) ?? 0) + 1)
+  const inserts = rows.map((row) => {
     const kept = row.columns.filter(({ name, drawn }) => !drawn || known.has(row.values[name] ?? ''))
     const names = kept.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
     const values = kept.map(({ name, type }) => expression(row.values[name] ?? null, type, model)).join(', ')
-    return `row_${index} as (insert into ${row.table} (${names}) values (${values}))`
+    return `insert into ${row.table} (${names}) values (${values})`
   })
-  // Every name takes part, so that the parameters keep their numbers and types whichever of them the rows contain.
-  const all = Object.keys(model)
-    .map((_, index) => `$${index + 1}::text`)
-    .join(', ')
-  return { statement: `with ${parts.join(',\n')}\nselect ${all}`, counts }
+  return { inserts, tables: [...new Set(rows.map(({ table }) => table))] }
 }

@@ -60,8 +60,15 @@ async function copiedInto(home: string): Promise<string> {
   return copy
 }
 
-/** Starts an empty PostgreSQL on a free port of this machine. */
-export async function startServer(): Promise<PostgresServer> {
+/** Enough memory for tests, whose data are small. */
+const SMALL_MEMORY = '256MB'
+
+/**
+ * Starts an empty PostgreSQL on a free port of this machine.
+ *
+ * @param memory how much of the data it keeps in memory (its shared_buffers)
+ */
+export async function startServer(memory = SMALL_MEMORY): Promise<PostgresServer> {
   const owner = await nobody()
   const home = await mkdtemp(join(tmpdir(), 'angadi-postgres-'))
   if (owner) await chown(home, owner.uid, owner.gid)
@@ -79,7 +86,7 @@ export async function startServer(): Promise<PostgresServer> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   )
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c max_connections=120 -c shared_buffers=256MB`
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c max_connections=120 -c shared_buffers=${memory}`
   await run(
     join(folder, 'pg_ctl'),
     ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start'],
@@ -114,8 +121,8 @@ export async function supabaseCli(args: readonly string[]): Promise<string> {
 }
 
 /** A PostgreSQL with what Supabase brings and all migrations, applied by the official tool. */
-export async function migratedServer(): Promise<PostgresServer> {
-  const server = await startServer()
+export async function migratedServer(memory = SMALL_MEMORY): Promise<PostgresServer> {
+  const server = await startServer(memory)
   try {
     const platform = await sqlFilesIn(paths.platform)
     await withClient(server.url, (client) => applySqlFiles(platform, (text) => client.query(text)))
