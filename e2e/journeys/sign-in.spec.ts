@@ -22,7 +22,7 @@ test.describe('signing in by phone (Spec §7 Auth)', () => {
 
   test('a wrong code is told and the right one still works', async ({ open }) => {
     const admin = personOf('admin')
-    const page = await open(null, '/auth', [/status of 4\d\d/])
+    const page = await open(null, '/auth', { allowed: [/status of 4\d\d/] })
     await page.getByLabel('Mobile number').fill(admin.phone)
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('textbox', { name: '6-digit code' }).pressSequentially('999999')

@@ -112,3 +112,19 @@ export async function advance(
   )
   if (outcome !== 'moved') throw new Error(outcome)
 }
+
+/** The orders of somebody that are still under way. */
+export async function openOrders(customer: SignedIn) {
+  const { data, error } = await customer.client
+    .from('enhanced_orders')
+    .select('id, order_number, status, instructions')
+    .not('status', 'in', '(delivered,cancelled)')
+  if (error) throw error
+  return data
+}
+
+/** Cancels whatever an earlier journey left under way, as far as the customer may. */
+export async function cancelOpenOrders(customer: SignedIn): Promise<void> {
+  for (const { id } of await openOrders(customer))
+    await customer.client.rpc('cancel_order', { order_id: id, reason_code: 'changed_mind' })
+}

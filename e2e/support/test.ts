@@ -4,12 +4,18 @@ import { type SignedIn, sessionOf, storageWith } from './session.ts'
 import { type StackAddress, stackAddress } from './stack.ts'
 import { type ConsoleWatch, watchConsole } from './watch-console.ts'
 
+interface WindowOptions {
+  /** What the journey provokes on the console on purpose. */
+  readonly allowed?: readonly RegExp[]
+  readonly colorScheme?: 'light' | 'dark'
+}
+
 interface Fixtures {
   readonly stack: StackAddress
   /** The backend as somebody sees it, to prepare a journey or to look behind it. */
   readonly as: (who: PersonName) => Promise<SignedIn>
   /** Opens a browser of somebody's own, signed in; `null` opens one for a guest in Madhapur. */
-  readonly open: (who: PersonName | null, path?: string, allowed?: readonly RegExp[]) => Promise<Page>
+  readonly open: (who: PersonName | null, path?: string, options?: WindowOptions) => Promise<Page>
 }
 
 /** A test whose windows each belong to one person, and which fails when any of them wrote to its console. */
@@ -25,7 +31,7 @@ export const test = base.extend<Fixtures>({
     const origin = new URL(baseURL ?? '').origin
     const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use
     const contexts: { close(): Promise<void> }[] = []
-    await use(async (who, path, allowed = []) => {
+    await use(async (who, path, { allowed = [], colorScheme = 'light' } = {}) => {
       const person = personOf(who ?? 'ananya')
       const session = who === null ? undefined : (await sessionOf(stack, who)).session
       const context = await browser.newContext({
@@ -33,6 +39,7 @@ export const test = base.extend<Fixtures>({
         permissions: ['geolocation', 'notifications'],
         geolocation: person.at,
         reducedMotion: 'reduce',
+        colorScheme,
         ...(viewport === undefined ? {} : { viewport }),
         ...(hasTouch === undefined ? {} : { hasTouch }),
         ...(isMobile === undefined ? {} : { isMobile }),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { cartKeys } from '../cart/keys.ts'
 import { call } from '../client/call.ts'
+import { AppError } from '../errors/app-error.ts'
 import { orderKeys } from '../orders/keys.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { quote } from './quote.ts'
@@ -47,14 +48,16 @@ export function usePlaceOrder() {
         placing,
         AbortSignal.timeout(ANSWER_MS),
       ),
-    // Whatever the answer, what is on screen is no longer what the server goes by: waiting for the news keeps the next
-    // tap from sending off a price that has just been refused.
-    onSettled: (answer) =>
-      Promise.all(
-        (answer?.outcome === 'placed'
+    onSettled: (answer, error) => {
+      const stale =
+        answer?.outcome === 'placed'
           ? [cartKeys.all, orderKeys.all, walletKeys.all]
           : [cartKeys.all, checkoutKeys.all]
-        ).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+      const news = Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      // After a refusal, what is on screen is no longer what the server goes by: waiting for the news keeps the next tap
+      // from sending off a price that has just been refused. Without a network there is no news to wait for.
+      const isRefused = answer?.outcome === 'price_changed' || (error instanceof AppError && !error.retryable)
+      return isRefused ? news : undefined
+    },
   })
 }

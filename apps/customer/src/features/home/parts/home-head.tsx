@@ -43,10 +43,13 @@ export function HomeHead() {
           )
         }
       />
-      <div className="mx-auto w-full max-w-page px-4 pt-5 md:px-6 md:pt-10">
+      <section
+        aria-label={t('search.label')}
+        className="mx-auto w-full max-w-page px-4 pt-5 md:px-6 md:pt-10"
+      >
         <Greeting />
         <SearchBox />
-      </div>
+      </section>
     </>
   )
 }
