@@ -72,7 +72,7 @@ async function fill(client: pg.Client, count: number, tell: BenchOptions['tell']
       )
   })
   // As autovacuum would sooner or later.
-  await client.query('vacuum analyze public.vendors')
+  for (const table of ['vendors', 'vendor_hours']) await client.query(`vacuum analyze public.${table}`)
 }
 
 function figuresOf(many: number, few: readonly number[], lot: readonly number[]): Figure[] {
