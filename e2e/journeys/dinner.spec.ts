@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillCart, plainDishes } from '../support/dinner.ts'
+import { cancelOpenOrders, fillCart, plainDishes } from '../support/dinner.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,6 +31,7 @@ test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Ord
   as,
 }) => {
   test.setTimeout(240_000)
+  await cancelOpenOrders(await as('ananya'), await as('admin'))
   await fillCart(await as('ananya'), [])
   const [dish] = (await plainDishes(await as('ananya'))).filter(({ price_paise }) => price_paise >= 20_000)
   if (!dish) throw new Error('the demo restaurant has nothing to order')

@@ -11,7 +11,7 @@ test('wrong pick-up codes are counted and then paused, and the job can be given 
 }) => {
   test.setTimeout(120_000)
   const ananya = await as('ananya')
-  await cancelOpenOrders(ananya)
+  await cancelOpenOrders(ananya, await as('admin'))
   const courier = await open('courier')
   const shift = courier.getByRole('switch', { name: /line/ })
   await expect(shift).toBeVisible()
@@ -52,4 +52,5 @@ test('wrong pick-up codes are counted and then paused, and the job can be given 
   await expectAccessible(courier)
   await courier.getByRole('button', { name: 'Give it back' }).click()
   await expect(courier.getByText('The job is given back. We look for another courier.')).toBeVisible()
+  await cancelOpenOrders(ananya, await as('admin'))
 })

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('what stands in the way of an order is said in a sentence (Spec §8)', () => {
   test.beforeEach(async ({ as }) => {
     const ananya = await as('ananya')
-    await cancelOpenOrders(ananya)
+    await cancelOpenOrders(ananya, await as('admin'))
     await fillCart(
       ananya,
       (await plainDishes(ananya)).filter(({ price_paise }) => price_paise >= 20_000).slice(0, 1),

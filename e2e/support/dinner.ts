@@ -123,8 +123,8 @@ export async function openOrders(customer: SignedIn) {
   return data
 }
 
-/** Cancels whatever an earlier journey left under way, as far as the customer may. */
-export async function cancelOpenOrders(customer: SignedIn): Promise<void> {
+/** Has the administration cancel whatever an earlier journey left under way. */
+export async function cancelOpenOrders(customer: SignedIn, admin: SignedIn): Promise<void> {
   for (const { id } of await openOrders(customer))
-    await customer.client.rpc('cancel_order', { order_id: id, reason_code: 'changed_mind' })
+    await admin.client.rpc('cancel_order', { order_id: id, reason_code: 'customer_request' })
 }

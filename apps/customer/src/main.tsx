@@ -4,7 +4,7 @@ import { CustomerLayout, screens } from './app.tsx'
 
 void startApp({
   app: 'customer',
-  namespaces: ['home', 'location', 'routes'],
+  namespaces: ['home', 'food', 'location', 'routes'],
   screens,
   layout: CustomerLayout,
 })

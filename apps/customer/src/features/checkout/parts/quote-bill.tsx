@@ -14,7 +14,7 @@ export interface QuoteBillProps {
 export function QuoteBill({ quote, stale }: QuoteBillProps) {
   const { t } = useTranslation('checkout')
   return (
-    <Card aria-busy={stale} className={`transition-opacity ${stale ? 'opacity-60' : ''}`}>
+    <Card aria-busy={stale}>
       <Section title={t('bill.title')}>
         <Bill
           amounts={quote.totals}

@@ -12,7 +12,10 @@ export function RestaurantSkeleton() {
   const { t } = useTranslation(['food', 'common'])
   return (
     <>
-      <AppBar title="" back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }} />
+      <AppBar
+        title={<h1 className="sr-only">{t('loadingMenu')}</h1>}
+        back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }}
+      />
       <Page>
         <SkeletonGroup label={t('common:loading')}>
           <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
