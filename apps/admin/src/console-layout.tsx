@@ -13,6 +13,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <AppBar
+        width="wide"
         title={
           <AppLink to={pathTo('admin')} className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
             <BrandMark className="size-8" />

@@ -3,8 +3,9 @@ import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Glide } from './glide.ts'
+import { placeLabels } from './label-places.ts'
 import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
-import { type MarkerKind, markerElement } from './marker-element.ts'
+import { type MarkerKind, type MarkerSign, markerSign } from './marker-element.ts'
 
 /** A point on the map with the name that stands beside it. */
 export interface MapMarker {
@@ -16,10 +17,17 @@ export interface MapMarker {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** A marker on the map. */
+interface Shown {
+  readonly marker: Marker
+  readonly glide: Glide
+  readonly sign: MarkerSign
+}
+
 /** The map behind `LiveMap`: keeps markers by key, so that one that moves glides instead of jumping. */
 export class LiveMapView {
   private readonly map: MapLibre
-  private readonly shown = new Map<string, { readonly marker: Marker; readonly glide: Glide }>()
+  private readonly shown = new Map<string, Shown>()
   private framed = ''
   private route: readonly LatLng[] = []
 
@@ -27,7 +35,7 @@ export class LiveMapView {
     setWorkerUrl(workerUrl)
     this.map = new MapLibre({
       container,
-      style: styleUrl ?? bareStyle(getComputedStyle(container)),
+      style: styleUrl ?? bareStyle(container),
       center: [78.4867, 17.385],
       zoom: 11,
       attributionControl: styleUrl === undefined ? false : { compact: true },
@@ -38,6 +46,7 @@ export class LiveMapView {
     })
     this.map.getCanvas().tabIndex = -1
     this.map.on('load', () => this.drawRoute())
+    this.map.on('move', () => this.placeNames())
   }
 
   show(markers: readonly MapMarker[], route: readonly LatLng[]): void {
@@ -49,12 +58,17 @@ export class LiveMapView {
         known.glide.to(at, reducedMotion())
         continue
       }
-      const marker = new Marker({ element: markerElement(kind, label), anchor: 'center' })
+      const sign = markerSign(kind, label)
+      const marker = new Marker({ element: sign.element, anchor: 'center' })
         .setLngLat([at.lng, at.lat])
         .addTo(this.map)
       this.shown.set(key, {
         marker,
-        glide: new Glide(at, (point) => marker.setLngLat([point.lng, point.lat])),
+        sign,
+        glide: new Glide(at, (point) => {
+          marker.setLngLat([point.lng, point.lat])
+          this.placeNames()
+        }),
       })
     }
     for (const [key, { marker, glide }] of this.shown) {
@@ -64,6 +78,7 @@ export class LiveMapView {
       this.shown.delete(key)
     }
     this.frame(markers)
+    this.placeNames()
   }
 
   remove(): void {
@@ -79,6 +94,17 @@ export class LiveMapView {
     const bounds = new LngLatBounds()
     for (const { at } of [...markers, ...this.route.map((at) => ({ at }))]) bounds.extend([at.lng, at.lat])
     this.map.fitBounds(bounds, { padding: 56, maxZoom: 15, animate: !reducedMotion(), duration: 250 })
+  }
+
+  /** Keeps names from covering one another where places lie close together. */
+  private placeNames(): void {
+    const places = placeLabels(
+      [...this.shown].map(([key, { marker, sign }]) => {
+        const { x, y } = this.map.project(marker.getLngLat())
+        return { key, x, y, radius: sign.radius, labelWidth: sign.name?.offsetWidth ?? 0 }
+      }),
+    )
+    for (const [key, { sign }] of this.shown) sign.element.dataset['name'] = places.get(key) ?? 'below'
   }
 
   private drawRoute(): void {

@@ -22,14 +22,18 @@ function grid() {
   return lines
 }
 
-/** The colours of the theme, as far as a canvas can take them: a token it cannot parse falls back to the light one. */
-function colour(style: CSSStyleDeclaration, token: string, otherwise: string): string {
-  const value = style.getPropertyValue(token).trim()
-  return /^(#|rgb|hsl)/.test(value) ? value : otherwise
+/** A colour of the theme as the browser computes it: a canvas cannot read `light-dark()` or a token. */
+function colour(place: Element, token: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  place.append(probe)
+  const computed = getComputedStyle(probe).color
+  probe.remove()
+  return computed
 }
 
 /** A ground of our own for places without a tile service: warm paper, a kilometre grid and the route. */
-export function bareStyle(style: CSSStyleDeclaration): StyleSpecification {
+export function bareStyle(place: Element): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -46,13 +50,13 @@ export function bareStyle(style: CSSStyleDeclaration): StyleSpecification {
       {
         id: 'ground',
         type: 'background',
-        paint: { 'background-color': colour(style, '--color-surface-sunken', '#f3efe8') },
+        paint: { 'background-color': colour(place, '--color-surface-sunken') },
       },
       {
         id: 'grid',
         type: 'line',
         source: 'grid',
-        paint: { 'line-color': colour(style, '--color-line', '#e2dacd'), 'line-width': 1 },
+        paint: { 'line-color': colour(place, '--color-line'), 'line-width': 1 },
       },
       {
         id: 'route',
@@ -60,7 +64,7 @@ export function bareStyle(style: CSSStyleDeclaration): StyleSpecification {
         source: ROUTE_SOURCE,
         layout: { 'line-cap': 'round', 'line-join': 'round' },
         paint: {
-          'line-color': colour(style, '--color-brand', '#3b82f6'),
+          'line-color': colour(place, '--color-brand'),
           'line-width': 5,
           'line-opacity': 0.85,
         },

@@ -2,16 +2,16 @@
 export type MarkerKind = 'pickup' | 'drop' | 'courier' | 'me'
 
 /** Line drawings on a ground of 24 by 24, in the stroke of the interface's icons. */
-const look: Readonly<Record<MarkerKind, { readonly lines: readonly string[]; readonly className: string }>> =
-  {
-    pickup: {
-      lines: ['M3 2v7a3 3 0 0 0 6 0V2', 'M6 2v20', 'M21 15V2a5 5 0 0 0-5 5v6a2 2 0 0 0 2 2h3Zm0 0v7'],
-      className: 'bg-accent text-on-accent',
-    },
-    drop: { lines: ['M3 11 12 3l9 8', 'M5 10v10h14V10'], className: 'bg-ink text-ink-inverse' },
-    courier: { lines: ['m3 11 19-9-9 19-2-8-8-2Z'], className: 'bg-action text-on-action' },
-    me: { lines: ['M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z'], className: 'bg-action text-on-action' },
-  }
+const look: Readonly<
+  Record<Exclude<MarkerKind, 'me'>, { readonly lines: readonly string[]; readonly className: string }>
+> = {
+  pickup: {
+    lines: ['M3 2v7a3 3 0 0 0 6 0V2', 'M6 2v20', 'M21 15V2a5 5 0 0 0-5 5v6a2 2 0 0 0 2 2h3Zm0 0v7'],
+    className: 'bg-accent text-on-accent',
+  },
+  drop: { lines: ['M3 11 12 3l9 8', 'M5 10v10h14V10'], className: 'bg-ink text-ink-inverse' },
+  courier: { lines: ['m3 11 19-9-9 19-2-8-8-2Z'], className: 'bg-action text-on-action' },
+}
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -28,18 +28,35 @@ function drawing(lines: readonly string[]): SVGElement {
   return svg
 }
 
-/** The element of a marker: a round sign and its name underneath. */
-export function markerElement(kind: MarkerKind, label: string): HTMLElement {
+/** What stands on the map for one marker. */
+export interface MarkerSign {
+  readonly element: HTMLElement
+  /** Half the width of the sign, in CSS pixels. */
+  readonly radius: number
+  /** The name beside it; one's own place is a dot that needs none. */
+  readonly name: HTMLElement | undefined
+}
+
+function ownDot(): MarkerSign {
+  const element = document.createElement('div')
+  element.className =
+    'z-raised size-6 rounded-full border-4 border-surface-raised bg-action shadow-floating ring-1 ring-action'
+  return { element, radius: 12, name: undefined }
+}
+
+/** The sign of a marker: round, with its middle on the place, and its name below or (`data-name="above"`) above. */
+export function markerSign(kind: MarkerKind, label: string): MarkerSign {
+  if (kind === 'me') return ownDot()
   const { lines, className } = look[kind]
   const element = document.createElement('div')
-  element.className = 'flex flex-col items-center gap-1'
+  element.className = 'group'
   const badge = document.createElement('span')
   badge.className = `grid size-10 place-items-center rounded-full border-2 border-surface shadow-floating ${className}`
   badge.append(drawing(lines))
   const name = document.createElement('span')
   name.className =
-    'max-w-40 truncate font-sans rounded-full bg-surface-raised px-2 py-0.5 text-xs font-semibold text-ink shadow-raised'
+    'absolute top-full left-1/2 mt-1 w-max max-w-40 -translate-x-1/2 truncate rounded-full bg-surface-raised px-2 py-0.5 font-sans text-xs font-semibold text-ink shadow-raised group-data-[name=above]:top-auto group-data-[name=above]:bottom-full group-data-[name=above]:mt-0 group-data-[name=above]:mb-1'
   name.textContent = label
   element.append(badge, name)
-  return element
+  return { element, radius: 20, name }
 }

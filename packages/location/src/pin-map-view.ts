@@ -16,7 +16,7 @@ export class PinMapView {
     setWorkerUrl(workerUrl)
     this.map = new MapLibre({
       container,
-      style: styleUrl ?? bareStyle(getComputedStyle(container)),
+      style: styleUrl ?? bareStyle(container),
       center: [centre.lng, centre.lat],
       zoom: DOOR_ZOOM,
       attributionControl: styleUrl === undefined ? false : { compact: true },

@@ -32,6 +32,7 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
       {vendor ? <SideNav label={t('nav.label')} places={places} header={<Brand />} /> : null}
       <div className="min-w-0 flex-1">
         <AppBar
+          width="wide"
           title={vendor ? <ShopButton vendor={vendor} onOpen={shop.open} /> : <Brand />}
           actions={
             <>

@@ -1,8 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
-export interface AppBarProps {
+/** As wide as the `Page` below, so that both begin at the same edge. */
+const barLook = tv({
+  base: 'mx-auto px-4 md:px-6',
+  variants: { width: { page: 'max-w-page', wide: 'max-w-wide' } },
+  defaultVariants: { width: 'page' },
+})
+
+export interface AppBarProps extends VariantProps<typeof barLook> {
   /** The page's name as its heading, or a logo, or a location chip. */
   readonly title: ReactNode
   readonly subtitle?: ReactNode
@@ -15,10 +23,10 @@ export interface AppBarProps {
 }
 
 /** The head of a screen: where am I, how do I get back, what can I do. Stays in sight while scrolling. */
-export function AppBar({ title, subtitle, back, actions, children }: AppBarProps) {
+export function AppBar({ title, subtitle, back, actions, width, children }: AppBarProps) {
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm">
-      <div className="mx-auto flex min-h-bar max-w-page items-center gap-1 px-4 md:px-6">
+      <div className={`${barLook({ width })} flex min-h-bar items-center gap-1`}>
         {back ? <BackLink {...back} /> : null}
         <div className="min-w-0 flex-1 py-1.5">
           {typeof title === 'string' ? <h1 className="truncate text-lg font-bold">{title}</h1> : title}
@@ -26,7 +34,7 @@ export function AppBar({ title, subtitle, back, actions, children }: AppBarProps
         </div>
         {actions ? <div className="-mr-2 flex shrink-0 items-center">{actions}</div> : null}
       </div>
-      {children ? <div className="mx-auto max-w-page px-4 pb-3 md:px-6">{children}</div> : null}
+      {children ? <div className={`${barLook({ width })} pb-3`}>{children}</div> : null}
     </header>
   )
 }

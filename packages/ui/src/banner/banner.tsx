@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const bannerLook = tv({
-  base: 'flex items-start gap-3 rounded-md px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',
+  base: 'flex flex-wrap items-start gap-x-3 gap-y-2.5 rounded-md px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',
   variants: {
     tone: {
       action: 'bg-action-soft text-action-ink',
@@ -32,11 +32,11 @@ export function Banner({ tone, edge, icon, title, children, action, urgent = fal
   return (
     <div role={urgent ? 'alert' : 'status'} className={bannerLook({ tone, edge })}>
       {icon}
-      <div className={edge ? '' : 'min-w-0 flex-1'}>
+      <div className={edge ? '' : 'min-w-0 flex-1 basis-48'}>
         {title ? <p className="text-base font-semibold">{title}</p> : null}
         <div>{children}</div>
       </div>
-      {action ? <div className="-my-1 shrink-0">{action}</div> : null}
+      {action ? <div className="-my-1 ms-auto shrink-0">{action}</div> : null}
     </div>
   )
 }

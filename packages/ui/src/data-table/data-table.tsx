@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
 export interface Column<Row> {
@@ -22,56 +23,90 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode
 }
 
-/** Rows to compare on a desktop; on a phone each row becomes a card with its headings beside its values. */
+/** From here on columns are too many to stand side by side on a tablet. */
+const MANY_COLUMNS = 6
+
+/* A table where its columns fit into the room it is given, which a sheet or a side navigation makes smaller than the
+   window; cards below that. */
+const tableLook = tv({
+  slots: {
+    table: 'w-full border-collapse text-left',
+    head: '',
+    body: '',
+    row: 'relative transition-colors has-[a]:hover:bg-surface-sunken',
+    name: 'font-semibold',
+    cell: '',
+    heading: 'text-sm text-ink-muted',
+  },
+  variants: {
+    columns: {
+      few: {
+        table: '@max-dialog:block @dialog:overflow-hidden @dialog:rounded-lg @dialog:bg-surface-raised',
+        head: '@max-dialog:sr-only',
+        body: '@max-dialog:flex @max-dialog:flex-col @max-dialog:gap-3',
+        row: '@max-dialog:block @max-dialog:rounded-lg @max-dialog:border @max-dialog:border-line @max-dialog:bg-surface-raised @max-dialog:px-4 @max-dialog:py-3 @dialog:border-b @dialog:border-line @dialog:last:border-0',
+        name: '@max-dialog:block @max-dialog:pb-1 @dialog:px-4 @dialog:py-3',
+        cell: '@max-dialog:flex @max-dialog:min-h-8 @max-dialog:items-center @max-dialog:justify-between @max-dialog:gap-4 @max-dialog:text-right @dialog:px-4 @dialog:py-3',
+        heading: '@max-dialog:shrink-0 @dialog:hidden',
+      },
+      many: {
+        table:
+          '@max-[60rem]:block @min-[60rem]:overflow-hidden @min-[60rem]:rounded-lg @min-[60rem]:bg-surface-raised',
+        head: '@max-[60rem]:sr-only',
+        body: '@max-[60rem]:grid @max-[60rem]:gap-3 @reading:@max-[60rem]:grid-cols-2',
+        row: '@max-[60rem]:block @max-[60rem]:rounded-lg @max-[60rem]:border @max-[60rem]:border-line @max-[60rem]:bg-surface-raised @max-[60rem]:px-4 @max-[60rem]:py-3 @min-[60rem]:border-b @min-[60rem]:border-line @min-[60rem]:last:border-0',
+        name: '@max-[60rem]:block @max-[60rem]:pb-1 @min-[60rem]:px-4 @min-[60rem]:py-3 @min-[60rem]:whitespace-nowrap',
+        cell: '@max-[60rem]:flex @max-[60rem]:min-h-8 @max-[60rem]:items-center @max-[60rem]:justify-between @max-[60rem]:gap-4 @max-[60rem]:text-right @min-[60rem]:px-4 @min-[60rem]:py-3',
+        heading: '@max-[60rem]:shrink-0 @min-[60rem]:hidden',
+      },
+    },
+    numeric: { true: { cell: 'tabular-nums text-right' } },
+  },
+})
+
+/** Rows to compare where there is room; elsewhere each row becomes a card with its headings beside its values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty
+  const look = tableLook({ columns: columns.length < MANY_COLUMNS ? 'few' : 'many' })
   return (
-    <table className="w-full border-collapse text-left max-md:block md:overflow-hidden md:rounded-lg md:bg-surface-raised">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              className={`border-b border-line px-4 py-3 text-sm font-medium text-ink-muted ${column.numeric ? 'text-right' : ''}`}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="relative transition-colors max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface-raised max-md:px-4 max-md:py-3 has-[a]:hover:bg-surface-sunken md:border-b md:border-line md:last:border-0"
-          >
-            {columns.map((column, index) =>
-              index === 0 ? (
-                <th
-                  key={column.key}
-                  scope="row"
-                  className="font-semibold max-md:block max-md:pb-1 md:px-4 md:py-3"
-                >
-                  {rowLink ? <RowLink render={rowLink(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={column.key}
-                  className={`max-md:flex max-md:min-h-8 max-md:items-center max-md:justify-between max-md:gap-4 md:px-4 md:py-3 ${column.numeric ? 'tabular-nums md:text-right' : ''}`}
-                >
-                  <span aria-hidden className="text-sm text-ink-muted md:hidden">
-                    {column.header}
-                  </span>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
+    <div className="@container">
+      <table className={look.table()}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={look.head()}>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={`border-b border-line px-4 py-3 text-sm font-medium text-ink-muted ${column.numeric ? 'text-right' : ''}`}
+              >
+                {column.header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={look.body()}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={look.row()}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row" className={look.name()}>
+                    {rowLink ? <RowLink render={rowLink(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={look.cell({ numeric: column.numeric })}>
+                    <span aria-hidden className={look.heading()}>
+                      {column.header}
+                    </span>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

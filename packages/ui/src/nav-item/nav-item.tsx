@@ -16,10 +16,12 @@ export interface NavPlace {
 export interface NavItemProps {
   readonly place: NavPlace
   readonly className: string
+  /** Where there is room beside the label, the figure stands there instead of on the icon. */
+  readonly badgeBeside?: boolean | undefined
 }
 
 /** Draws one place of the bottom or side navigation; the navigation decides how it lies. */
-export function NavItem({ place, className }: NavItemProps) {
+export function NavItem({ place, className, badgeBeside = false }: NavItemProps) {
   return fillLink(place.render, {
     'aria-current': place.active ? 'page' : undefined,
     className,
@@ -27,14 +29,23 @@ export function NavItem({ place, className }: NavItemProps) {
       <>
         <span className="relative grid place-items-center">
           {place.icon}
-          {place.badge === undefined ? null : (
-            <span className="absolute -top-1.5 left-1/2 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums">
-              {place.badge}
-            </span>
+          {place.badge === undefined || badgeBeside ? null : (
+            <Badge figure={place.badge} className="absolute -top-2 left-[calc(100%-0.5rem)]" />
           )}
         </span>
         <span className="max-w-full truncate">{place.label}</span>
+        {place.badge !== undefined && badgeBeside ? <Badge figure={place.badge} className="ms-auto" /> : null}
       </>
     ),
   })
+}
+
+function Badge({ figure, className }: { readonly figure: string; readonly className: string }) {
+  return (
+    <span
+      className={`${className} grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums`}
+    >
+      {figure}
+    </span>
+  )
 }

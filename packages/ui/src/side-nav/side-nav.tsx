@@ -23,6 +23,7 @@ export function SideNav({ label, places, header, footer }: SideNavProps) {
           <li key={place.key}>
             <NavItem
               place={place}
+              badgeBeside
               className="flex min-h-touch items-center gap-3 rounded-md px-3 font-medium text-ink-muted transition-colors hover:bg-surface-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink [&_svg]:size-5"
             />
           </li>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { placeLabels } from './label-places.ts'
+
+const sign = (key: string, x: number, y: number, labelWidth = 100) => ({ key, x, y, radius: 20, labelWidth })
+
+it('puts a name below its sign', () => {
+  expect(placeLabels([sign('restaurant', 0, 0), sign('home', 300, 0)])).toEqual(
+    new Map([
+      ['restaurant', 'below'],
+      ['home', 'below'],
+    ]),
+  )
+})
+
+it('puts the second of two names above where the first is in the way', () => {
+  const places = placeLabels([sign('restaurant', 0, 0), sign('home', 60, 5)])
+  expect([places.get('restaurant'), places.get('home')]).toEqual(['below', 'above'])
+})
+
+it('puts a name above where another sign stands below', () => {
+  expect(placeLabels([sign('restaurant', 0, 0), sign('me', 10, 40, 0)]).get('restaurant')).toBe('above')
+})
