@@ -620,8 +620,8 @@ begin
       perform private.refuse(400, 'prep_minutes_invalid', 'Preparing takes between 1 and 120 minutes.');
     end if;
     context := jsonb_build_object('prep_minutes', prep,
-      'promised_min_at', now() + make_interval(mins => prep + private.travel_minutes(o.distance_m)),
-      'promised_max_at', now() + make_interval(mins => prep + private.travel_minutes(o.distance_m) + 10));
+      'promised_min_at', greatest(now() + make_interval(mins => prep + private.travel_minutes(o.distance_m)), o.scheduled_for),
+      'promised_max_at', greatest(now() + make_interval(mins => prep + private.travel_minutes(o.distance_m) + 10), o.scheduled_for + interval '10 minutes'));
   end if;
   o := private.transition(o.id, advance_order.to_status, caller, part, null, null, context);
   return jsonb_build_object('outcome', 'moved', 'status', o.status, 'seq', o.last_seq, 'tries_left', null, 'retry_at', null);

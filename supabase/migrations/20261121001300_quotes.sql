@@ -73,7 +73,10 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   pickup boolean := coalesce(request ->> 'fulfilment', 'delivery') = 'pickup';
-  tip bigint := case when jsonb_typeof(request -> 'tip_paise') = 'number' then floor((request ->> 'tip_paise')::numeric)::bigint else 0 end;
+  -- What is no number, or none that fits, is out of bounds and not "no tip".
+  tip bigint := case when request -> 'tip_paise' is null then 0
+    when jsonb_typeof(request -> 'tip_paise') = 'number' then least(greatest(floor((request ->> 'tip_paise')::numeric), -1), 100001)::bigint
+    else -1 end;
   scheduled timestamptz;
   problems jsonb := '[]'::jsonb;
   orders jsonb := '[]'::jsonb;
@@ -267,7 +270,8 @@ declare
   caller uuid := private.require_user();
   cleaned jsonb;
 begin
-  if jsonb_typeof(request) is distinct from 'object' then
+  if jsonb_typeof(request) is distinct from 'object' or coalesce(request ->> 'fulfilment', 'delivery') not in ('delivery', 'pickup')
+      or jsonb_typeof(request -> 'vendor_ids') not in ('array', 'null') or jsonb_typeof(request -> 'no_cutlery') not in ('boolean', 'null') then
     perform private.refuse(400, 'request_invalid', 'This request could not be read.');
   end if;
   cleaned := jsonb_strip_nulls(jsonb_build_object('fulfilment', request -> 'fulfilment', 'address_id', request -> 'address_id',
@@ -310,7 +314,8 @@ begin
     (kept.quote ->> 'scheduled_for')::timestamptz, nullif(trim(kept.request ->> 'instructions'), ''),
     coalesce((kept.request ->> 'no_cutlery')::boolean, false), (part ->> 'distance_m')::integer, vendor.prep_minutes,
     now() + make_interval(secs => private.setting_int('vendor_accept_seconds')),
-    now() + make_interval(mins => (part ->> 'minutes_min')::integer), now() + make_interval(mins => (part ->> 'minutes_max')::integer),
+    greatest(now() + make_interval(mins => (part ->> 'minutes_min')::integer), (kept.quote ->> 'scheduled_for')::timestamptz),
+    greatest(now() + make_interval(mins => (part ->> 'minutes_max')::integer), (kept.quote ->> 'scheduled_for')::timestamptz + interval '10 minutes'),
     jsonb_build_object('commission_bp', vendor.commission_bp,
       'commission_paise', round((part ->> 'subtotal_paise')::numeric * vendor.commission_bp / 10000)::bigint,
       'franchise_owner_id', franchise, 'franchise_share_bp', private.setting_int('franchise_share_bp'),
@@ -391,6 +396,13 @@ begin
   if place_order.payment_method = 'wallet' and private.wallet_balance(caller) < (built -> 'totals' ->> 'total_paise')::bigint then
     perform private.refuse(409, 'wallet_too_low', 'Your wallet does not cover this order.', jsonb_build_object(
       'balance_paise', private.wallet_balance(caller), 'total_paise', (built -> 'totals' ->> 'total_paise')::bigint));
+  end if;
+
+  -- What the courier is told to bring change for: enough for each order, and no more than a note of ₹2,000 beyond.
+  if place_order.cash_change_for_paise is not null and (place_order.payment_method <> 'cash' or exists (
+      select from jsonb_array_elements(built -> 'orders') as e
+      where place_order.cash_change_for_paise not between (e ->> 'total_paise')::bigint and (e ->> 'total_paise')::bigint + 200000)) then
+    perform private.refuse(400, 'cash_change_invalid', 'The cash must cover the order, by no more than ₹2,000.');
   end if;
 
   kept.quote := built;

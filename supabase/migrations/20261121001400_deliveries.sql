@@ -94,7 +94,9 @@ alter table public.deliveries enable row level security;
 create policy "couriers read the jobs they hold, administrators all" on public.deliveries for select to authenticated
   using (courier_id = (select auth.uid()) or (select private.is_admin()));
 revoke all on public.deliveries from anon, authenticated;
-grant select on public.deliveries to authenticated;
+-- Not where the customer lives: my_jobs tells that while the order is in hand, and no longer.
+grant select (order_id, vendor_id, region_id, pickup_lat, pickup_lng, state, courier_id, distance_m, pay_paise, round,
+  search_started_at, assigned_at, at_pickup_at, picked_up_at, delivered_at) on public.deliveries to authenticated;
 
 create table public.job_offers (
   id uuid primary key default gen_random_uuid(),
@@ -303,6 +305,7 @@ declare
   c public.couriers := private.require_courier();
   waiting uuid;
 begin
+  if set_courier_online.online is null then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
   perform from public.deliveries as d
   where d.order_id in (select f.order_id from public.job_offers as f where f.courier_id = c.user_id and f.outcome = 'offered')
   order by d.order_id for no key update;
@@ -371,6 +374,7 @@ declare
   f public.job_offers;
   job public.deliveries;
 begin
+  if accept is null then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
   select * into f from public.job_offers as k where k.id = respond_to_offer.offer_id and k.courier_id = c.user_id;
   if not found then perform private.refuse(404, 'offer_not_found', 'There is no such offer.'); end if;
   -- One lock for all who answer for the same job: the first one in wins.

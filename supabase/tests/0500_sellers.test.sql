@@ -31,6 +31,8 @@ select ok(exists (select from public.vendors where slug = 'draft-shop'), 'as adm
 select is(tests.touched($$ update public.vendors set tagline = 'x' $$), 0, 'who do not write on it');
 select tests.act_as('vikram');
 select is(tests.touched($$ update public.vendors set tagline = 'Crisp', cuisines = '{Andhra}', delivery_radius_m = 4000 $$), 1, 'its people change the card of their shop alone');
+select matches(tests.refusal($$ update public.vendors set cuisines = array[repeat('x', 500)] $$), '^23514', 'which stays a card');
+select matches(tests.refusal($$ update public.vendors set picture = repeat('x', 301) $$), '^23514', 'with the name of a picture');
 select matches(tests.refusal($$ update public.vendors set delivery_radius_m = 15001 $$), '^23514', 'within bounds');
 select matches(tests.refusal($$ update public.vendors set min_order_paise = -1 $$), '^23514', 'on both sides');
 select matches(tests.refusal($$ update public.vendors set status = 'active' $$), '^42501', 'but not whether it is let in');

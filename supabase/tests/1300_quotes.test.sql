@@ -87,6 +87,10 @@ select is(tests.problems(tests.quote('bala', tests.order_request('asha'))), 'add
 -- Tip and schedule.
 select is(tests.problems(tests.quote('asha', '{"tip_paise": -1}')), 'tip_invalid', 'a tip cannot be negative');
 select is(tests.problems(tests.quote('asha', '{"tip_paise": 100001}')), 'tip_invalid', 'nor more than a thousand rupees');
+select is(tests.problems(tests.quote('asha', '{"tip_paise": 1e300}')), 'tip_invalid', 'however large');
+select is(tests.problems(tests.quote('asha', '{"tip_paise": "2000"}')), 'tip_invalid', 'and what is no number is not taken for no tip');
+select is(tests.refusal(format($$ select tests.quote('asha', %L) $$, odd)), 'PT400 request_invalid', odd || ' is refused and not guessed at')
+from unnest(array['{"fulfilment": "teleport"}', '{"vendor_ids": "all"}', '{"no_cutlery": "banana"}']) as odd;
 select is(tests.problems(tests.quote('asha', '{"scheduled_for": "yesterday"}')), 'schedule_invalid', 'nothing is ordered for yesterday');
 select is(tests.problems(tests.quote('asha', '{"scheduled_for": "soon"}')), 'schedule_invalid', 'nor for a time that is none');
 select is(tests.problems(tests.quote('asha', jsonb_build_object('scheduled_for', now() + interval '5 hours'))), null, 'but for this evening');

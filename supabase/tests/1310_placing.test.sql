@@ -162,6 +162,24 @@ select tests.bring('welcome', 'delivered', 'ravi');
 select is(tests.books('welcome'), 'courier_payable 2500, customer_wallet -43690, platform_revenue 8060, promo_expense -5000, tax_payable 2690, vendor_payable 35440',
   'a discount is the platform''s expense, the vendor gets the full share');
 
+-- Change is brought for cash that covers the order.
+select tests.act_as('asha');
+select pg_temp.put('Dosa');
+select pg_temp.keep('change', tests.quote('asha'));
+select is(tests.refusal(format($$ select public.place_order(%L, 'key-for-change', %L, %s) $$, pg_temp.quote_of('change'), method, cash)), 'PT400 cash_change_invalid',
+  format('%s by %s is refused', cash, method))
+from (values ('cash', -500), ('cash', 100), ('cash', 2147483647), ('wallet', 50000)) as odd (method, cash);
+select is(public.place_order(pg_temp.quote_of('change'), 'key-for-change', 'cash', 50000) ->> 'outcome', 'placed', 'a note of ₹500 is not');
+
+-- An order for later is not late before its time.
+select tests.order_dish('supper', 'asha', 'Dosa', 1, 'cash', jsonb_build_object('scheduled_for', now() + interval '5 hours'));
+select is((select array[promised_min_at, promised_max_at] from public.enhanced_orders where id = tests.order_id('supper')),
+  array[now() + interval '5 hours', now() + interval '5 hours 10 minutes'], 'it is promised for its time');
+select tests.bring('supper', 'confirmed');
+select tests.act_as('asha');
+select is((select array[promised_min_at, promised_max_at] from public.enhanced_orders where id = tests.order_id('supper')),
+  array[now() + interval '5 hours', now() + interval '5 hours 10 minutes'], 'and still is when the vendor has accepted');
+
 -- Over the counter in cash: the vendor keeps the money and owes the rest.
 select tests.order_dish('counter', 'asha', 'Dosa', 2, 'cash', '{"fulfilment": "pickup"}');
 select tests.bring('counter', 'ready');

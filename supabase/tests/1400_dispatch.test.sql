@@ -38,6 +38,7 @@ select matches(tests.refusal($$ select public.release_job(gen_random_uuid(), 'x'
 -- Waves: ravi 0 m, rahul 1.1 km, salim 2.2 km, tara 4.4 km from the shop.
 select tests.hire_courier('ravi'), tests.hire_courier('rahul', 17.44), tests.hire_courier('salim', 17.45), tests.hire_courier('tara', 17.47);
 select is(tests.refusal($$ select public.set_courier_online(true) $$), 'PT400 place_invalid', 'going online needs a position');
+select is(tests.refusal($$ select public.set_courier_online(null) $$), 'PT400 request_invalid', 'and a shift begins or ends');
 select tests.order_dish('dinner', 'asha', 'Dosa', 2);
 select tests.reset();
 select is(pg_temp.asked('dinner'), null, 'nobody is asked before the vendor accepts');
@@ -60,7 +61,11 @@ select is(public.respond_to_offer(tests.offer_for('salim', 'dinner'), false) ->>
 select tests.reset();
 select is(pg_temp.asked('dinner'), 'ravi expired, rahul declined, salim declined, tara offered', 'at once the circle widens');
 select tests.act_as('tara');
+select is(tests.refusal(format($$ select public.respond_to_offer(%L, null) $$, tests.offer_for('tara', 'dinner'))), 'PT400 request_invalid',
+  'no answer is not a yes');
 select is(public.respond_to_offer(tests.offer_for('tara', 'dinner'), true) ->> 'outcome', 'accepted', 'and somebody takes it');
+select matches(tests.refusal($$ select drop_lat, drop_lng from public.deliveries $$), '^42501', 'where the customer lives is for my_jobs to say');
+select isnt_empty($$ select order_id, state, pay_paise from public.deliveries $$, 'not for the list of all one ever carried');
 select is(public.respond_to_offer(tests.offer_for('tara', 'dinner'), true) ->> 'outcome', 'accepted', 'a repeated tap is told the same');
 select is(tests.job_state('dinner'), 'assigned', 'the job has its courier');
 select is(tests.refusal($$ select public.set_courier_online(false) $$), 'PT409 has_active_job', 'who cannot go offline with it');
@@ -151,7 +156,7 @@ select ok(private.can_send('order:' || tests.order_id('lonely')), 'the courier w
 select tests.act_as('ravi');
 select ok(not private.can_send('order:' || tests.order_id('lonely')), 'another courier may not');
 select is_empty($$ select * from public.courier_positions where user_id = tests.user_id('rahul') $$, 'nor see where colleagues are');
-select is_empty($$ select * from public.deliveries where order_id = tests.order_id('lonely') $$, 'nor their jobs');
+select is_empty($$ select order_id from public.deliveries where order_id = tests.order_id('lonely') $$, 'nor their jobs');
 select is_empty($$ select * from public.job_offers where courier_id <> tests.user_id('ravi') $$, 'nor their offers');
 select matches(tests.refusal($$ select phone from public.couriers $$), '^42501', 'nor anybody''s phone');
 select tests.act_as('asha');
