@@ -40,6 +40,14 @@ describe('supabase-js reads, writes and keeps files under row-level security', (
     expect(data).toEqual([{ body: 'mine' }])
   })
 
+  it("answers what a constraint refuses as its sender's fault", async () => {
+    const { client } = await signedUp(compat)
+    const { error, status } = await client.from('notes').insert({ body: 'x'.repeat(2000) })
+    expect([status, error?.code]).toEqual([400, '23514'])
+    const signed = `${compat.stack.apiUrl}/storage/v1/object/sign/papers/me.txt?token=x.y.z`
+    expect((await fetch(signed)).status).toBe(400)
+  })
+
   it('lets the secret key see everything', async () => {
     const { client } = await signedUp(compat)
     await client.from('notes').insert({ body: 'z' })

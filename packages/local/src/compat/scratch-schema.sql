@@ -2,7 +2,7 @@
 create table public.notes (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users,
-  body text not null,
+  body text not null check (length(body) <= 1000),
   pinned boolean not null default false
 );
 alter table public.notes enable row level security;

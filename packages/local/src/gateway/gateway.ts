@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { asClientFault, refuseBrokenSignature, refuseUnreadable } from './client-faults.ts'
 import { preflight, withCors } from './cors.ts'
 import { apiKeyOf, roleOfKey } from './credentials.ts'
 import type { Keys } from './keys.ts'
 import type { Handlers } from './listener.ts'
-import { BodyTooLarge, sendWebResponse, toWebRequest } from './node-http.ts'
+import { RequestRefused, sendWebResponse, toWebRequest } from './node-http.ts'
 import type { LibraryHandler } from './rest-auth-storage.ts'
 import { withBareFile } from './storage-form.ts'
 import { signStorage } from './storage-signing.ts'
@@ -34,6 +35,8 @@ async function route(request: Request, services: GatewayServices): Promise<Respo
   const url = new URL(request.url)
   const { pathname } = url
   if (request.method === 'OPTIONS') return preflight(request)
+  const refusal = refuseUnreadable(url) ?? refuseBrokenSignature(request.method, url)
+  if (refusal) return refusal
   if (pathname.startsWith('/functions/v1/')) return services.functions.handle(request, url)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)
   if (pathname === '/health') return Response.json({ status: 'ok' })
@@ -48,7 +51,7 @@ async function route(request: Request, services: GatewayServices): Promise<Respo
     return (await signStorage(request, services.library)) ?? services.library(await withBareFile(request))
   if (/^\/rest\/v1\/?$/.test(pathname) && ['GET', 'HEAD'].includes(request.method))
     return restRoot(request, url, services.keys)
-  if (/^\/(rest|auth)\/v1(\/|$)/.test(pathname)) return services.library(request)
+  if (/^\/(rest|auth)\/v1(\/|$)/.test(pathname)) return asClientFault(await services.library(request))
   return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
 }
 
@@ -62,14 +65,14 @@ async function answer(
     await sendWebResponse(withCors(await route(request, services)), outgoing)
   } catch (error) {
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
-    const isTooLarge = error instanceof BodyTooLarge
-    if (!isTooLarge)
+    const refused = error instanceof RequestRefused ? error : undefined
+    if (!refused)
       services.log(
         `${incoming.method} ${incoming.url}: ${error instanceof Error ? error.message : String(error)}`,
       )
     const response = Response.json(
-      { message: isTooLarge ? 'The request is too large' : 'An unexpected error occurred' },
-      { status: isTooLarge ? 413 : 500 },
+      { message: refused?.message ?? 'An unexpected error occurred' },
+      { status: refused?.status ?? 500 },
     )
     await sendWebResponse(withCors(response), outgoing)
   }
@@ -80,7 +83,7 @@ export function createGateway(services: GatewayServices): Handlers {
   return {
     request: (incoming, outgoing) => answer(incoming, outgoing, services),
     upgrade: (request, connection, head) => {
-      if (new URL(request.url ?? '/', 'http://api').pathname === '/realtime/v1/websocket')
+      if (/^\/realtime\/v1\/websocket(\?|$)/.test(request.url ?? ''))
         services.realtime.upgrade(request, connection, head)
       else connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },

@@ -2,8 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024
 
-/** Thrown when a request's body is larger than the stack takes. */
-export class BodyTooLarge extends Error {}
+/** Thrown for a request that no service could read; the message is for its sender. */
+export class RequestRefused extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return undefined
@@ -12,7 +19,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> 
   for await (const chunk of incoming) {
     if (!(chunk instanceof Uint8Array)) continue
     size += chunk.length
-    if (size > MAX_BODY_BYTES) throw new BodyTooLarge()
+    if (size > MAX_BODY_BYTES) throw new RequestRefused(413, 'The request is too large')
     chunks.push(chunk)
   }
   return size === 0 ? undefined : Buffer.concat(chunks)
@@ -22,17 +29,21 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> 
  * A Node request as a web Request, its body read.
  *
  * @param origin scheme, host and port of this server, used where the request names no host
- * @throws BodyTooLarge above 64 MiB
+ * @throws RequestRefused above 64 MiB, and for an address that is none
  */
 export async function toWebRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
+  const path = incoming.url ?? '/'
+  const host = incoming.headers.host
+  const base = host && URL.canParse(`http://${host}`) ? `http://${host}` : origin
+  // "//name/path" is a path here and not another host.
+  const address = path.startsWith('/') ? `${new URL(base).origin}${path}` : path
+  if (!URL.canParse(address)) throw new RequestRefused(400, 'The address could not be read')
   const headers = new Headers()
   for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2) {
     headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '')
   }
   const body = await readBody(incoming)
-  const host = incoming.headers.host
-  const base = host && URL.canParse(`http://${host}`) ? `http://${host}` : origin
-  return new Request(new URL(incoming.url ?? '/', base), {
+  return new Request(address, {
     method: incoming.method ?? 'GET',
     headers,
     ...(body ? { body } : {}),

@@ -34,7 +34,12 @@ function page(pathname: string): { readonly type: string; readonly body: string 
 }
 
 function answer(outbox: Outbox, request: IncomingMessage, response: ServerResponse): void {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox')
+  const address = request.url?.startsWith('/') ? `http://inbox${request.url}` : (request.url ?? '')
+  if (!URL.canParse(address)) {
+    send(response, 400, 'text/plain', 'The address could not be read.')
+    return
+  }
+  const { pathname, searchParams } = new URL(address)
   const found = page(pathname)
   if (found) send(response, 200, found.type, found.body)
   else if (pathname === '/api/events') stream(outbox, response)

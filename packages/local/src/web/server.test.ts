@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@angadi/routes/manifest.ts'
@@ -114,6 +115,22 @@ describe('the web server', () => {
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
     expect((await get('/', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('takes two slashes for a path and not for another host, and refuses an address that is none', async () => {
+    const status = async (path: string) => {
+      const answer = Promise.withResolvers<number | undefined>()
+      request({ port: listener.port, path }, ({ statusCode }) => answer.resolve(statusCode)).end()
+      return answer.promise
+    }
+    expect(await status('//elsewhere')).toBe(404)
+    expect(await status('//elsewhere/wallet')).toBe(404)
+    expect(await status('http://a:b:c/')).toBe(400)
+  })
+
+  it('gives no page away without its content policy', async () => {
+    const { headers } = await get('/_apps/vendor/index.html')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
   it('serves nothing outside the builds', async () => {

@@ -104,7 +104,11 @@ export class WebServer {
         response.setHeader('allow', 'GET, HEAD')
         return await send(request, response, plain(405, 'Method not allowed'))
       }
-      const url = new URL(request.url ?? '/', 'http://web')
+      // "//name/path" is a path here and not another host.
+      const address = request.url?.startsWith('/') ? `http://web${request.url}` : (request.url ?? '')
+      if (!URL.canParse(address))
+        return await send(request, response, plain(400, 'The address could not be read'))
+      const url = new URL(address)
       const target = redirectTarget(url.pathname, url.search)
       if (target === undefined)
         return await send(request, response, await this.contentAt(url.pathname, request))
@@ -118,7 +122,7 @@ export class WebServer {
   }
 
   private async contentAt(pathname: string, request: IncomingMessage): Promise<Content> {
-    if (pathname.startsWith('/_apps/')) return this.assetAt(pathname)
+    if (pathname.startsWith('/_apps/')) return this.assetAt(pathname, hostnameOf(request))
     if (ROOT_FILE.test(pathname)) {
       const asset = await this.apps.read('customer', pathname.slice(1))
       if (asset) return assetContent(asset, REVALIDATE)
@@ -127,10 +131,12 @@ export class WebServer {
     return this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
   }
 
-  private async assetAt(pathname: string): Promise<Content> {
+  private async assetAt(pathname: string, hostname: string): Promise<Content> {
     const [, , name, ...rest] = pathname.split('/')
     const app = appNamed(name)
     const path = decoded(rest.join('/'))
+    // A page goes out with its content policy or not at all.
+    if (app && path === 'index.html') return this.page(app, 200, hostname)
     const asset = app && path !== '' ? await this.apps.read(app, path) : undefined
     if (!asset) return plain(404, 'Not found')
     return assetContent(asset, path.startsWith('assets/') ? IMMUTABLE : REVALIDATE)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const REFUSED_ROW = /new row for relation "[^"]*" violates check constraint "[^"]*"/
+const refusalSchema = z.object({ code: z.literal('SUP'), message: z.string() })
+
+function unreadable(message: string): Response {
+  return Response.json({ code: 'invalid_request', message }, { status: 400 })
+}
+
+/**
+ * The answer to an address that no service can read: broken percent-encoding, or a null character.
+ *
+ * @returns undefined for every address that can be read
+ */
+export function refuseUnreadable({ pathname }: URL): Response | undefined {
+  try {
+    if (!decodeURIComponent(pathname).includes('\0')) return undefined
+  } catch {}
+  return unreadable('The address could not be read')
+}
+
+/**
+ * The answer to a signed address whose token is no token: the library fails over it instead of refusing it.
+ *
+ * @returns undefined for every other request
+ */
+export function refuseBrokenSignature(method: string, { pathname, searchParams }: URL): Response | undefined {
+  if (!['GET', 'HEAD', 'PUT'].includes(method)) return undefined
+  if (!/^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname)) return undefined
+  const header = searchParams.get('token')?.split('.')[0] ?? ''
+  try {
+    JSON.parse(Buffer.from(header, 'base64url').toString('utf8'))
+    return undefined
+  } catch {
+    return Response.json(
+      { statusCode: '400', error: 'InvalidJWT', message: 'The token of this address is not valid' },
+      { status: 400 },
+    )
+  }
+}
+
+/**
+ * A row that a check constraint refuses is its sender's fault: PostgREST answers 400 with the code 23514, where the
+ * library answers 500. Every other answer passes unchanged.
+ */
+export async function asClientFault(response: Response): Promise<Response> {
+  if (response.status !== 500) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const { data } = refusalSchema.safeParse(body)
+  const message = REFUSED_ROW.exec(data?.message ?? '')?.[0]
+  if (message === undefined) return response
+  return Response.json({ code: '23514', details: null, hint: null, message }, { status: 400 })
+}
