@@ -36,7 +36,7 @@ export function MenuItemRow({
   return (
     <article className="flex gap-4 py-5">
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <div className="flex items-center gap-2">
+        <div className="flex min-h-7 flex-wrap items-center gap-2">
           {mark}
           {badge}
         </div>

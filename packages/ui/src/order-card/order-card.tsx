@@ -34,7 +34,7 @@ export function OrderCard({
   action,
 }: OrderCardProps) {
   return (
-    <article className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4">
+    <article className="relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4">
       <div className="flex items-start gap-3.5">
         <Picture src={picture} alt="" fit={pictureFit} ratio="square" rounded="md" className="w-16" />
         <div className="min-w-0 flex-1">
@@ -47,8 +47,8 @@ export function OrderCard({
           <p className="line-clamp-2 text-sm text-ink-muted">{items}</p>
         </div>
       </div>
-      <div className="flex min-h-touch items-center justify-between gap-3 border-t border-line pt-3">
-        <p className="text-sm text-ink-muted tabular-nums">
+      <div className="mt-auto flex min-h-touch flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
+        <p className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
           {at}
           <span className="mx-1.5">·</span>
           <span className="font-semibold text-ink">

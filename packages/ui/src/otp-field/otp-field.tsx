@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { FieldError } from '../field/field.tsx'
 
 export interface OtpFieldProps {
@@ -20,6 +20,8 @@ export interface OtpFieldProps {
   readonly oneTime?: boolean | undefined
   /** Digits that are read at arm's length, for couriers. */
   readonly large?: boolean | undefined
+  /** The first digit, to bring the focus there. */
+  readonly firstDigit?: Ref<HTMLInputElement> | undefined
 }
 
 /** A code of single digits: paste and the phone's SMS suggestion fill it at once (Spec §5 Code). */
@@ -35,6 +37,7 @@ export function OtpField({
   disabled,
   oneTime = true,
   large = false,
+  firstDigit,
 }: OtpFieldProps) {
   const id = useId()
   const digits = Array.from({ length }, (_, index) => index + 1)
@@ -59,6 +62,7 @@ export function OtpField({
         {digits.map((digit) => (
           <OTPField.Input
             key={digit}
+            ref={digit === 1 ? firstDigit : undefined}
             // The first digit carries the label of the whole code: that is where focus arrives.
             aria-label={digit === 1 ? undefined : digitLabel(digit, length)}
             aria-invalid={error ? true : undefined}

@@ -55,7 +55,7 @@ export function RestaurantCard({
           </p>
         ) : null}
       </div>
-      <div className="flex flex-col gap-0.5 px-0.5">
+      <div className="flex flex-col gap-0.5">
         <div className="flex items-start justify-between gap-3">
           <h3 className="flex min-w-0 items-center gap-1.5 text-lg font-semibold">
             <span className="line-clamp-1">

@@ -44,7 +44,9 @@ export function SearchField({
           const text = value.trim()
           if (event.key === 'Enter' && text) onSubmit?.(text)
         }}
-        className={controlLook({ className: 'h-12 [&::-webkit-search-cancel-button]:hidden' })}
+        className={controlLook({
+          className: 'h-12 text-ellipsis placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+        })}
       />
       {value ? (
         <button

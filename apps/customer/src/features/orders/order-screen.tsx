@@ -32,7 +32,13 @@ export default function OrderScreen() {
         title={order?.vendor_name ?? t('receipt.title')}
         subtitle={order ? t('order.subtitle', { number: order.order_number }) : undefined}
         back={{ label: t('order.back'), render: <AppLink to={pathTo('orders')} /> }}
-        actions={words ? <Badge tone={words.tone}>{words.label}</Badge> : undefined}
+        actions={
+          words ? (
+            <span className="pr-2">
+              <Badge tone={words.tone}>{words.label}</Badge>
+            </span>
+          ) : undefined
+        }
       />
       <Page>
         {tracking && order ? (

@@ -18,27 +18,31 @@ export default function ProfileScreen() {
   return (
     <>
       <AppBar title={t('title')} />
-      <Page width="reading" aboveNav>
-        <div className="flex flex-col gap-8">
-          {isPending ? (
-            <SkeletonGroup label={t('loading')}>
-              <Skeleton shape="box" className="h-20" />
-              <Skeleton shape="box" className="mt-4 h-28" />
-            </SkeletonGroup>
-          ) : null}
-          {isError ? (
-            <ErrorState
-              title={t('failed')}
-              retryLabel={t('common:retry')}
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            />
-          ) : null}
-          {data ? <NameForm key={data.id} name={data.full_name ?? ''} /> : null}
-          <Reachability />
-          <SavedAddresses />
-          <OtherDoors />
-          <SignOut />
+      <Page aboveNav>
+        <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
+          <div className="flex flex-col gap-8">
+            {isPending ? (
+              <SkeletonGroup label={t('loading')}>
+                <Skeleton shape="box" className="h-20" />
+                <Skeleton shape="box" className="mt-4 h-28" />
+              </SkeletonGroup>
+            ) : null}
+            {isError ? (
+              <ErrorState
+                title={t('failed')}
+                retryLabel={t('common:retry')}
+                onRetry={() => void refetch()}
+                busy={isFetching}
+              />
+            ) : null}
+            {data ? <NameForm key={data.id} name={data.full_name ?? ''} /> : null}
+            <Reachability />
+          </div>
+          <div className="flex flex-col gap-8">
+            <SavedAddresses />
+            <OtherDoors />
+            <SignOut />
+          </div>
         </div>
       </Page>
     </>

@@ -17,7 +17,7 @@ export default function WalletScreen() {
   return (
     <>
       <AppBar title={t('title')} />
-      <Page width="reading" aboveNav>
+      <Page aboveNav>
         {isError && !data ? (
           <ErrorState
             title={t('failed')}
@@ -26,16 +26,16 @@ export default function WalletScreen() {
             busy={isFetching}
           />
         ) : (
-          <div className="flex flex-col gap-8">
-            <section className="flex items-start justify-between gap-4 rounded-xl bg-action p-6 text-on-action">
+          <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
+            <section className="relative overflow-hidden rounded-xl bg-action p-6 text-on-action md:sticky md:top-24">
               <div>
-                <h2 className="font-medium">{t('balance')}</h2>
+                <h2 className="pr-12 font-medium">{t('balance')}</h2>
                 <p className="mt-1 min-h-14 text-4xl font-bold tabular-nums" aria-busy={!data}>
                   {data ? money(data.balance_paise) : <Skeleton className="h-11 w-36" />}
                 </p>
                 <p className="mt-2 max-w-form">{t('use')}</p>
               </div>
-              <Wallet aria-hidden className="size-10 shrink-0" />
+              <Wallet aria-hidden className="absolute top-5 right-5 size-9" />
             </section>
             <Section title={t('movements')}>
               <Movements />

@@ -9,7 +9,7 @@ export function BrandSide() {
   return (
     <aside
       aria-label={t('common:appName')}
-      className="flex flex-col justify-center bg-action-soft px-4 pt-8 pb-7 md:px-12 lg:px-20"
+      className="flex flex-col justify-center bg-action-soft px-4 pt-8 pb-7 md:px-12 md:pl-[max(1.5rem,calc((100vw-var(--container-page))/2+1.5rem))]"
     >
       <p className="flex items-center gap-3 text-2xl font-bold md:text-3xl">
         <BrandMark className="size-12 md:size-14" />

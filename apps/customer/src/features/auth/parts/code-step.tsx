@@ -7,7 +7,7 @@ import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
 import { OtpField } from '@angadi/ui/otp-field/otp-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSignInDraft } from '../sign-in-draft.ts'
 import { useSendCode } from '../use-send-code.ts'
 
@@ -27,6 +27,11 @@ export function CodeStep({ phone }: { readonly phone: string }) {
     onSuccess: () => notify.success(t('signedIn'), { id: 'signed-in' }),
     onError: () => setCode(''),
   })
+  const firstDigit = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On arrival, and again when a code was refused: checking it disabled the digits, which took the focus away.
+    if (!verify.isPending) firstDigit.current?.focus()
+  }, [verify.isPending])
   const error = verify.error ?? resend.error
   const isWaiting = secondsLeft > 0
   return (
@@ -46,6 +51,7 @@ export function CodeStep({ phone }: { readonly phone: string }) {
         </Button>
       </div>
       <OtpField
+        firstDigit={firstDigit}
         label={t('code.label')}
         digitLabel={(digit, length) => t('code.digit', { digit, length })}
         length={CODE_LENGTH}

@@ -43,7 +43,7 @@ export function PlaceBar({
         onClick={onPlace}
       >
         {words}
-        {isPlacing || isPricing ? null : <span className="tabular-nums">· {money(totalPaise)}</span>}
+        {isPlacing || isPricing ? null : <span className="tabular-nums">{money(totalPaise)}</span>}
       </Button>
       {obstacle ? (
         <button

@@ -19,7 +19,10 @@ export function Offers() {
           <TicketPercent aria-hidden className="size-6 shrink-0" />
           <div className="min-w-0">
             <p className="leading-snug font-semibold">{title}</p>
-            <p className="text-sm">{t('offerCode', { code, minimum: money(minimum) })}</p>
+            <p className="flex flex-wrap gap-x-2 text-sm">
+              <span className="font-semibold tracking-wide">{code}</span>
+              <span>{t('offerFrom', { minimum: money(minimum) })}</span>
+            </p>
           </div>
         </li>
       ))}

@@ -37,7 +37,7 @@ export default function ActiveOrders() {
             return (
               <li
                 key={order.id}
-                className="flex flex-col gap-4 rounded-xl border border-line bg-surface-raised p-4 shadow-raised"
+                className="flex flex-col gap-4 rounded-xl border border-line bg-surface-raised p-4 shadow-raised md:p-5 md:only:col-span-2"
               >
                 <div className="flex items-center justify-between gap-3">
                   <div className="min-w-0">

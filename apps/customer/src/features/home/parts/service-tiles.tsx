@@ -36,7 +36,7 @@ export function ServiceTiles() {
     <nav aria-label={t('services')} className="grid grid-cols-3 gap-3 md:grid-cols-5 md:gap-4">
       <AppLink
         to={pathTo('food')}
-        className="group col-span-3 flex min-h-28 items-center gap-4 overflow-hidden rounded-xl bg-accent px-5 text-on-accent shadow-raised transition-[scale] active:scale-[0.98] md:col-span-2 md:min-h-36 md:px-7"
+        className="group col-span-3 flex min-h-28 items-center gap-4 overflow-hidden rounded-xl bg-accent px-5 py-4 text-on-accent shadow-raised transition-[scale] active:scale-[0.98] md:col-span-2 md:min-h-36 md:px-7"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="text-xl font-bold md:text-2xl">{t('foodTile')}</span>
@@ -52,9 +52,10 @@ export function ServiceTiles() {
         <AppLink
           key={key}
           to={to}
-          className={`flex min-h-28 flex-col justify-between gap-2 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] md:min-h-36 md:p-5 ${look}`}
+          // A third of a very narrow or much enlarged screen cuts words apart: there the tiles are rows.
+          className={`flex min-h-28 flex-col justify-between gap-2 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] max-[22rem]:col-span-3 max-[22rem]:min-h-bar max-[22rem]:flex-row max-[22rem]:items-center max-[22rem]:justify-start max-[22rem]:gap-3 md:min-h-36 md:p-5 ${look}`}
         >
-          <Icon aria-hidden className="size-7" />
+          <Icon aria-hidden className="size-7 shrink-0" />
           <span className="flex flex-col">
             <span className="leading-tight font-bold md:text-lg">{label}</span>
             <span className="hidden text-sm md:block">{note}</span>

@@ -14,7 +14,7 @@ export function Reachability() {
   ]
   if (entries.length === 0) return null
   return (
-    <Card padded>
+    <Card padded={false} className="px-4 py-1 md:px-5">
       <KeyValueList entries={entries} />
     </Card>
   )

@@ -17,7 +17,7 @@ export function SignOut() {
     onError: () => notify.problem(t('signOutFailed')),
   })
   return (
-    <div>
+    <div className="-ml-5">
       <Button look="dangerQuiet" icon={<LogOut aria-hidden />} busy={isPending} onClick={() => leave()}>
         {t('signOut')}
       </Button>

@@ -62,9 +62,6 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
           </Suspense>
         ) : null}
         <RateInvite tracking={tracking} />
-        <div className="max-md:hidden">
-          <Receipt tracking={tracking} />
-        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {code && live ? (
@@ -79,9 +76,7 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
         ) : (
           <OrderAgainButton look="primary" size="lg" orderId={order.id} vendorName={order.vendor_name} />
         )}
-        <div className="md:hidden">
-          <Receipt tracking={tracking} />
-        </div>
+        <Receipt tracking={tracking} />
       </div>
     </div>
   )

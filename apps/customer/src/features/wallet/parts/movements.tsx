@@ -63,12 +63,19 @@ function Movement({ movement }: { readonly movement: WalletMovement }) {
   const { money, dateTime } = useFormats()
   const kind = kinds.find((one) => one === movement.kind) ?? 'adjustment'
   const isIn = movement.amount_paise > 0
-  const what = movement.order_number ? t('order', { number: movement.order_number }) : movement.note
+  const what = movement.order_number ?? movement.note
   return (
     <ListRow
       lead={isIn ? <ArrowDownLeft aria-hidden /> : <ArrowUpRight aria-hidden />}
       title={t(`kind.${kind}`)}
-      note={[what, dateTime(movement.at)].filter(Boolean).join(' · ')}
+      note={
+        <span className="flex flex-wrap gap-x-3">
+          {what ? (
+            <span className={movement.order_number ? 'min-[22rem]:whitespace-nowrap' : ''}>{what}</span>
+          ) : null}
+          <span className="min-[22rem]:whitespace-nowrap">{dateTime(movement.at)}</span>
+        </span>
+      }
       trail={
         <>
           <span className={`block font-semibold tabular-nums ${isIn ? 'text-success-ink' : ''}`}>
