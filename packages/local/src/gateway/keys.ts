@@ -23,6 +23,14 @@ export async function generateKeys(): Promise<Keys> {
   }
 }
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The keys of the stack whose data live in `folder`, made at the first start and kept there, readable by the owner only.
  *
@@ -32,7 +40,7 @@ export async function readOrCreateKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'keys.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text !== undefined) {
-    const parsed = keysSchema.safeParse(JSON.parse(text))
+    const parsed = keysSchema.safeParse(readJson(text))
     if (parsed.success) return parsed.data
     throw new Error(`${file} is damaged. Delete it to get new keys; everybody will have to sign in again.`)
   }

@@ -11,11 +11,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** After a crash the number may have gone to another program; where the system tells, that one does not count. */
+async function isAngadi(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  return command === undefined || command.includes('start.ts')
+}
+
 /**
  * Keeps the data folder to one process: two databases on the same files would destroy them.
  *
  * @returns gives the folder back
- * @throws when a living process has it
+ * @throws when a living Angadi has it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'running.pid')
@@ -27,7 +34,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-      if (holder > 0 && holder !== process.pid && isAlive(holder))
+      if (holder > 0 && holder !== process.pid && (await isAngadi(holder)))
         throw new Error(
           `Angadi is already running on this folder (process ${holder}). Stop it first, or start this one with --memory.`,
         )
