@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { deliveryState, orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
@@ -51,7 +51,7 @@ function adminOrdersOptions(filter: OrderFilter) {
   })
 }
 
-/** All orders that fit the filter, newest first, a page at a time. */
+/** All orders that fit the filter, newest first, a page at a time; the last answer stands until the next one comes. */
 export function useAdminOrders(filter: OrderFilter) {
-  return useInfiniteQuery(adminOrdersOptions(filter))
+  return useInfiniteQuery({ ...adminOrdersOptions(filter), placeholderData: keepPreviousData })
 }

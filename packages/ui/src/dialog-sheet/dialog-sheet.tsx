@@ -12,7 +12,9 @@ const popupLook = tv({
     'md:max-h-[84dvh] md:rounded-xl md:data-ending-style:translate-y-3 md:data-starting-style:translate-y-3',
     'md:data-ending-style:opacity-0 md:data-starting-style:opacity-0',
   ],
-  variants: { size: { sm: 'md:max-w-form', md: 'md:max-w-dialog', lg: 'md:max-w-reading' } },
+  variants: {
+    size: { sm: 'md:max-w-form', md: 'md:max-w-dialog', lg: 'md:max-w-reading', xl: 'md:max-w-page' },
+  },
   defaultVariants: { size: 'md' },
 })
 

@@ -34,7 +34,7 @@ export function LedgerTable({
   const credit = entries.reduce((sum, entry) => sum + entry.creditPaise, 0)
   return (
     <table className="w-full border-collapse text-left text-sm md:text-base">
-      <caption className="sr-only">{caption}</caption>
+      <caption className="pb-1 text-left text-sm font-semibold">{caption}</caption>
       <thead className="text-sm text-ink-muted">
         <tr className="border-b border-line-strong/60">
           <th scope="col" className="py-2 font-medium">

@@ -20,7 +20,11 @@ export default function BoardScreen() {
       <h1 className="mb-4 text-2xl font-bold">{t('board.title')}</h1>
       <Figures />
       <OrderFilters filter={board.filter} regions={regions} onChange={board.setFilter} />
-      <OrdersTable filter={board.filter} linkTo={board.linkTo} />
+      <OrdersTable
+        filter={board.filter}
+        linkTo={board.linkTo}
+        onClear={() => board.setFilter({ statuses: [], region: '', search: '' })}
+      />
       {board.orderId === undefined ? null : (
         <Suspense>
           <OrderSheet key={board.orderId} orderId={board.orderId} onClose={board.closeOrder} />

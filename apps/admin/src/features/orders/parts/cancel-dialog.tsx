@@ -30,7 +30,9 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
       { reason, note },
       {
         onSuccess: ({ refund_paise }) => {
-          notify.success(t('cancel.done', { refund: money(refund_paise) }))
+          notify.success(
+            refund_paise > 0 ? t('cancel.done', { refund: money(refund_paise) }) : t('cancel.doneUnpaid'),
+          )
           onClose()
         },
         onError: (error) => notify.problem(errorText(error)),
@@ -44,7 +46,11 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
         if (!open) onClose()
       }}
       title={t('cancel.title', { number: order.order_number })}
-      description={t('cancel.preview', { refund: money(cancellation.refund_paise) })}
+      description={
+        cancellation.refund_paise > 0
+          ? t('cancel.preview', { refund: money(cancellation.refund_paise) })
+          : t('cancel.previewUnpaid')
+      }
       closeLabel={t('common:close')}
       footer={
         <Button look="danger" wide busy={cancel.isPending} onClick={submit}>

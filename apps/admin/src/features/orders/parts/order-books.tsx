@@ -3,28 +3,13 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LedgerTable } from '@angadi/ui/ledger-table/ledger-table.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-
-const ACCOUNTS = [
-  'customer_wallet',
-  'vendor_payable',
-  'courier_payable',
-  'franchise_payable',
-  'platform_revenue',
-  'tax_payable',
-  'gateway_clearing',
-  'cash_with_courier',
-  'promo_expense',
-  'order_escrow',
-] as const
+import { useOrderWords } from './use-order-words.ts'
 
 /** The order in the books: each transaction adds up to zero. */
 export function OrderBooks({ ledger }: { readonly ledger: AdminOrder['ledger'] }) {
   const { t } = useTranslation('admin')
   const { dateTime } = useFormats()
-  const accountName = (kind: string) => {
-    const known = ACCOUNTS.find((account) => account === kind)
-    return known ? t(`account.${known}`) : kind
-  }
+  const words = useOrderWords()
   return (
     <Section title={t('order.books')}>
       {ledger.length === 0 ? <p className="text-ink-muted">{t('order.noBooks')}</p> : null}
@@ -32,14 +17,14 @@ export function OrderBooks({ ledger }: { readonly ledger: AdminOrder['ledger'] }
         {ledger.map((transaction) => (
           <LedgerTable
             key={transaction.transaction_id}
-            caption={`${t('order.transaction', { kind: transaction.kind })} · ${dateTime(transaction.at)}`}
+            caption={`${words.transaction(transaction.kind)} · ${dateTime(transaction.at)}`}
             accountLabel={t('ledger.account')}
             debitLabel={t('ledger.debit')}
             creditLabel={t('ledger.credit')}
             totalLabel={t('columns.total')}
-            entries={transaction.entries.map((entry) => ({
-              key: `${entry.account_kind} ${entry.owner_name}`,
-              account: accountName(entry.account_kind),
+            entries={transaction.entries.map((entry, index) => ({
+              key: `${index} ${entry.account_kind}`,
+              account: words.account(entry.account_kind),
               note: entry.owner_name ?? undefined,
               debitPaise: Math.max(-entry.amount_paise, 0),
               creditPaise: Math.max(entry.amount_paise, 0),

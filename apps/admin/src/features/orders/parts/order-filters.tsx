@@ -1,11 +1,11 @@
 import type { OrderFilter } from '@angadi/data/admin-console/order-filter.ts'
-import { ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.ts'
+import { isLive, ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
-import { useState } from 'react'
+import { useTypedSearch } from './use-typed-search.ts'
 
 export interface OrderFiltersProps {
   readonly filter: OrderFilter
@@ -13,19 +13,23 @@ export interface OrderFiltersProps {
   readonly onChange: (filter: OrderFilter) => void
 }
 
+const LIVE_STATUSES = ORDER_STATUSES.filter(isLive)
+
 /** By number or restaurant, by region, by state. */
 export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('admin')
-  const [search, setSearch] = useState(filter.search)
+  const [search, setSearch] = useTypedSearch(filter.search, (text) => onChange({ ...filter, search: text }))
+  const isAllLive =
+    filter.statuses.length === LIVE_STATUSES.length && filter.statuses.every((status) => isLive(status))
   const toggle = (status: OrderStatus, pressed: boolean) =>
     onChange({
       ...filter,
-      statuses: pressed ? [...filter.statuses, status] : filter.statuses.filter((other) => other !== status),
+      statuses: isAllLive
+        ? [status]
+        : pressed
+          ? [...filter.statuses, status]
+          : filter.statuses.filter((other) => other !== status),
     })
-  const changeSearch = (text: string) => {
-    setSearch(text)
-    onChange({ ...filter, search: text })
-  }
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="grid gap-3 md:grid-cols-[1fr_16rem]">
@@ -34,7 +38,7 @@ export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
           clearLabel={t('filters.clear')}
           placeholder={t('filters.search')}
           value={search}
-          onChange={changeSearch}
+          onChange={setSearch}
         />
         <Select
           label={t('filters.region')}
@@ -48,10 +52,16 @@ export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
         />
       </div>
       <ChipRow label={t('filters.status')}>
+        <FilterChip
+          pressed={isAllLive}
+          onChange={(pressed) => onChange({ ...filter, statuses: pressed ? LIVE_STATUSES : [] })}
+        >
+          {t('figures.live')}
+        </FilterChip>
         {ORDER_STATUSES.map((status) => (
           <FilterChip
             key={status}
-            pressed={filter.statuses.includes(status)}
+            pressed={!isAllLive && filter.statuses.includes(status)}
             onChange={(pressed) => toggle(status, pressed)}
           >
             {t(`status.${status}`)}

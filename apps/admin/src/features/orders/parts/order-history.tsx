@@ -3,11 +3,13 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { EventTimeline } from '@angadi/ui/event-timeline/event-timeline.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { useOrderWords } from './use-order-words.ts'
 
 /** Every move of the order, in order, with who made it. */
 export function OrderHistory({ events }: { readonly events: AdminOrder['events'] }) {
   const { t } = useTranslation('admin')
   const { dateTime } = useFormats()
+  const words = useOrderWords()
   return (
     <Section title={t('order.history')}>
       <EventTimeline
@@ -17,8 +19,10 @@ export function OrderHistory({ events }: { readonly events: AdminOrder['events']
           title: t(`status.${event.to_status}`),
           at: dateTime(event.at),
           dateTime: event.at,
-          by: [t('order.actor', { role: event.actor_role }), event.actor_name].filter(Boolean).join(' · '),
-          note: [event.reason_code, event.note].filter(Boolean).join(': ') || undefined,
+          by: [words.actor(event.actor_role), event.actor_name].filter(Boolean).join(' · '),
+          note:
+            [event.reason_code && words.reason(event.reason_code), event.note].filter(Boolean).join(': ') ||
+            undefined,
           tone:
             event.to_status === 'cancelled'
               ? 'danger'

@@ -28,7 +28,7 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   return (
     <DialogSheet
       open
-      size="lg"
+      size="xl"
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
@@ -37,7 +37,7 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
       footer={
         data?.cancellation.allowed ? (
           <Button look="dangerQuiet" wide onClick={() => setCancelling(true)}>
-            {t('order.cancel')}
+            {t(data.cancellation.refund_paise > 0 ? 'order.cancelWithRefund' : 'order.cancel')}
           </Button>
         ) : undefined
       }
@@ -60,12 +60,16 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
 
 function Whole({ data }: { readonly data: AdminOrder }) {
   return (
-    <div className="flex flex-col gap-8">
-      <OrderFacts data={data} />
-      <OrderBill data={data} />
-      <OrderHistory events={data.events} />
-      <OrderBooks ledger={data.ledger} />
-      <OrderOffers offers={data.offers} />
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="flex min-w-0 flex-col gap-8">
+        <OrderFacts data={data} />
+        <OrderBill data={data} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <OrderHistory events={data.events} />
+        <OrderOffers offers={data.offers} />
+        <OrderBooks ledger={data.ledger} />
+      </div>
     </div>
   )
 }

@@ -17,10 +17,12 @@ import { StatusBadge } from './status-badge.tsx'
 export interface OrdersTableProps {
   readonly filter: OrderFilter
   readonly linkTo: (orderId: string) => string
+  /** Back to all orders. */
+  readonly onClear: () => void
 }
 
 /** All orders that fit, newest first; each leads to itself in full. */
-export function OrdersTable({ filter, linkTo }: OrdersTableProps) {
+export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useAdminOrders(filter)
@@ -49,7 +51,15 @@ export function OrdersTable({ filter, linkTo }: OrdersTableProps) {
         rowKey={(order) => order.order_id}
         rowLink={(order) => <AppLink to={linkTo(order.order_id)} />}
         empty={
-          <EmptyState picture={<ReceiptText aria-hidden />} title={t('board.empty')}>
+          <EmptyState
+            picture={<ReceiptText aria-hidden />}
+            title={t('board.empty')}
+            action={
+              <Button look="secondary" onClick={onClear}>
+                {t('filters.clearAll')}
+              </Button>
+            }
+          >
             {t('board.emptyText')}
           </EmptyState>
         }
