@@ -1,6 +1,6 @@
 import { routes } from '@angadi/routes/manifest.ts'
 import type { Route } from '@angadi/routes/route.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 
 /** A concrete address of a route: every parameter takes a value that no reserved word uses. */
 function addressOf(route: Route): string {
@@ -32,6 +32,13 @@ test.describe('every guard (Spec §6)', () => {
     test(`${route.path} sends a stranger to sign in`, async ({ page }) => {
       await page.goto(addressOf(route), { waitUntil: 'commit' })
       await expect(page).toHaveURL(/\/auth(\?|$)/)
+    })
+  }
+
+  for (const route of guarded.filter(({ guard }) => typeof guard === 'object' && guard.role !== 'user')) {
+    test(`${route.path} tells a customer that it is not theirs`, async ({ open }) => {
+      const page = await open('ananya', addressOf(route))
+      await expect(page).toHaveURL(/\/unauthorized(\?|$)/)
     })
   }
 })
