@@ -37,7 +37,7 @@ function Brand() {
       className="flex min-h-touch min-w-0 items-center gap-2.5 text-lg font-bold"
     >
       <BrandMark className="size-8 shrink-0" />
-      <span className="truncate">{t('console')}</span>
+      <span className="truncate max-[22.5rem]:sr-only">{t('console')}</span>
     </AppLink>
   )
 }

@@ -4,7 +4,11 @@ import { useCountdown } from './use-countdown.ts'
 const ringLook = tv({
   base: 'relative inline-grid shrink-0 place-items-center',
   variants: {
-    size: { sm: 'size-14 text-lg', md: 'size-20 text-xl', lg: 'size-36 text-4xl' },
+    size: {
+      sm: 'size-14 text-lg',
+      md: 'size-20 text-xl',
+      lg: 'size-36 text-4xl max-[22.5rem]:size-24 max-[22.5rem]:text-3xl',
+    },
   },
   defaultVariants: { size: 'md' },
 })

@@ -31,11 +31,13 @@ export function JobStops({ pickup, drop }: JobStopsProps) {
           >
             {icon}
           </span>
-          <div className="min-w-0 flex-1">
-            <p className="text-lg font-bold">{stop.title}</p>
-            <p className="text-ink-muted">{stop.line}</p>
+          <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+            <div className="min-w-0 flex-1 basis-32">
+              <p className="text-lg font-bold">{stop.title}</p>
+              <p className="text-ink-muted">{stop.line}</p>
+            </div>
+            <span className="shrink-0 pt-0.5 font-semibold tabular-nums">{stop.distance}</span>
           </div>
-          <span className="shrink-0 pt-0.5 font-semibold tabular-nums">{stop.distance}</span>
         </li>
       ))}
     </ol>

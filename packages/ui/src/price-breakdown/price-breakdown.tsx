@@ -7,6 +7,8 @@ export interface PriceLine {
   readonly paise: number
   /** How it comes about, such as "5 % GST on food". */
   readonly note?: string | undefined
+  /** What is taken off is a cost to the reader, such as a commission, and no saving. */
+  readonly isCost?: boolean | undefined
 }
 
 export interface PriceBreakdownProps {
@@ -26,7 +28,7 @@ export function PriceBreakdown({ lines, total, freeLabel }: PriceBreakdownProps)
             {line.label}
             {line.note ? <span className="block text-sm">{line.note}</span> : null}
           </dt>
-          <dd className={line.paise <= 0 ? 'font-medium text-success-ink' : ''}>
+          <dd className={line.paise <= 0 && !line.isCost ? 'font-medium text-success-ink' : ''}>
             {line.paise === 0 ? freeLabel : <Price paise={line.paise} />}
           </dd>
         </div>

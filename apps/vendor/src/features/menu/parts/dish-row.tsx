@@ -31,7 +31,7 @@ export function DishRow({ item, now, link, onSwitch }: DishRowProps) {
         alt=""
         ratio="square"
         rounded="md"
-        className={`w-14 ${isOn ? '' : 'opacity-60 grayscale'}`}
+        className={`w-14 max-[22.5rem]:hidden ${isOn ? '' : 'opacity-60 grayscale'}`}
       />
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2">

@@ -37,6 +37,7 @@ export function OrderBill({ order }: { readonly order: VendorOrder }) {
                 label: t('bill.commission'),
                 note: t('bill.commissionNote'),
                 paise: order.vendor_share_paise - dishes,
+                isCost: true,
               },
             ]}
             total={{ label: t('bill.earned'), paise: order.vendor_share_paise }}
