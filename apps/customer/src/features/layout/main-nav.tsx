@@ -15,7 +15,7 @@ const icons = {
 
 /** The main places under the thumb; wider screens have them in the `TopBar`. */
 export function MainNav({ place }: { readonly place: MainPlace }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('shell')
   return (
     <BottomNav
       label={t('nav.label')}

@@ -13,7 +13,7 @@ const BADGE_CAP = 99
 
 /** Brand, main places and cart on screens wide enough for a row of them. */
 export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation(['shell', 'common'])
   const { data: lines = [] } = useCart()
   const { pieces } = cartTotals(lines)
   return (
