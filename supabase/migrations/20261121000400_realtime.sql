@@ -86,10 +86,15 @@ begin
   end if;
   if events_since.topic like 'order:%' then
     return query
-      select e.seq::bigint, 'order_event', jsonb_build_object('seq', e.seq, 'status', e.to_status), e.at
+      (select e.seq::bigint, 'order_event', jsonb_build_object('seq', e.seq, 'status', e.to_status), e.at
       from public.order_events as e
       where e.order_id = split_part(events_since.topic, ':', 2)::uuid and e.seq > events_since.seq
-      order by e.seq limit 500;
+      order by e.seq limit 500)
+      union all
+      -- The courier's moves have no numbers: whoever was away hears how the delivery stands now.
+      select o.last_seq::bigint, 'delivery', jsonb_build_object('state', d.state), now()
+      from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
+      where d.order_id = split_part(events_since.topic, ':', 2)::uuid;
     return;
   end if;
   -- A number below one already seen may still be uncommitted: everything from the oldest running transaction on is
@@ -104,4 +109,4 @@ $$;
 revoke execute on function public.events_since(text, bigint) from public, anon;
 grant execute on function public.events_since(text, bigint) to authenticated;
 comment on function public.events_since is
-  'What was published on a topic after a number, for a screen that was away. On order topics the numbers are the order''s own, without gaps.';
+  'What was published on a topic after a number, for a screen that was away. On order topics the numbers are the order''s own, without gaps, and the last line tells how the delivery stands.';

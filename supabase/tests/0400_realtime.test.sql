@@ -81,10 +81,12 @@ select matches(tests.refusal($$ select topic from private.topic_log $$), '^42501
 -- Catching up.
 select tests.act_as('asha');
 select results_eq($$ select seq, event, payload from public.events_since(current_setting('tests.order'), 0) $$,
-  $$ values (1::bigint, 'order_event', '{"seq": 1, "status": "pending"}'::jsonb), (2, 'order_event', '{"seq": 2, "status": "confirmed"}') $$,
-  'an order tells its story from the beginning');
-select results_eq($$ select seq from public.events_since(current_setting('tests.order'), 1) $$, $$ values (2::bigint) $$, 'or from where one was');
-select is_empty($$ select seq from public.events_since(current_setting('tests.order'), 2) $$, 'or has nothing new');
+  $$ values (1::bigint, 'order_event', '{"seq": 1, "status": "pending"}'::jsonb), (2, 'order_event', '{"seq": 2, "status": "confirmed"}'), (2, 'delivery', '{"state": "assigned"}') $$,
+  'an order tells its story from the beginning, and where its courier is with it');
+select results_eq($$ select seq, event from public.events_since(current_setting('tests.order'), 1) $$,
+  $$ values (2::bigint, 'order_event'), (2, 'delivery') $$, 'or from where one was');
+select results_eq($$ select event, payload from public.events_since(current_setting('tests.order'), 2) $$,
+  $$ values ('delivery', '{"state": "assigned"}'::jsonb) $$, 'the courier''s moves have no numbers, so how they stand is told to everybody who returns');
 select is(tests.refusal($$ select public.events_since(current_setting('tests.shop'), 0) $$), 'PT403 topic_forbidden', 'what one may not hear is not caught up with');
 select is(tests.refusal($$ select public.events_since('nonsense', 0) $$), 'PT403 topic_forbidden', 'nor what does not exist');
 select is(tests.refusal($$ select public.events_since(null, 0) $$), 'PT403 topic_forbidden', 'nor nothing');
