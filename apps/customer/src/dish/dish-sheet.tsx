@@ -9,7 +9,7 @@ import { OptionsSheetFooter } from '@angadi/ui/options-sheet/options-sheet-foote
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_NOTE } from './max-note.ts'
 
 /** What somebody has decided about a dish; `unitPaise` is one piece with its options. */
@@ -37,6 +37,7 @@ export default function DishSheet({ item, start, actionLabel, onDecide, onClose 
   )
   const [quantity, setQuantity] = useState(start?.quantity ?? 1)
   const [instructions, setInstructions] = useState(start?.instructions ?? '')
+  const isDecided = useRef(false)
   const unitPaise = unitPrice(item.price_paise, item.option_groups, chosen)
   const ruleOf = ({ min_choices: min, max_choices: max, options }: OptionGroup) => {
     if (min === 1 && max === 1) return t('options.exactlyOne')
@@ -75,9 +76,12 @@ export default function DishSheet({ item, start, actionLabel, onDecide, onClose 
           totalPaise={unitPaise * quantity}
           addLabel={actionLabel}
           disabled={!isComplete(item.option_groups, chosen)}
-          onAdd={() =>
+          onAdd={() => {
+            // The sheet takes a moment to go: a second tap within it must not add the dish a second time.
+            if (isDecided.current) return
+            isDecided.current = true
             onDecide({ optionIds: [...chosen], quantity, instructions: instructions.trim(), unitPaise })
-          }
+          }}
         />
       }
     >

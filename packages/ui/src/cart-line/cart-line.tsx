@@ -30,9 +30,9 @@ export function CartLine({
   action,
 }: CartLineProps) {
   return (
-    <div className="flex items-start gap-3 py-3.5">
+    <div className="flex flex-wrap items-start gap-3 py-3.5">
       <span className="pt-0.5">{mark}</span>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <div className="flex min-w-0 flex-1 basis-20 flex-col gap-0.5">
         <p className="leading-snug font-medium">{name}</p>
         {options ? <p className="text-sm text-ink-muted">{options}</p> : null}
         {instructions ? <p className="text-sm text-ink-muted italic">{instructions}</p> : null}
@@ -44,7 +44,7 @@ export function CartLine({
         ) : null}
         {action}
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-1.5">
+      <div className="ml-auto flex shrink-0 flex-col items-end gap-1.5">
         {quantity}
         <span className={problem ? 'text-ink-muted line-through' : 'font-semibold'}>
           <Price paise={totalPaise} />

@@ -11,9 +11,9 @@ export function KeyValueList({ entries }: { readonly entries: readonly KeyValue[
   return (
     <dl className="divide-y divide-line">
       {entries.map((entry) => (
-        <div key={entry.key} className="flex items-baseline justify-between gap-6 py-2.5">
+        <div key={entry.key} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
           <dt className="shrink-0 text-ink-muted">{entry.label}</dt>
-          <dd className="text-right font-medium tabular-nums">{entry.value}</dd>
+          <dd className="min-w-0 flex-1 basis-36 text-right font-medium tabular-nums">{entry.value}</dd>
         </div>
       ))}
     </dl>

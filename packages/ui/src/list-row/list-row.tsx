@@ -22,11 +22,14 @@ export function ListRow({ title, note, lead, trail, render }: ListRowProps) {
             {lead}
           </span>
         ) : null}
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="font-medium">{title}</span>
-          {note ? <span className="text-sm text-ink-muted">{note}</span> : null}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          {/* Keeps room for a word: what stands at the end goes below before the words are cut apart. */}
+          <span className="flex min-w-0 flex-1 basis-28 flex-col">
+            <span className="font-medium">{title}</span>
+            {note ? <span className="text-sm text-ink-muted">{note}</span> : null}
+          </span>
+          {trail ? <span className="ml-auto shrink-0 text-right">{trail}</span> : null}
         </span>
-        {trail ? <span className="shrink-0 text-right">{trail}</span> : null}
         {render ? <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" /> : null}
       </>
     ),

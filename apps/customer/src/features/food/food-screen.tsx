@@ -9,6 +9,8 @@ import { LocationChip } from '@angadi/ui/location-chip/location-chip.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { MapPin } from 'lucide-react'
+import { useIsFindingPlace } from '../../place/use-is-finding-place.ts'
+import { RestaurantCardsSkeleton } from '../../restaurants/restaurant-cards-skeleton.tsx'
 import { narrows, useFoodFilter } from './food-filter.ts'
 import { DishResults } from './parts/dish-results.tsx'
 import { Favourites } from './parts/favourites.tsx'
@@ -21,6 +23,7 @@ export default function FoodScreen() {
   const { t } = useTranslation(['food', 'location'])
   const place = usePlace((state) => state.place)
   const placeSheet = useSheet('place')
+  const isFinding = useIsFindingPlace()
   const { filter, change, clear } = useFoodFilter()
   const [text, setText] = useSearchText(filter.words, (words) => change({ words, cuisine: '' }))
   const city = place ? townNear(place)?.city : undefined
@@ -35,6 +38,7 @@ export default function FoodScreen() {
               note={place ? (city === place.name ? t('title') : city) : t('location:chip.noneNote')}
               actionLabel={t('location:chip.change')}
               onClick={placeSheet.open}
+              busy={isFinding}
             />
           </>
         }
@@ -57,6 +61,8 @@ export default function FoodScreen() {
             <RestaurantList place={place} filter={filter} onClear={clear} />
             <DishResults place={place} filter={filter} />
           </div>
+        ) : isFinding ? (
+          <RestaurantCardsSkeleton label={t('loading')} count={8} />
         ) : (
           <EmptyState
             picture={<MapPin aria-hidden />}

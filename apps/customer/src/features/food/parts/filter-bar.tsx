@@ -3,6 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Place } from '@angadi/location/place-store.ts'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { Clock, Leaf } from 'lucide-react'
 import { popularCuisines } from '../cuisines.ts'
 import type { FoodFilter } from '../food-filter.ts'
@@ -17,7 +18,12 @@ export interface FilterBarProps {
 /** Order of sorting, pure veg, open now, and the cuisines that are cooked around here. */
 export function FilterBar({ place, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('food')
-  const { data } = useNearby({ kind: 'food', lat: place.lat, lng: place.lng, sort: 'comprehensive' })
+  const { data, isPending } = useNearby({
+    kind: 'food',
+    lat: place.lat,
+    lng: place.lng,
+    sort: 'comprehensive',
+  })
   const cuisines = popularCuisines(data?.pages.flat() ?? [], filter.cuisine)
   return (
     <div className="flex flex-col gap-1">
@@ -38,6 +44,13 @@ export function FilterBar({ place, filter, onChange }: FilterBarProps) {
           {t('openNow')}
         </FilterChip>
       </ChipRow>
+      {filter.words === '' && isPending ? (
+        <div aria-hidden className="flex gap-2 overflow-hidden py-1">
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} shape="box" className="h-touch w-24 shrink-0 rounded-full!" />
+          ))}
+        </div>
+      ) : null}
       {filter.words === '' && cuisines.length > 0 ? (
         <ChipRow label={t('cuisines')}>
           {cuisines.map((cuisine) => (

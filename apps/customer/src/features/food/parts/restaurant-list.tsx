@@ -1,4 +1,5 @@
 import { useNearby } from '@angadi/data/vendors/nearby.ts'
+import { useOffers } from '@angadi/data/vendors/offers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Place } from '@angadi/location/place-store.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -8,9 +9,9 @@ import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { RestaurantCardSkeleton } from '@angadi/ui/restaurant-card/restaurant-card-skeleton.tsx'
-import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { MapPinOff, SearchX } from 'lucide-react'
+import { RestaurantCardsSkeleton } from '../../../restaurants/restaurant-cards-skeleton.tsx'
 import { VendorCard } from '../../../restaurants/vendor-card.tsx'
 import { type FoodFilter, narrows } from '../food-filter.ts'
 import { MoreRestaurants } from './more-restaurants.tsx'
@@ -28,6 +29,8 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
   const { t } = useTranslation(['food', 'common'])
   const errorText = useErrorText()
   const placeSheet = useSheet('place')
+  // Asked for together with the restaurants, so that the offers do not push them down afterwards.
+  useOffers()
   const { data, isPending, isPlaceholderData, error, isFetching, refetch, ...pages } = useNearby({
     kind: 'food',
     lat: place.lat,
@@ -39,14 +42,10 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
   })
   if (isPending)
     return (
-      <SkeletonGroup label={t('loading')}>
-        <div className="mb-4 h-7" />
-        <CardGrid>
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
-            <RestaurantCardSkeleton key={key} />
-          ))}
-        </CardGrid>
-      </SkeletonGroup>
+      <>
+        <Skeleton shape="box" className="my-1 mb-4 h-6 w-60 max-w-full" />
+        <RestaurantCardsSkeleton label={t('loading')} count={8} />
+      </>
     )
   if (error && !data)
     return (

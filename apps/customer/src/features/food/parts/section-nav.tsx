@@ -38,7 +38,7 @@ export function SectionNav({ sections }: SectionNavProps) {
               type="button"
               aria-current={id === current ? 'true' : undefined}
               onClick={() => goTo(id)}
-              className="group flex min-h-touch w-full items-center justify-between gap-3 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action-ink md:rounded-md md:border-0 md:text-left md:whitespace-normal md:aria-[current]:bg-action-soft"
+              className="group flex min-h-touch w-full -outline-offset-3 items-center justify-between gap-3 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action-ink md:rounded-md md:border-0 md:text-left md:whitespace-normal md:aria-[current]:bg-action-soft"
             >
               {name}
               <span className="hidden text-sm font-normal tabular-nums md:inline">{count}</span>

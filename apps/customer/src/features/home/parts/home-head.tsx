@@ -10,6 +10,7 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { LocationChip } from '@angadi/ui/location-chip/location-chip.tsx'
+import { useIsFindingPlace } from '../../../place/use-is-finding-place.ts'
 import { Greeting } from './greeting.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -19,6 +20,7 @@ export function HomeHead() {
   const { ready, userId } = useSession()
   const place = usePlace((state) => state.place)
   const sheet = useSheet('place')
+  const isFinding = useIsFindingPlace()
   const city = place ? townNear(place)?.city : undefined
   return (
     <>
@@ -29,6 +31,7 @@ export function HomeHead() {
             note={place ? (city === place.name ? undefined : city) : t('location:chip.noneNote')}
             actionLabel={t('location:chip.change')}
             onClick={sheet.open}
+            busy={isFinding}
           />
         }
         actions={

@@ -10,20 +10,24 @@ import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { RestaurantCardSkeleton } from '@angadi/ui/restaurant-card/restaurant-card-skeleton.tsx'
-import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { MapPin, MapPinOff } from 'lucide-react'
+import { useIsFindingPlace } from '../../../place/use-is-finding-place.ts'
+import { RestaurantCardsSkeleton } from '../../../restaurants/restaurant-cards-skeleton.tsx'
 import { VendorCard } from '../../../restaurants/vendor-card.tsx'
 
 /** How many restaurants the home screen shows before "See all". */
 const SHOWN = 8
+
+/** How many stand-ins are shown for them. */
+const STAND_INS = 4
 
 /** What delivers to the chosen place, or the question where that is. */
 export function NearbyPreview() {
   const { t } = useTranslation(['home', 'common'])
   const place = usePlace((state) => state.place)
   const sheet = useSheet('place')
-  if (!place)
+  const isFinding = useIsFindingPlace()
+  if (!place && !isFinding)
     return (
       <EmptyState
         picture={<MapPin />}
@@ -45,7 +49,11 @@ export function NearbyPreview() {
         </AppLink>
       }
     >
-      <NearbyCards place={place} />
+      {place ? (
+        <NearbyCards place={place} />
+      ) : (
+        <RestaurantCardsSkeleton label={t('common:loading')} count={STAND_INS} />
+      )}
     </Section>
   )
 }
@@ -60,16 +68,7 @@ function NearbyCards({ place }: { readonly place: Place }) {
     lng: place.lng,
     sort: 'comprehensive',
   })
-  if (isPending)
-    return (
-      <SkeletonGroup label={t('common:loading')}>
-        <CardGrid>
-          {[1, 2, 3, 4].map((key) => (
-            <RestaurantCardSkeleton key={key} />
-          ))}
-        </CardGrid>
-      </SkeletonGroup>
-    )
+  if (isPending) return <RestaurantCardsSkeleton label={t('common:loading')} count={STAND_INS} />
   if (error)
     return (
       <ErrorState
