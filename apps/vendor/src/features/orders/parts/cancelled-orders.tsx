@@ -54,7 +54,7 @@ function StoppedOrder({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
   const { lines, reason, actor } = useOrderWords()
   return (
-    <li className="flex flex-col gap-3 rounded-lg border-2 border-danger bg-danger-soft p-4 text-danger-ink md:flex-row md:items-center md:gap-6">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-3 rounded-lg border-2 border-danger bg-danger-soft p-4 text-danger-ink md:flex md:items-center md:gap-6">
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-lg font-bold">
           <OctagonX aria-hidden className="size-6 shrink-0" />
@@ -67,7 +67,7 @@ function StoppedOrder({ order }: { readonly order: VendorOrder }) {
           })}
         </p>
       </div>
-      <div className="min-w-0 flex-1 text-ink">
+      <div className="min-w-0 flex-1 text-ink max-md:order-last max-md:col-span-2">
         <OrderLines label={t('order.dishes')} lines={lines(order)} />
       </div>
       <Button look="secondary" onClick={() => acknowledge([order])}>
