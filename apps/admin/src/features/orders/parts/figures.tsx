@@ -14,7 +14,7 @@ export function Figures() {
   if (!data)
     return (
       <SkeletonGroup label={t('common:loading')}>
-        <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-6">
+        <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <Skeleton key={key} shape="box" className="h-24" />
           ))}
@@ -23,7 +23,7 @@ export function Figures() {
     )
   const live = Object.values(data.live_by_status).reduce((sum, many) => sum + many, 0)
   return (
-    <dl className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-6">
+    <dl className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       <StatTile label={t('figures.live')} value={number(live)} icon={<Timer aria-hidden />} />
       <StatTile
         label={t('figures.today')}
