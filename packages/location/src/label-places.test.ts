@@ -13,7 +13,7 @@ it('puts a name below its sign', () => {
 })
 
 it('puts the second of two names above where the first is in the way', () => {
-  const places = placeLabels([sign('restaurant', 0, 0), sign('home', 60, 5)])
+  const places = placeLabels([sign('restaurant', 0, 0), sign('home', 60, -2)])
   expect([places.get('restaurant'), places.get('home')]).toEqual(['below', 'above'])
 })
 
