@@ -25,7 +25,7 @@ const UNDO_MS = 6000
 
 /** What one can do with the cart, each with its word of success or failure (Spec §8 Cart toasts). */
 export function useCartActions() {
-  const { t } = useTranslation(['cart', 'food'])
+  const { t } = useTranslation(['cart', 'food'], { useSuspense: false })
   const errorText = useErrorText()
   const see = useSeenPrices((state) => state.see)
   const { mutateAsync: sendAdd } = useAddToCart()
