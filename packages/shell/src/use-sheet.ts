@@ -23,6 +23,9 @@ export function useSheet(name: string): Sheet {
   return {
     isOpen,
     open: () => {
+      // Of the address as it is now: a second tap may come before this page has heard of the first, and would
+      // leave one more entry behind than closing takes away.
+      if (new URLSearchParams(window.location.search).get(SHEET_PARAM) === name) return
       const next = new URLSearchParams(params)
       next.set(SHEET_PARAM, name)
       setParams(next, { state: { openedHere: true }, preventScrollReset: true })

@@ -45,7 +45,7 @@ export function ServiceTiles() {
         <UtensilsCrossed
           aria-hidden
           strokeWidth={1.25}
-          className="size-16 shrink-0 transition-transform group-hover:rotate-6 md:size-20"
+          className="size-16 shrink-0 max-[16rem]:hidden transition-transform group-hover:rotate-6 md:size-20"
         />
       </AppLink>
       {shortcuts.map(({ key, label, note, icon: Icon, to, look }) => (
