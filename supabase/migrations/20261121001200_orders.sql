@@ -217,6 +217,9 @@ from (values
 insert into public.order_transition_rules (kind, from_status, to_status, roles) values
   ('delivery', 'preparing', 'cancelled', '{vendor,admin,system}'),
   ('delivery', 'ready', 'cancelled', '{vendor,admin,system}'),
+  -- A courier who disappears with the food must not keep the customer's money in escrow for ever.
+  ('delivery', 'out_for_delivery', 'cancelled', '{admin}'),
+  ('delivery', 'on_way', 'cancelled', '{admin}'),
   ('pickup', 'preparing', 'cancelled', '{vendor,admin,system}'),
   ('pickup', 'ready', 'cancelled', '{vendor,admin,system}'),
   ('service', 'on_way', 'cancelled', '{vendor,admin}'),

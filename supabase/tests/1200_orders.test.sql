@@ -158,8 +158,9 @@ select results_eq(
     ('service', 'pending→confirmed confirmed→on_way in_progress→delivered on_way→in_progress') $$,
   'every kind of order has its own way');
 select is_empty($$ select * from public.order_transition_rules where from_status in ('delivered', 'cancelled') $$, 'nothing leads out of the end');
-select is_empty($$ select * from public.order_transition_rules where to_status = 'cancelled' and from_status in ('out_for_delivery')$$,
-  'nothing is cancelled once it has been picked up');
+select is_empty($$ select * from public.order_transition_rules where kind = 'delivery' and to_status = 'cancelled'
+    and from_status in ('out_for_delivery', 'on_way') and roles <> '{admin}' $$,
+  'once it has been picked up, only an administrator cancels');
 select tests.act_as('asha');
 select matches(tests.refusal($$ update public.order_transition_rules set roles = '{user}' $$), '^42501', 'customers do not rewrite the rules');
 select matches(tests.refusal($$ select * from private.handover_codes $$), '^42501', 'nor read the codes');
