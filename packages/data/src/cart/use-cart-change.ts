@@ -24,6 +24,8 @@ export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>
   return useMutation({
     mutationKey: cartKeys.all,
     scope: { id: 'cart' },
+    // Adding is not repeatable: where only the answer was lost, a second try would add a second piece.
+    retry: false,
     mutationFn: async (change: Change): Promise<void> => {
       if (userId !== null) await send(change)
     },
