@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -108,8 +110,16 @@ describe('a stack', () => {
     const locked = join(folder, 'locked')
     const unlock = await lockFolder(locked)
     await unlock()
-    await writeFile(join(locked, 'running.pid'), String(process.ppid))
-    await expect(lockFolder(locked)).rejects.toThrow('already running')
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.ts'], {
+      stdio: 'ignore',
+    })
+    try {
+      await once(other, 'spawn')
+      await writeFile(join(locked, 'running.pid'), String(other.pid))
+      await expect(lockFolder(locked)).rejects.toThrow('already running')
+    } finally {
+      other.kill('SIGKILL')
+    }
     await writeFile(join(locked, 'running.pid'), '999999999')
     await (await lockFolder(locked))()
   })
