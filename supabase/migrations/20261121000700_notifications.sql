@@ -77,7 +77,7 @@ $$;
 comment on function private.notify is 'Tells a person something and announces it on their topic.';
 
 create function private.rupees(paise bigint) returns text language sql immutable set search_path = '' as $$
-  select '₹' || case when paise % 100 = 0 then (paise / 100)::text else to_char(paise / 100.0, 'FM999999990.00') end
+  select '₹' || to_char(paise / 100.0, case when paise % 100 = 0 then 'FM99,99,99,99,990' else 'FM99,99,99,99,990.00' end)
 $$;
 
 create function public.mark_notifications_read() returns integer

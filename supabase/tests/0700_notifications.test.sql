@@ -42,7 +42,7 @@ select matches(tests.refusal($$ select id from public.system_notifications $$), 
 select matches(tests.refusal($$ select public.mark_notifications_read() $$), '^42501', 'and mark nothing');
 
 select tests.reset();
-select is(private.rupees(12300), '₹123', 'whole rupees');
+select is(private.rupees(123456700), '₹12,34,567', 'whole rupees, grouped as in India');
 select is(private.rupees(12345), '₹123.45', 'and paise');
 select is(private.rupees(5), '₹0.05', 'few of them');
 select is(private.rupees(0), '₹0', 'or none');
