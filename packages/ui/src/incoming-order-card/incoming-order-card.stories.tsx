@@ -68,7 +68,8 @@ export const WithMore: Story = {
     lines: [{ key: '1', quantity: 1, name: 'Masala dosa', options: 'Ghee', note: 'No chutney' }],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Customer collects')).toBeVisible()
+    // The card comes in with a movement, from nothing.
+    await waitFor(() => expect(canvas.getByText('Customer collects')).toBeVisible())
     await expect(canvas.getByText('No chutney')).toBeVisible()
     await expect(canvas.getByText('Ready in 20 min')).toBeVisible()
   },
