@@ -91,7 +91,8 @@ export class Topic {
       { topic: this.name, seq: this.lastSeq ?? 0 },
       z.array(eventRow),
     ).catch(() => undefined)
-    if (missed === undefined || this.lastSeq === undefined) {
+    // Nothing missed may also mean that somebody who may speak here has counted too far: looking again costs little.
+    if (missed === undefined || missed.length === 0 || this.lastSeq === undefined) {
       for (const listener of this.listeners) listener({ event: 'rejoined', payload: {} })
       return
     }
