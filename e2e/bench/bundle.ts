@@ -36,14 +36,15 @@ const loadedSchema = z.object({
   scripts: z.array(z.object({ at: z.number(), bytes: z.number() })),
 })
 
-/** Marks in the page when its main part first had something in it. */
+/** Marks in the page when its main part first had something in it; a page that only says that it loads does not count. */
 function markFirstScreen(): void {
   const observer = new MutationObserver(() => {
-    if ((document.querySelector('#main')?.textContent ?? '') === '') return
+    const main = document.querySelector('#main:not([aria-busy=true])')
+    if ((main?.textContent ?? '') === '') return
     performance.mark('first-screen')
     observer.disconnect()
   })
-  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
 async function storageOf({ stack, webUrl }: Running, role: DemoAccount['role']) {

@@ -27,14 +27,13 @@ function appearance(page: Page, text: string): Promise<number> {
   return page.evaluate(
     ({ wanted, patience }) =>
       new Promise<number>((resolve, reject) => {
-        const main = document.querySelector('main') ?? document.body
         const look = () => {
-          if (!main.textContent?.includes(wanted)) return
+          if (!document.querySelector('main')?.textContent?.includes(wanted)) return
           observer.disconnect()
           resolve(performance.timeOrigin + performance.now())
         }
         const observer = new MutationObserver(look)
-        observer.observe(main, { subtree: true, childList: true, characterData: true })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
         look()
         setTimeout(() => reject(new Error(`"${wanted}" did not appear`)), patience)
       }),

@@ -5,7 +5,7 @@ import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 export function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-[60dvh] place-items-center outline-none">
+    <main id="main" tabIndex={-1} aria-busy className="grid min-h-[60dvh] place-items-center outline-none">
       <h1 className="sr-only">{t('loading')}</h1>
       <Spinner />
     </main>
