@@ -2,10 +2,9 @@ import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { ShoppingBag } from 'lucide-react'
@@ -32,20 +31,10 @@ export default function CartScreen() {
 }
 
 function CartState() {
-  const { t } = useTranslation(['cart', 'common'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('cart')
   const { data: lines, error, isFetching, refetch } = useCart()
   if (!lines && error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
   if (!lines) return <CartSkeleton />
   if (lines.length > 0) return <CartContent lines={lines} />
   return (

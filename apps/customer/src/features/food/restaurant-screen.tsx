@@ -4,10 +4,9 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Store } from 'lucide-react'
@@ -18,7 +17,6 @@ import { RestaurantView } from './parts/restaurant-view.tsx'
 /** One restaurant and its menu, or a way on from an address where there is none (Spec §1 Food). */
 export default function RestaurantScreen() {
   const { t } = useTranslation(['food', 'common'])
-  const errorText = useErrorText()
   const { id = '' } = useParams()
   const place = usePlace((state) => state.place)
   const { data: vendor, error, isFetching, refetch } = useVendor(id, place)
@@ -43,14 +41,7 @@ export default function RestaurantScreen() {
             {t('restaurant.unknownText')}
           </EmptyState>
         ) : (
-          <ErrorState
-            title={t('restaurant.failed')}
-            retryLabel={t('common:retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          >
-            {errorText(error)}
-          </ErrorState>
+          <LoadFailed title={t('restaurant.failed')} error={error} busy={isFetching} onRetry={refetch} />
         )}
       </Page>
     </>

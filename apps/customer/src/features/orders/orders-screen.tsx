@@ -1,8 +1,7 @@
 import { activeOf, useMyOrders } from '@angadi/data/orders/my-orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Tabs } from '@angadi/ui/tabs/tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
@@ -15,8 +14,7 @@ const VIEW_PARAM = 'view'
 
 /** What is under way and what has been, newest first (Spec §4 Orders). */
 export default function OrdersScreen() {
-  const { t } = useTranslation(['orders', 'common'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('orders')
   const { data: orders, error, isFetching, refetch } = useMyOrders()
   const [params, setParams] = useSearchParams()
   const active = activeOf(orders)
@@ -41,14 +39,7 @@ export default function OrdersScreen() {
             ]}
           />
         ) : error ? (
-          <ErrorState
-            title={t('failed')}
-            retryLabel={t('common:retry')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorText(error)}
-          </ErrorState>
+          <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
         ) : (
           <OrdersSkeleton />
         )}

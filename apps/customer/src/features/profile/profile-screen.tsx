@@ -1,7 +1,7 @@
 import { useProfile } from '@angadi/data/profile/profile.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
@@ -13,7 +13,7 @@ import { SignOut } from './parts/sign-out.tsx'
 
 /** Who one is here: name, number, addresses, the doors of one's other roles, and the way out (Spec §3 profiles). */
 export default function ProfileScreen() {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation('profile')
   const { data, isPending, isError, isFetching, refetch } = useProfile()
   return (
     <>
@@ -27,14 +27,7 @@ export default function ProfileScreen() {
                 <Skeleton shape="box" className="mt-4 h-28" />
               </SkeletonGroup>
             ) : null}
-            {isError ? (
-              <ErrorState
-                title={t('failed')}
-                retryLabel={t('common:retry')}
-                onRetry={() => void refetch()}
-                busy={isFetching}
-              />
-            ) : null}
+            {isError ? <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} /> : null}
             {data ? <NameForm key={data.id} name={data.full_name ?? ''} /> : null}
             <Reachability />
           </div>

@@ -1,8 +1,8 @@
 import { useWallet } from '@angadi/data/wallet/wallet.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -11,7 +11,7 @@ import { Movements } from './parts/movements.tsx'
 
 /** What is in the wallet and every movement behind it (Spec §1 Memberships and a wallet). */
 export default function WalletScreen() {
-  const { t } = useTranslation(['wallet', 'common'])
+  const { t } = useTranslation('wallet')
   const { data, isError, isFetching, refetch } = useWallet()
   const { money } = useFormats()
   return (
@@ -19,12 +19,7 @@ export default function WalletScreen() {
       <AppBar title={t('title')} />
       <Page aboveNav>
         {isError && !data ? (
-          <ErrorState
-            title={t('failed')}
-            retryLabel={t('common:retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} />
         ) : (
           <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
             <section className="relative overflow-hidden rounded-xl bg-action p-6 text-on-action md:sticky md:top-24">

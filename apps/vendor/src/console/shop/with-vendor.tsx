@@ -1,8 +1,7 @@
 import { type MyVendor, useMyVendors } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
@@ -21,7 +20,6 @@ export function WithVendor({ title, children }: WithVendorProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { data, error, refetch, isFetching } = useMyVendors()
   const { vendor } = useChosenVendor()
-  const errorText = useErrorText()
   return (
     <Page width="wide" aboveNav>
       <h1 className="mb-3 text-xl font-bold md:mb-4 md:text-2xl">{title}</h1>
@@ -32,14 +30,7 @@ export function WithVendor({ title, children }: WithVendorProps) {
         </EmptyState>
       ) : null}
       {error && !data ? (
-        <ErrorState
-          title={t('shop.failed')}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <LoadFailed title={t('shop.failed')} error={error} busy={isFetching} onRetry={refetch} />
       ) : null}
       {!data && !error ? (
         <SkeletonGroup label={t('common:loading')}>

@@ -1,10 +1,9 @@
 import { useMenu } from '@angadi/data/vendors/menu.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SearchX, UtensilsCrossed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -18,24 +17,14 @@ const DishSheet = lazy(() => import('./parts/dish-sheet.tsx'))
 
 /** One vendor's menu by sections, searched and switched. */
 export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
-  const { t } = useTranslation(['vendor', 'common'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('vendor')
   const { data: menu, error, refetch, isFetching } = useMenu(vendorId)
   const [words, setWords] = useState('')
   const [onlyOff, setOnlyOff] = useState(false)
   const { dishId, linkTo, close } = useDishInAddress()
   const now = useNow(0)
   if (error && !menu)
-    return (
-      <ErrorState
-        title={t('menu.failed')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('menu.failed')} error={error} busy={isFetching} onRetry={refetch} />
   if (!menu) return <MenuSkeleton />
   if (menu.length === 0)
     return (

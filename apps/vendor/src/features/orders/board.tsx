@@ -3,8 +3,7 @@ import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { SoundBanner } from '../../console/alarm/sound-banner.tsx'
 import { BoardColumns } from './parts/board-columns.tsx'
@@ -22,8 +21,7 @@ const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
 /** One vendor's orders under way, live, with everything one can do about them. */
 export function Board({ vendor }: { readonly vendor: MyVendor }) {
-  const { t } = useTranslation(['vendor', 'common'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('vendor')
   const live = useLiveOrders(vendor.id)
   const { data: ended = [] } = useLatestEnded(vendor.id)
   const actions = useOrderActions()
@@ -36,14 +34,12 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
 
   if (live.error && !live.data)
     return (
-      <ErrorState
+      <LoadFailed
         title={t('board.failed')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void live.refetch()}
+        error={live.error}
         busy={live.isFetching}
-      >
-        {errorText(live.error)}
-      </ErrorState>
+        onRetry={live.refetch}
+      />
     )
   return (
     <div className="flex flex-col gap-5">

@@ -1,11 +1,10 @@
 import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DataTable } from '@angadi/ui/data-table/data-table.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ReceiptText } from 'lucide-react'
@@ -26,20 +25,17 @@ export function PastOrders({ vendorId }: { readonly vendorId: string }) {
   const live = useLiveOrders(vendorId)
   const { orderId, linkTo, close } = useOrderInAddress()
   const columns = usePastColumns()
-  const errorText = useErrorText()
   const known = [...(query.data ?? []), ...(live.data?.orders ?? [])]
   return (
     <div className="flex flex-col gap-4">
       <PastFilters filter={filter} onChange={setFilter} />
       {query.error && !orders ? (
-        <ErrorState
+        <LoadFailed
           title={t('past.failed')}
-          retryLabel={t('common:retry')}
-          onRetry={() => void query.refetch()}
+          error={query.error}
           busy={query.isFetching}
-        >
-          {errorText(query.error)}
-        </ErrorState>
+          onRetry={query.refetch}
+        />
       ) : null}
       {orders && (orders.length > 0 || !hasMore) ? (
         <DataTable

@@ -1,9 +1,8 @@
 import { type AdminOrder, useAdminOrder } from '@angadi/data/admin-console/order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { useState } from 'react'
@@ -23,7 +22,6 @@ export interface OrderSheetProps {
 export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, error, refetch } = useAdminOrder(orderId)
-  const errorText = useErrorText()
   const [cancelling, setCancelling] = useState(false)
   return (
     <DialogSheet
@@ -43,11 +41,7 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
       }
     >
       {data ? <Whole data={data} /> : null}
-      {error && !data ? (
-        <ErrorState title={t('order.failed')} retryLabel={t('common:retry')} onRetry={() => void refetch()}>
-          {errorText(error)}
-        </ErrorState>
-      ) : null}
+      {error && !data ? <LoadFailed title={t('order.failed')} error={error} onRetry={refetch} /> : null}
       {!data && !error ? (
         <SkeletonGroup label={t('common:loading')}>
           <Skeleton shape="box" className="h-64" />

@@ -3,12 +3,11 @@ import { type AdminOrderLine, useAdminOrders } from '@angadi/data/admin-console/
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { type Column, DataTable } from '@angadi/ui/data-table/data-table.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ReceiptText } from 'lucide-react'
@@ -26,14 +25,8 @@ export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useAdminOrders(filter)
-  const errorText = useErrorText()
   const columns = useColumns()
-  if (error && !data)
-    return (
-      <ErrorState title={t('board.failed')} retryLabel={t('common:retry')} onRetry={() => void refetch()}>
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error && !data) return <LoadFailed title={t('board.failed')} error={error} onRetry={refetch} />
   if (isPending)
     return (
       <SkeletonGroup label={t('common:loading')}>

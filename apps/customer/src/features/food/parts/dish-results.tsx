@@ -4,8 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Place } from '@angadi/location/place-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -22,7 +21,6 @@ export interface DishResultsProps {
 /** Dishes of that name around here; each leads to its place on its restaurant's menu. */
 export function DishResults({ place, filter }: DishResultsProps) {
   const { t } = useTranslation(['food', 'common'])
-  const errorText = useErrorText()
   const { data, error, isLoading, isFetching, isPlaceholderData, refetch } = useDishes(filter.words, place)
   if (filter.words === '') return null
   if (isLoading)
@@ -36,16 +34,7 @@ export function DishResults({ place, filter }: DishResultsProps) {
       </SkeletonGroup>
     )
   if (error && !data)
-    return (
-      <ErrorState
-        title={t('failedDishes')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('failedDishes')} error={error} busy={isFetching} onRetry={refetch} />
   const dishes = (data ?? []).filter(
     (dish) => (!filter.vegOnly || dish.diet === 'veg') && (!filter.openOnly || dish.is_open),
   )

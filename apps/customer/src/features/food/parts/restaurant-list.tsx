@@ -2,12 +2,11 @@ import { useNearby } from '@angadi/data/vendors/nearby.ts'
 import { useOffers } from '@angadi/data/vendors/offers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Place } from '@angadi/location/place-store.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { MapPinOff, SearchX } from 'lucide-react'
@@ -26,8 +25,7 @@ export interface RestaurantListProps {
 
 /** The restaurants that fit, a page at a time; the old ones stay in sight while a new filter is asked for. */
 export function RestaurantList({ place, filter, onClear }: RestaurantListProps) {
-  const { t } = useTranslation(['food', 'common'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('food')
   const placeSheet = useSheet('place')
   // Asked for together with the restaurants, so that the offers do not push them down afterwards.
   useOffers()
@@ -48,16 +46,7 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
       </>
     )
   if (error && !data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
   const vendors = data.pages.flat()
   if (vendors.length === 0 && filter.words !== '')
     return (

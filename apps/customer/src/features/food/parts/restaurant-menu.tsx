@@ -3,11 +3,10 @@ import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { type Menu, useMenu } from '@angadi/data/vendors/menu.ts'
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ChefHat, Leaf, SearchX } from 'lucide-react'
@@ -20,8 +19,7 @@ import { SectionNav } from './section-nav.tsx'
 
 /** The menu: found by section, by word, or without meat. */
 export function RestaurantMenu({ vendor }: { readonly vendor: VendorPage }) {
-  const { t } = useTranslation(['food', 'common'])
-  const errorText = useErrorText()
+  const { t } = useTranslation('food')
   const { data: menu, error, isFetching, refetch } = useMenu(vendor.id)
   if (menu?.length === 0)
     return (
@@ -30,17 +28,7 @@ export function RestaurantMenu({ vendor }: { readonly vendor: VendorPage }) {
       </EmptyState>
     )
   if (menu) return <LoadedMenu vendor={vendor} menu={menu} />
-  if (error)
-    return (
-      <ErrorState
-        title={t('failedMenu')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('failedMenu')} error={error} busy={isFetching} onRetry={refetch} />
   return (
     <SkeletonGroup label={t('loadingMenu')}>
       <MenuSkeleton />

@@ -1,8 +1,7 @@
 import { useReviews } from '@angadi/data/vendors/reviews.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
@@ -11,18 +10,10 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 export function Reviews({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation(['food', 'common'])
   const { date } = useFormats()
-  const errorText = useErrorText()
   const { data: reviews, error, isFetching, refetch } = useReviews(vendorId)
   if (error && !reviews)
     return (
-      <ErrorState
-        title={t('restaurant.failedReviews')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
+      <LoadFailed title={t('restaurant.failedReviews')} error={error} busy={isFetching} onRetry={refetch} />
     )
   if (!reviews)
     return (

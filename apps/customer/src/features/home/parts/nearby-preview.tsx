@@ -3,12 +3,11 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { type Place, usePlace } from '@angadi/location/place-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { useIsFindingPlace } from '../../../place/use-is-finding-place.ts'
@@ -60,7 +59,6 @@ export function NearbyPreview() {
 
 function NearbyCards({ place }: { readonly place: Place }) {
   const { t } = useTranslation(['home', 'common'])
-  const errorText = useErrorText()
   const sheet = useSheet('place')
   const { data, isPending, error, refetch, isFetching } = useNearby({
     kind: 'food',
@@ -70,16 +68,7 @@ function NearbyCards({ place }: { readonly place: Place }) {
   })
   if (isPending) return <RestaurantCardsSkeleton label={t('common:loading')} count={STAND_INS} />
   if (error)
-    return (
-      <ErrorState
-        title={t('nearby.failed')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+    return <LoadFailed title={t('nearby.failed')} error={error} busy={isFetching} onRetry={refetch} />
   const vendors = data.pages.flat().slice(0, SHOWN)
   if (vendors.length === 0)
     return (

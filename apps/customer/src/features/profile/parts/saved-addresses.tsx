@@ -1,7 +1,7 @@
 import { type Address, useAddresses } from '@angadi/data/addresses/addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
@@ -12,7 +12,7 @@ import { RemoveAddress } from './remove-address.tsx'
 
 /** The saved addresses: which is the usual one, and which may go. */
 export function SavedAddresses() {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation('profile')
   const { data, isPending, isError, isFetching, refetch } = useAddresses()
   const [leaving, setLeaving] = useState<Address>()
   return (
@@ -22,14 +22,7 @@ export function SavedAddresses() {
           <Skeleton shape="box" className="h-20" />
         </SkeletonGroup>
       ) : null}
-      {isError ? (
-        <ErrorState
-          title={t('addresses.failed')}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : null}
+      {isError ? <LoadFailed title={t('addresses.failed')} busy={isFetching} onRetry={refetch} /> : null}
       {data?.length === 0 ? (
         <EmptyState picture={<MapPinHouse aria-hidden />} title={t('addresses.empty')}>
           {t('addresses.emptyText')}

@@ -3,8 +3,8 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
@@ -12,7 +12,7 @@ import { ArrowDownLeft, ArrowUpRight, ReceiptIndianRupee } from 'lucide-react'
 
 /** Everything that went in and out, newest first, each with the balance after it. */
 export function Movements() {
-  const { t } = useTranslation(['wallet', 'common'])
+  const { t } = useTranslation('wallet')
   const { data, isPending, isError, isFetching, refetch } = useWalletStatement()
   if (isPending)
     return (
@@ -22,15 +22,7 @@ export function Movements() {
         <Skeleton shape="box" className="mt-3 h-16" />
       </SkeletonGroup>
     )
-  if (isError)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
+  if (isError) return <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} />
   if (data.length === 0)
     return (
       <EmptyState picture={<ReceiptIndianRupee aria-hidden />} title={t('empty')}>

@@ -1,7 +1,6 @@
 import { type CourierDay, useCourierDay } from '@angadi/data/courier-console/courier.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import type { ReactNode } from 'react'
@@ -15,20 +14,9 @@ export interface DayFrameProps {
 /** A day of the courier's work, or what to see until it has come. */
 export function DayFrame({ date, children }: DayFrameProps) {
   const { t } = useTranslation(['delivery', 'common'])
-  const errorText = useErrorText()
   const { data, error, refetch, isFetching } = useCourierDay(date)
   if (data) return children(data)
-  if (error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+  if (error) return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
   return (
     <SkeletonGroup label={t('common:loading')}>
       <Skeleton shape="box" className="h-48" />
