@@ -1,6 +1,7 @@
 import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
 import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
@@ -15,7 +16,6 @@ import { PositionProblemBanner } from './features/shift/position-problem-banner.
 import { ShiftSwitch } from './features/shift/shift-switch.tsx'
 import { WaitingForJobs } from './features/shift/waiting-for-jobs.tsx'
 import { useOwnPosition } from './position/own-position.ts'
-import { StaleBanner } from './stale-banner.tsx'
 import { WorkSkeleton } from './work-skeleton.tsx'
 
 /** What to do now: the job in hand, or the shift and the waiting for a job. */
@@ -63,7 +63,12 @@ export default function WorkScreen() {
       {isAtWork ? null : <h1 className="sr-only">{t('work')}</h1>}
       <div className="flex flex-col gap-5">
         {error && jobs.data && me.data ? (
-          <StaleBanner since={Math.min(me.dataUpdatedAt, jobs.dataUpdatedAt)} onRetry={retry} />
+          <StaleBanner
+            title={t('stale.title')}
+            text={(time) => t('stale.text', { time })}
+            since={Math.min(me.dataUpdatedAt, jobs.dataUpdatedAt)}
+            onRetry={retry}
+          />
         ) : null}
         {content()}
       </div>

@@ -19,13 +19,17 @@ export const ADMIN_CANCEL_REASONS = [
 ] as const
 
 /** Why the system cancels by itself. */
-export const SYSTEM_CANCEL_REASONS = ['not_accepted_in_time', 'no_courier'] as const
+const SYSTEM_CANCEL_REASONS = ['not_accepted_in_time', 'no_courier'] as const
+
+/** All of them, whoever gives them. */
+export const CANCEL_REASONS = [
+  ...CUSTOMER_CANCEL_REASONS,
+  ...VENDOR_CANCEL_REASONS,
+  ...ADMIN_CANCEL_REASONS,
+  ...SYSTEM_CANCEL_REASONS,
+] as const
 
 export type CustomerCancelReason = (typeof CUSTOMER_CANCEL_REASONS)[number]
 export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]
 export type AdminCancelReason = (typeof ADMIN_CANCEL_REASONS)[number]
-export type CancelReason =
-  | CustomerCancelReason
-  | VendorCancelReason
-  | AdminCancelReason
-  | (typeof SYSTEM_CANCEL_REASONS)[number]
+export type CancelReason = (typeof CANCEL_REASONS)[number]

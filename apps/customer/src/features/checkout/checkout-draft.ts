@@ -1,3 +1,4 @@
+import type { QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -11,15 +12,8 @@ export interface Attempt {
   readonly method: OpenMethod
 }
 
-/** Everything one decides at checkout. */
-export interface CheckoutDraft {
-  readonly fulfilment: 'delivery' | 'pickup'
-  /** The chosen saved address; undefined as long as the usual one will do. */
-  readonly addressId: string | undefined
-  readonly tipPaise: number
-  readonly couponCode: string | undefined
-  readonly instructions: string
-  readonly noCutlery: boolean
+/** Everything one decides at checkout. Without an address of its own it goes to the usual one. */
+export interface CheckoutDraft extends QuoteRequest {
   /** Undefined as long as nothing has been chosen. */
   readonly method: OpenMethod | undefined
   readonly attempt: Attempt | undefined

@@ -1,5 +1,5 @@
 import { AppError } from '@angadi/data/errors/app-error.ts'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '@angadi/shell/use-online.ts'
 import { create } from 'zustand'
 
 interface ServerLink {
@@ -20,18 +20,9 @@ export async function noteLink(report: Promise<void>): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
 /** Whether jobs can reach this device: it has a network, and its reports arrive. */
 export function useIsReachable(): boolean {
-  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const hasNetwork = useOnline()
   const isLost = useServerLink((state) => state.isLost)
   return hasNetwork && !isLost
 }

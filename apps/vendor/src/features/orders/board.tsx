@@ -4,14 +4,14 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
+import { useOnline } from '@angadi/shell/use-online.ts'
 import { lazy, Suspense, useState } from 'react'
 import { SoundBanner } from '../../console/alarm/sound-banner.tsx'
 import { BoardColumns } from './parts/board-columns.tsx'
 import { BoardSkeleton } from './parts/board-skeleton.tsx'
 import { CancelledOrders } from './parts/cancelled-orders.tsx'
 import { DayFigures } from './parts/day-figures.tsx'
-import { StaleBanner } from './parts/stale-banner.tsx'
-import { useOnline } from './use-online.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { useOrderInAddress } from './use-order-in-address.ts'
 
@@ -45,7 +45,12 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
     <div className="flex flex-col gap-5">
       <SoundBanner />
       {live.data && (live.error || !isOnline) ? (
-        <StaleBanner since={live.dataUpdatedAt} onRetry={isOnline ? () => void live.refetch() : undefined} />
+        <StaleBanner
+          title={t('stale.title')}
+          text={(time) => t('stale.text', { time })}
+          since={live.dataUpdatedAt}
+          onRetry={isOnline ? () => void live.refetch() : undefined}
+        />
       ) : null}
       <CancelledOrders ended={ended} serverOffsetMs={serverOffsetMs} />
       {live.data ? (

@@ -1,20 +1,9 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
-import {
-  ADMIN_CANCEL_REASONS,
-  CUSTOMER_CANCEL_REASONS,
-  SYSTEM_CANCEL_REASONS,
-  VENDOR_CANCEL_REASONS,
-} from '@angadi/domain/orders/cancel-reasons.ts'
+import { CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { OrderLine } from '@angadi/ui/order-lines/order-lines.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 
-const REASONS = [
-  ...CUSTOMER_CANCEL_REASONS,
-  ...VENDOR_CANCEL_REASONS,
-  ...ADMIN_CANCEL_REASONS,
-  ...SYSTEM_CANCEL_REASONS,
-]
 const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
 
 /** What the console says about an order, in the reader's language. */
@@ -52,7 +41,7 @@ export function useOrderWords(): OrderWords {
       return t(`courier.${state}`, { name: name ?? t('courier.somebody') })
     },
     reason: (code) => {
-      const known = REASONS.find((reason) => reason === code)
+      const known = CANCEL_REASONS.find((reason) => reason === code)
       return known ? t(`reason.${known}`) : t('reason.unknown')
     },
     actor: (role) => {

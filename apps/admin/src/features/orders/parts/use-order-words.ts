@@ -1,20 +1,8 @@
 import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
-import {
-  ADMIN_CANCEL_REASONS,
-  CUSTOMER_CANCEL_REASONS,
-  SYSTEM_CANCEL_REASONS,
-  VENDOR_CANCEL_REASONS,
-} from '@angadi/domain/orders/cancel-reasons.ts'
+import { CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'franchise', 'system'] as const
-
-const REASONS = [
-  ...CUSTOMER_CANCEL_REASONS,
-  ...VENDOR_CANCEL_REASONS,
-  ...ADMIN_CANCEL_REASONS,
-  ...SYSTEM_CANCEL_REASONS,
-] as const
 
 const TRANSACTIONS = ['order_paid', 'order_settled', 'order_refunded'] as const
 
@@ -50,7 +38,7 @@ export function useOrderWords(): OrderWords {
       return known ? t(`actor.${known}`) : role
     },
     reason: (code) => {
-      const known = REASONS.find((reason) => reason === code)
+      const known = CANCEL_REASONS.find((reason) => reason === code)
       return known ? t(`reason.${known}`) : code
     },
     transaction: (kind) => {

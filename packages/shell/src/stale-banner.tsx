@@ -5,28 +5,34 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { CloudAlert } from 'lucide-react'
 
 export interface StaleBannerProps {
+  readonly title: string
+  /** What is shown instead, told the time of day at which it was true. */
+  readonly text: (time: string) => string
   /** When what is shown was true, in milliseconds since 1970. */
   readonly since: number
-  readonly onRetry: () => void
+  /** Undefined while there is no network: it comes back by itself. */
+  readonly onRetry: (() => void) | undefined
 }
 
 /** Says that an old state is shown because the server cannot be reached. */
-export function StaleBanner({ since, onRetry }: StaleBannerProps) {
-  const { t } = useTranslation(['delivery', 'common'])
+export function StaleBanner({ title, text, since, onRetry }: StaleBannerProps) {
+  const { t } = useTranslation('common')
   const { time } = useFormats()
   return (
     <Banner
       urgent
       tone="danger"
       icon={<CloudAlert aria-hidden />}
-      title={t('stale.title')}
+      title={title}
       action={
-        <Button look="secondary" size="sm" onClick={onRetry}>
-          {t('common:retry')}
-        </Button>
+        onRetry ? (
+          <Button look="secondary" size="sm" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        ) : undefined
       }
     >
-      {t('stale.text', { time: time(new Date(since)) })}
+      {text(time(new Date(since)))}
     </Banner>
   )
 }
