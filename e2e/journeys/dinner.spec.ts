@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cancelOpenOrders, fillCart, plainDishes } from '../support/dinner.ts'
+import { cancelOpenOrders, dinnerDish, fillCart } from '../support/dinner.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,8 +33,7 @@ test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Ord
   test.setTimeout(240_000)
   await cancelOpenOrders(await as('ananya'), await as('admin'))
   await fillCart(await as('ananya'), [])
-  const [dish] = (await plainDishes(await as('ananya'))).filter(({ price_paise }) => price_paise >= 20_000)
-  if (!dish) throw new Error('the demo restaurant has nothing to order')
+  const dish = await dinnerDish(await as('ananya'))
 
   const kitchen = await open('restaurant')
   await expect(kitchen.getByRole('heading', { name: 'Live orders' })).toBeVisible()

@@ -1,6 +1,7 @@
 import {
   advance,
   cancelOpenOrders,
+  dinnerDish,
   fillCart,
   openOrders,
   plainDishes,
@@ -13,10 +14,7 @@ test.describe('what stands in the way of an order is said in a sentence (Spec §
   test.beforeEach(async ({ as }) => {
     const ananya = await as('ananya')
     await cancelOpenOrders(ananya, await as('admin'))
-    await fillCart(
-      ananya,
-      (await plainDishes(ananya)).filter(({ price_paise }) => price_paise >= 20_000).slice(0, 1),
-    )
+    await fillCart(ananya, [await dinnerDish(ananya)])
   })
 
   test('a restaurant that does not exist', async ({ open }) => {
@@ -28,16 +26,16 @@ test.describe('what stands in the way of an order is said in a sentence (Spec §
   })
 
   test('a dish that has sold out since it was put in the cart', async ({ open, as }) => {
-    const [dish] = (await plainDishes(await as('ananya'))).filter(({ price_paise }) => price_paise >= 20_000)
+    const dish = await dinnerDish(await as('ananya'))
     const { client } = await as('restaurant')
-    await client.rpc('set_item_availability', { item_id: dish?.id ?? '', available: false })
+    await client.rpc('set_item_availability', { item_id: dish.id, available: false })
     try {
       const page = await open('ananya', '/checkout')
-      await expect(page.getByText(`${dish?.name} is sold out.`).first()).toBeVisible()
+      await expect(page.getByText(`${dish.name} is sold out.`).first()).toBeVisible()
       await expect(page.getByRole('button', { name: /Place order/ })).toBeDisabled()
       await expectAccessible(page)
     } finally {
-      await client.rpc('set_item_availability', { item_id: dish?.id ?? '', available: true })
+      await client.rpc('set_item_availability', { item_id: dish.id, available: true })
     }
   })
 
@@ -65,8 +63,7 @@ test.describe('what stands in the way of an order is said in a sentence (Spec §
 
   test('a price that has changed since the quote', async ({ open, as }) => {
     const restaurant = await as('restaurant')
-    const [dish] = (await plainDishes(await as('ananya'))).filter(({ price_paise }) => price_paise >= 20_000)
-    if (!dish) throw new Error('no dish')
+    const dish = await dinnerDish(await as('ananya'))
     const page = await open('ananya', '/checkout')
     const place = page.getByRole('button', { name: /Place order/ })
     await expect(place).toBeEnabled()
@@ -88,8 +85,8 @@ test.describe('what stands in the way of an order is said in a sentence (Spec §
 
   test('a wallet that does not cover the order', async ({ open, as }) => {
     const ananya = await as('ananya')
-    const [dish] = (await plainDishes(ananya)).filter(({ price_paise }) => price_paise >= 20_000)
-    await ananya.client.rpc('add_to_cart', { item_id: dish?.id ?? '', quantity: 40 })
+    const dish = await dinnerDish(ananya)
+    await ananya.client.rpc('add_to_cart', { item_id: dish.id, quantity: 40 })
     const page = await open('ananya', '/checkout')
     await expect(page.getByText(/short of this order|Your wallet does not cover/).first()).toBeVisible()
     await expectAccessible(page)

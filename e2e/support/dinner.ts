@@ -5,6 +5,9 @@ import type { SignedIn } from './session.ts'
 /** Deg & Dastarkhwan of the seeds: the demo restaurant of Madhapur, open round the clock. */
 export const RESTAURANT = 'deg-and-dastarkhwan-madhapur'
 
+/** What a dish costs from which on it counts as a dinner, in paise. */
+const DINNER_PAISE = 20_000
+
 const menu = z.array(
   z.object({
     items: z.array(
@@ -60,6 +63,13 @@ export async function plainDishes(customer: SignedIn): Promise<readonly MenuDish
     .toSorted((a, b) => a.price_paise - b.price_paise)
 }
 
+/** The cheapest of them that makes a dinner rather than a drink. */
+export async function dinnerDish(customer: SignedIn): Promise<MenuDish> {
+  const dish = (await plainDishes(customer)).find(({ price_paise }) => price_paise >= DINNER_PAISE)
+  if (!dish) throw new Error('the demo restaurant has no dish to order')
+  return dish
+}
+
 /** Leaves the cart with exactly these dishes. */
 export async function fillCart(customer: SignedIn, dishes: readonly MenuDish[]): Promise<void> {
   answerOf(z.unknown(), await customer.client.rpc('clear_cart', {}))
@@ -72,9 +82,7 @@ export async function placeDinner(
   customer: SignedIn,
   method: 'wallet' | 'cash' = 'wallet',
 ): Promise<PlacedOrder> {
-  const dish = (await plainDishes(customer)).find(({ price_paise }) => price_paise >= 20_000)
-  if (!dish) throw new Error('the demo restaurant has no dish to order')
-  await fillCart(customer, [dish])
+  await fillCart(customer, [await dinnerDish(customer)])
   const { data: addresses, error } = await customer.client.from('addresses').select('id').limit(1)
   if (error) throw error
   const { quote_id } = answerOf(

@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '@angadi/data/cart/guest-cart.ts'
+import { MAX_PIECES } from '@angadi/data/cart/lines.ts'
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
 import { initialChoice, isComplete, type OptionGroup, unitPrice } from '@angadi/domain/catalog/options.ts'

@@ -1,5 +1,5 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
-import { lineKey } from '@angadi/data/cart/guest-cart.ts'
+import { lineKey } from '@angadi/data/cart/lines.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 

@@ -5,7 +5,7 @@ import {
   useSetInstructions,
   useSetQuantity,
 } from '@angadi/data/cart/change-cart.ts'
-import { lineKey } from '@angadi/data/cart/guest-cart.ts'
+import { lineKey } from '@angadi/data/cart/lines.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'

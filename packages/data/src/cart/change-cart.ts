@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { nothing } from '../rows.ts'
-import { type CartLine, cartLine } from './cart-line.ts'
-import { lineKey, withAdded, withNote, withQuantity } from './guest-cart.ts'
-import { type LineLook, withLineAdded, withLineNote, withLineQuantity } from './optimistic.ts'
+import { type CartLine, cartLine, type LineLook } from './cart-line.ts'
+import { withAdded } from './guest-cart.ts'
+import { lineKey, withNote, withPieces, withQuantity } from './lines.ts'
 import { useCartChange } from './use-cart-change.ts'
 
 /** What is put into the cart: ids and pieces, and what the line shows until the server has priced it. */
@@ -29,7 +29,7 @@ async function idOf(line: CartLine): Promise<string> {
 export function useAddToCart() {
   return useCartChange<Addition>({
     shown: (lines, { itemId, optionIds, quantity, instructions, look }) =>
-      withLineAdded(lines, {
+      withPieces(lines, {
         ...look,
         item_id: itemId,
         option_ids: [...optionIds],
@@ -62,7 +62,7 @@ export function useAddToCart() {
 /** Sets the pieces of a line; 0 takes it out. */
 export function useSetQuantity() {
   return useCartChange<{ readonly line: CartLine; readonly quantity: number }>({
-    shown: (lines, { line, quantity }) => withLineQuantity(lines, lineKey(line), quantity),
+    shown: (lines, { line, quantity }) => withQuantity(lines, lineKey(line), quantity),
     guest: (lines, { line, quantity }) => withQuantity(lines, lineKey(line), quantity),
     send: async ({ line, quantity }) =>
       call('set_cart_quantity', { cart_item_id: await idOf(line), quantity }, nothing),
@@ -72,7 +72,7 @@ export function useSetQuantity() {
 /** What the kitchen should know about one line. */
 export function useSetInstructions() {
   return useCartChange<{ readonly line: CartLine; readonly instructions: string }>({
-    shown: (lines, { line, instructions }) => withLineNote(lines, lineKey(line), instructions),
+    shown: (lines, { line, instructions }) => withNote(lines, lineKey(line), instructions),
     guest: (lines, { line, instructions }) => withNote(lines, lineKey(line), instructions),
     send: async ({ line, instructions }) =>
       call(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GuestLine, lineKey, withAdded, withNote, withQuantity } from './guest-cart.ts'
+import { withAdded } from './guest-cart.ts'
+import { type GuestLine, lineKey, withNote, withQuantity } from './lines.ts'
 
 const line = fc.record({
   item_id: fc.constantFrom('biryani', 'dosa', 'chai'),

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUserId } from '../session/session-store.ts'
 import type { CartLine } from './cart-line.ts'
-import { type GuestLine, useGuestCart } from './guest-cart.ts'
+import { useGuestCart } from './guest-cart.ts'
 import { cartKeys } from './keys.ts'
+import type { GuestLine } from './lines.ts'
 
 interface CartChange<Change> {
   /** The priced lines after the change, for the screen. */

@@ -1,5 +1,5 @@
 import type { CartLine as Line } from '@angadi/data/cart/cart-line.ts'
-import { lineKey } from '@angadi/data/cart/guest-cart.ts'
+import { lineKey } from '@angadi/data/cart/lines.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'

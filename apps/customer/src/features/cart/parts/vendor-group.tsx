@@ -1,5 +1,5 @@
 import { type CartLine, cartTotals } from '@angadi/data/cart/cart-line.ts'
-import { lineKey } from '@angadi/data/cart/guest-cart.ts'
+import { lineKey } from '@angadi/data/cart/lines.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'

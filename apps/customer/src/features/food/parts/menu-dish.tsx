@@ -1,5 +1,5 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
-import { MAX_PIECES } from '@angadi/data/cart/guest-cart.ts'
+import { MAX_PIECES } from '@angadi/data/cart/lines.ts'
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import { lineKey } from './guest-cart.ts'
-import { withLineAdded, withLineNote, withLineQuantity } from './optimistic.ts'
+import { lineKey, withNote, withPieces, withQuantity } from './lines.ts'
 
 const chai: CartLine = {
   item_id: 'chai',
@@ -22,24 +21,24 @@ const biscuit: CartLine = { ...chai, item_id: 'biscuit', option_ids: [], name: '
 
 test('adding the same item with the same options counts up and keeps the note', () => {
   const again = { ...chai, option_ids: ['large', 'strong'], quantity: 3, special_instructions: null }
-  expect(withLineAdded([chai, biscuit], again)).toEqual([{ ...chai, quantity: 5 }, biscuit])
+  expect(withPieces([chai, biscuit], again)).toEqual([{ ...chai, quantity: 5 }, biscuit])
 })
 
 test('another choice of options is a line of its own', () => {
-  expect(withLineAdded([chai], { ...chai, option_ids: ['large'] })).toHaveLength(2)
+  expect(withPieces([chai], { ...chai, option_ids: ['large'] })).toHaveLength(2)
 })
 
 test('a line never shows more than fifty pieces', () => {
-  expect(withLineAdded([chai], { ...chai, quantity: 49 })[0]?.quantity).toBe(50)
-  expect(withLineQuantity([chai], lineKey(chai), 99)[0]?.quantity).toBe(50)
+  expect(withPieces([chai], { ...chai, quantity: 49 })[0]?.quantity).toBe(50)
+  expect(withQuantity([chai], lineKey(chai), 99)[0]?.quantity).toBe(50)
 })
 
 test('zero pieces take the line out and leave the others', () => {
-  expect(withLineQuantity([chai, biscuit], lineKey(chai), 0)).toEqual([biscuit])
+  expect(withQuantity([chai, biscuit], lineKey(chai), 0)).toEqual([biscuit])
 })
 
 test('a blank note is no note', () => {
-  expect(withLineNote([chai, biscuit], lineKey(chai), '  ')).toEqual([
+  expect(withNote([chai, biscuit], lineKey(chai), '  ')).toEqual([
     { ...chai, special_instructions: null },
     biscuit,
   ])

@@ -1,0 +1,53 @@
+/** What a line of a cart is at least: ids and pieces, never a price. A guest's cart holds no more than this. */
+export interface GuestLine {
+  readonly item_id: string
+  readonly option_ids: readonly string[]
+  readonly quantity: number
+  readonly special_instructions: string | null
+}
+
+/** What makes two lines the same: the item and the chosen options, in whatever order they were tapped. */
+export function lineKey(line: Pick<GuestLine, 'item_id' | 'option_ids'>): string {
+  return [line.item_id, ...line.option_ids.toSorted()].join(',')
+}
+
+/** The most pieces that one line holds (Spec §4 Cart). */
+export const MAX_PIECES = 50
+
+/** The lines with pieces added to the one they belong to, or put behind the others (Spec §4 Cart). */
+export function withPieces<Line extends GuestLine>(lines: readonly Line[], added: Line): readonly Line[] {
+  const key = lineKey(added)
+  if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]
+  return lines.map((line) =>
+    lineKey(line) === key
+      ? {
+          ...line,
+          quantity: Math.min(MAX_PIECES, line.quantity + added.quantity),
+          special_instructions: added.special_instructions ?? line.special_instructions,
+        }
+      : line,
+  )
+}
+
+/** The lines with one set to so many pieces; 0 or less takes it out (Spec §4 Cart). */
+export function withQuantity<Line extends GuestLine>(
+  lines: readonly Line[],
+  key: string,
+  quantity: number,
+): readonly Line[] {
+  if (quantity <= 0) return lines.filter((line) => lineKey(line) !== key)
+  return lines.map((line) =>
+    lineKey(line) === key ? { ...line, quantity: Math.min(MAX_PIECES, quantity) } : line,
+  )
+}
+
+/** The lines with another note for the kitchen on one of them; a blank one takes the note away. */
+export function withNote<Line extends GuestLine>(
+  lines: readonly Line[],
+  key: string,
+  note: string,
+): readonly Line[] {
+  return lines.map((line) =>
+    lineKey(line) === key ? { ...line, special_instructions: note.trim() || null } : line,
+  )
+}
