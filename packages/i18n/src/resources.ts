@@ -7,14 +7,20 @@ import type common from './locales/en/common.json'
 import type delivery from './locales/en/delivery.json'
 import type errors from './locales/en/errors.json'
 import type food from './locales/en/food.json'
+import type forms from './locales/en/forms.json'
+import type header from './locales/en/header.json'
 import type home from './locales/en/home.json'
 import type location from './locales/en/location.json'
 import type notifications from './locales/en/notifications.json'
 import type orders from './locales/en/orders.json'
 import type profile from './locales/en/profile.json'
+import type pwa from './locales/en/pwa.json'
+import type recovery from './locales/en/recovery.json'
+import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
 import type shell from './locales/en/shell.json'
 import type vendor from './locales/en/vendor.json'
+import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
 
 /** The sentences of every namespace in English: what `t` accepts is checked against these at compile time. */
@@ -27,14 +33,20 @@ export interface Resources {
   delivery: typeof delivery
   errors: typeof errors
   food: typeof food
+  forms: typeof forms
+  header: typeof header
   home: typeof home
   location: typeof location
   notifications: typeof notifications
   orders: typeof orders
   profile: typeof profile
+  pwa: typeof pwa
+  recovery: typeof recovery
+  roles: typeof roles
   routes: typeof routes
   shell: typeof shell
   vendor: typeof vendor
+  voice: typeof voice
   wallet: typeof wallet
 }
 
