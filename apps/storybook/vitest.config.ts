@@ -19,21 +19,51 @@ const browser = {
   }),
 } as const
 
-/** Every story runs as a test: its `play` function, and axe over what it shows, once in each theme. */
-function themed(theme: 'light' | 'dark', width: number, height: number) {
+interface Showing {
+  readonly theme: 'light' | 'dark'
+  readonly language: 'en' | 'hi' | 'te'
+  readonly width: number
+  readonly height: number
+  /** How many times the usual size of letters. */
+  readonly zoom?: number
+  /** Shows only the stories of this tag. */
+  readonly tag?: string
+}
+
+/** Stories run as tests: their `play` function, and axe over what they show. */
+function showing({ theme, language, width, height, zoom = 1, tag }: Showing) {
   return {
     extends: true as const,
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+    plugins: [
+      storybookTest({
+        configDir: '.storybook',
+        initialGlobals: { theme, language, zoom },
+        ...(tag ? { tags: { include: [tag] } } : {}),
+      }),
+    ],
     test: {
-      name: `${theme} ${width}×${height}`,
+      name: `${language} ${theme} ${width}×${height}${zoom === 1 ? '' : ` ${zoom * 100} %`}`,
       browser: { ...browser, instances: [{ browser: 'chromium' as const, viewport: { width, height } }] },
     },
   }
 }
 
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+/** Whole screens, which are also shown in other languages and sizes: each pair of theme, size and language occurs. */
+const SCREENS = { tag: 'screen' }
+
 export default defineConfig({
   test: {
-    projects: [themed('light', 390, 844), themed('dark', 1440, 900)],
+    projects: [
+      showing({ theme: 'light', language: 'en', ...PHONE }),
+      showing({ theme: 'dark', language: 'en', ...DESKTOP }),
+      showing({ theme: 'light', language: 'hi', ...PHONE, ...SCREENS }),
+      showing({ theme: 'dark', language: 'hi', ...DESKTOP, ...SCREENS }),
+      showing({ theme: 'dark', language: 'te', ...PHONE, ...SCREENS }),
+      showing({ theme: 'light', language: 'te', ...DESKTOP, ...SCREENS }),
+      showing({ theme: 'light', language: 'te', ...PHONE, zoom: 2, ...SCREENS }),
+    ],
     fileParallelism: false,
   },
 })

@@ -2,7 +2,10 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 
 const config: StorybookConfig = {
-  stories: ['../../../packages/ui/src/**/*.stories.tsx'],
+  stories: [
+    '../../../packages/{ui,shell}/src/**/*.stories.tsx',
+    '../../../apps/{customer,vendor,delivery,admin}/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,18 +1,27 @@
+import { LANGUAGES } from '@angadi/i18n/languages.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import '@angadi/ui/styles.css'
+import { fitsItsWidth } from './fits-its-width.ts'
+import { speak, withFrame } from './frame.tsx'
+import { tellNoServer } from './no-server.ts'
+
+tellNoServer()
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light'
+  const zoom = Number(globals['zoom'] ?? 1)
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
-    document.documentElement.lang = 'en'
-  }, [theme])
+    document.documentElement.style.fontSize = zoom === 1 ? '' : `${zoom * 100}%`
+  }, [theme, zoom])
   return <Story />
 }
 
 const preview: Preview = {
-  decorators: [withTheme],
+  decorators: [withFrame, withTheme],
+  loaders: [speak],
+  afterEach: fitsItsWidth,
   globalTypes: {
     theme: {
       description: 'Light or dark',
@@ -26,8 +35,29 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'What the interface speaks',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: LANGUAGES.map(({ code, name }) => ({ value: code, title: name })),
+        dynamicTitle: true,
+      },
+    },
+    zoom: {
+      description: 'Size of the letters',
+      toolbar: {
+        title: 'Zoom',
+        icon: 'zoom',
+        items: [
+          { value: 1, title: '100 %' },
+          { value: 2, title: '200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light', viewport: { value: 'phone', isRotated: false } },
+  initialGlobals: { theme: 'light', language: 'en', zoom: 1, viewport: { value: 'phone', isRotated: false } },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: false },

@@ -1,0 +1,81 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import { isLanguage, type Language } from '@angadi/i18n/languages.ts'
+import type { Namespace } from '@angadi/i18n/resources.ts'
+import { startI18n } from '@angadi/i18n/start-i18n.ts'
+import type { Decorator } from '@storybook/react-vite'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+
+/** Every file of sentences: a story may show any part of the product. */
+const NAMESPACES: readonly Namespace[] = [
+  'admin',
+  'auth',
+  'cart',
+  'checkout',
+  'common',
+  'delivery',
+  'errors',
+  'food',
+  'forms',
+  'header',
+  'home',
+  'location',
+  'notifications',
+  'orders',
+  'profile',
+  'pwa',
+  'recovery',
+  'roles',
+  'routes',
+  'shell',
+  'vendor',
+  'voice',
+  'wallet',
+]
+
+let started: Promise<void> | undefined
+
+function languageIn(globals: Readonly<Record<string, unknown>>): Language {
+  const wanted = globals['language']
+  return typeof wanted === 'string' && isLanguage(wanted) ? wanted : 'en'
+}
+
+/** Has the sentences of the story's language at hand before the story is drawn. */
+export async function speak({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) {
+  const language = languageIn(globals)
+  useLanguage.setState({ language })
+  started ??= startI18n(NAMESPACES)
+  await started
+  await i18next.changeLanguage(language)
+  return {}
+}
+
+/** Answers of the server that a story begins with, in `parameters.cache`. */
+type Cache = readonly (readonly [QueryKey, unknown])[]
+
+function isCache(value: unknown): value is Cache {
+  return Array.isArray(value)
+}
+
+/**
+ * What a screen stands in: a router at `parameters.path` ("/" by default) and a cache that holds `parameters.cache`
+ * and never asks a server.
+ */
+export const withFrame: Decorator = function Frame(Story, { parameters }) {
+  const path: unknown = parameters['path']
+  const [queryClient] = useState(() => {
+    const made = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+    const cache: unknown = parameters['cache']
+    if (isCache(cache)) for (const [key, data] of cache) made.setQueryData(key, data)
+    return made
+  })
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[typeof path === 'string' ? path : '/']}>
+        <Story />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,10 @@
+/** Stories show screens without a backend: whoever asks all the same is refused at once, as without a network. */
+const NOWHERE = { apiUrl: 'http://127.0.0.1:9', publishableKey: 'sb_publishable_stories' } as const
+
+/** Writes the configuration that the web server would write into the page. */
+export function tellNoServer(): void {
+  const meta = document.createElement('meta')
+  meta.name = 'angadi-config'
+  meta.content = JSON.stringify(NOWHERE)
+  document.head.append(meta)
+}
