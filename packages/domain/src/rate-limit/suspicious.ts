@@ -1,0 +1,25 @@
+/** Submissions that follow each other faster than this are reported, in milliseconds (Spec §7 Security violations). */
+export const RAPID_SUBMIT_MS = 1_000
+/** More clicks than this within the span are reported (Spec §7 Security violations). */
+export const CLICK_STORM_COUNT = 50
+/** Milliseconds (Spec §7 Security violations). */
+export const CLICK_STORM_MS = 5_000
+
+/** Whether a submission comes less than 1 s after the one before. */
+export function isRapid(previousAt: number | undefined, at: number): boolean {
+  return previousAt !== undefined && at >= previousAt && at - previousAt < RAPID_SUBMIT_MS
+}
+
+/** What came of one more click. */
+export interface Clicks {
+  /** When clicks were made lately, in milliseconds; empty again after a storm, so that one storm is told once. */
+  readonly lately: readonly number[]
+  readonly isStorm: boolean
+}
+
+/** Counts a click in; more than 50 within 5 s are a storm. */
+export function withClick(lately: readonly number[], at: number): Clicks {
+  const recent = [...lately.filter((one) => one > at - CLICK_STORM_MS && one <= at), at]
+  const isStorm = recent.length > CLICK_STORM_COUNT
+  return { lately: isStorm ? [] : recent, isStorm }
+}

@@ -1,0 +1,89 @@
+/** Where a submission is (Spec §4 Submission lifecycle); `idle` before the first one. */
+export const PHASES = [
+  'idle',
+  'started',
+  'validating',
+  'submitting',
+  'success',
+  'error',
+  'timeout',
+  'aborted',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+/** How long a submission may take when its form says nothing else, in milliseconds (Spec §9 Forms). */
+export const DEFAULT_TIMEOUT_MS = 30_000
+/** How often a failed submission is repeated by itself when its form says nothing else (Spec §9 Forms). */
+export const DEFAULT_RETRIES = 0
+/** The wait before such a repetition, in milliseconds (Spec §9 Forms). */
+export const RETRY_DELAY_MS = 1_000
+/** A submission that is under way for longer counts as stuck, in milliseconds (Spec §9 Forms, stuck monitor). */
+export const STUCK_AFTER_MS = 45_000
+/** How often the stuck monitor looks, in milliseconds (Spec §9 Forms). */
+export const STUCK_CHECK_MS = 5_000
+
+/** One submission of a form; times in milliseconds since 1970. */
+export interface Submission {
+  readonly phase: Phase
+  /** When it was started; undefined before the first one. */
+  readonly startedAt: number | undefined
+  /** Tries so far, the running one included. */
+  readonly attempts: number
+}
+
+/** What may happen to a submission. */
+export type SubmissionEvent =
+  | { readonly type: 'start'; readonly at: number }
+  | { readonly type: 'validate' }
+  | { readonly type: 'submit' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'succeed' }
+  | { readonly type: 'fail' }
+  | { readonly type: 'timeOut' }
+  | { readonly type: 'abort' }
+  | { readonly type: 'reset' }
+
+/** Before anything was submitted. */
+export const idle: Submission = { phase: 'idle', startedAt: undefined, attempts: 0 }
+
+/** Whether a submission has begun and not ended. */
+export function isUnderWay({ phase }: Submission): boolean {
+  return phase === 'started' || phase === 'validating' || phase === 'submitting'
+}
+
+/** Whether the stuck monitor should say something: under way for more than 45 s (Spec §9 Forms). */
+export function isStuck(submission: Submission, now: number): boolean {
+  return (
+    isUnderWay(submission) &&
+    submission.startedAt !== undefined &&
+    now - submission.startedAt > STUCK_AFTER_MS
+  )
+}
+
+/**
+ * What a submission becomes by an event. An event that does not fit leaves it as it is, so that a second tap starts
+ * nothing and a late answer changes nothing (Spec §4 Submission lifecycle).
+ */
+export function afterEvent(submission: Submission, event: SubmissionEvent): Submission {
+  const { phase } = submission
+  switch (event.type) {
+    case 'start':
+      return isUnderWay(submission) ? submission : { phase: 'started', startedAt: event.at, attempts: 0 }
+    case 'validate':
+      return phase === 'started' ? { ...submission, phase: 'validating' } : submission
+    case 'submit':
+      return phase === 'validating' ? { ...submission, phase: 'submitting', attempts: 1 } : submission
+    case 'retry':
+      return phase === 'submitting' ? { ...submission, attempts: submission.attempts + 1 } : submission
+    case 'succeed':
+      return phase === 'submitting' ? { ...submission, phase: 'success' } : submission
+    case 'fail':
+      return isUnderWay(submission) ? { ...submission, phase: 'error' } : submission
+    case 'timeOut':
+      return isUnderWay(submission) ? { ...submission, phase: 'timeout' } : submission
+    case 'abort':
+      return isUnderWay(submission) ? { ...submission, phase: 'aborted' } : submission
+    case 'reset':
+      return isUnderWay(submission) ? submission : idle
+  }
+}
