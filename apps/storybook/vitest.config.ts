@@ -21,7 +21,7 @@ const browser = {
 
 interface Showing {
   readonly theme: 'light' | 'dark'
-  readonly language: 'en' | 'hi' | 'te'
+  readonly language: 'en' | 'hi' | 'te' | 'pseudo'
   readonly width: number
   readonly height: number
   /** How many times the usual size of letters. */
@@ -63,6 +63,7 @@ export default defineConfig({
       showing({ theme: 'dark', language: 'te', ...PHONE, ...SCREENS }),
       showing({ theme: 'light', language: 'te', ...DESKTOP, ...SCREENS }),
       showing({ theme: 'light', language: 'te', ...PHONE, zoom: 2, ...SCREENS }),
+      showing({ theme: 'dark', language: 'pseudo', ...PHONE, ...SCREENS }),
     ],
     fileParallelism: false,
   },

@@ -1,5 +1,6 @@
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { isLanguage, type Language } from '@angadi/i18n/languages.ts'
+import { pseudo } from '@angadi/i18n/pseudo.ts'
 import type { Namespace } from '@angadi/i18n/resources.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import type { Decorator } from '@storybook/react-vite'
@@ -35,7 +36,26 @@ const NAMESPACES: readonly Namespace[] = [
   'wallet',
 ]
 
+/** The toolbar's name for English in strange and longer words. */
+const PSEUDO = 'pseudo'
+
 let started: Promise<void> | undefined
+const english = new Map<Namespace, unknown>()
+
+function strange(sentences: unknown): unknown {
+  if (typeof sentences === 'string') return pseudo(sentences)
+  if (typeof sentences !== 'object' || sentences === null) return sentences
+  return Object.fromEntries(Object.entries(sentences).map(([key, inner]) => [key, strange(inner)]))
+}
+
+/** English as it is written, or in strange words. */
+function speakEnglish(isStrange: boolean): void {
+  for (const namespace of NAMESPACES) {
+    const kept = english.get(namespace) ?? i18next.getResourceBundle('en', namespace)
+    english.set(namespace, kept)
+    i18next.addResourceBundle('en', namespace, isStrange ? strange(kept) : kept, false, true)
+  }
+}
 
 function languageIn(globals: Readonly<Record<string, unknown>>): Language {
   const wanted = globals['language']
@@ -48,6 +68,7 @@ export async function speak({ globals }: { readonly globals: Readonly<Record<str
   useLanguage.setState({ language })
   started ??= startI18n(NAMESPACES)
   await started
+  speakEnglish(globals['language'] === PSEUDO)
   await i18next.changeLanguage(language)
   return {}
 }

@@ -40,7 +40,10 @@ const preview: Preview = {
       toolbar: {
         title: 'Language',
         icon: 'globe',
-        items: LANGUAGES.map(({ code, name }) => ({ value: code, title: name })),
+        items: [
+          ...LANGUAGES.map(({ code, name }) => ({ value: code, title: name })),
+          { value: 'pseudo', title: 'Longer words' },
+        ],
         dynamicTitle: true,
       },
     },
