@@ -1,0 +1,26 @@
+/** How long "Back online" stays, in milliseconds (Spec §4 Offline banner). */
+export const BACK_ONLINE_MS = 3000
+
+/** Kinds of connection that count as slow, as browsers name them. A wish to save data is not one. */
+const SLOW_TYPES: readonly (string | undefined)[] = ['slow-2g', '2g']
+
+/** What is known of the network. */
+export interface NetworkFacts {
+  readonly online: boolean
+  /** The network came back less than three seconds ago. */
+  readonly justBack: boolean
+  /** `navigator.connection.effectiveType`, where a browser has it. */
+  readonly effectiveType: string | undefined
+  /** The last look at the services was slow. */
+  readonly slowAnswer: boolean
+}
+
+/** What the banner over the page says (Spec §8 Offline). */
+export type NetworkNotice = 'offline' | 'backOnline' | 'slow'
+
+/** The one thing worth saying about the network; undefined when there is nothing. */
+export function networkNotice(facts: NetworkFacts): NetworkNotice | undefined {
+  if (!facts.online) return 'offline'
+  if (facts.justBack) return 'backOnline'
+  return SLOW_TYPES.includes(facts.effectiveType) || facts.slowAnswer ? 'slow' : undefined
+}
