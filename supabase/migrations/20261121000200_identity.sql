@@ -83,6 +83,23 @@ comment on function private.mirror_roles is
 create trigger roles_are_mirrored after insert or delete on public.user_roles
   for each row execute function private.mirror_roles();
 
+create function private.announce_roles() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  whose uuid := coalesce(new.user_id, old.user_id);
+begin
+  -- Everybody begins as a customer: nobody listens yet, and an account that is going is told nothing.
+  if tg_op = 'INSERT' and new.role = 'user' or not exists (select from auth.users as u where u.id = whose) then
+    return null;
+  end if;
+  perform private.publish('user:' || whose, 'roles', '{}'::jsonb);
+  return null;
+end
+$$;
+comment on function private.announce_roles is
+  'Tells a person''s screens that the roles have changed, so that a guard lets in or out at once (Spec §6).';
+create trigger roles_are_announced after insert or delete on public.user_roles
+  for each row execute function private.announce_roles();
+
 create function public.assign_additional_role(target_user_id uuid, new_role public.app_role) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -107,6 +124,47 @@ grant execute on function public.assign_additional_role(uuid, public.app_role) t
 comment on function public.assign_additional_role is
   'Adds a role: vendor or delivery for oneself, any for administrators. Opens the console only; selling and delivering need approval.';
 
+create function public.revoke_role(target_user_id uuid, role public.app_role) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_role('admin');
+  if revoke_role.role = 'user' then
+    perform private.refuse(400, 'role_not_revocable', 'Everybody is a customer. This role cannot be taken away.');
+  end if;
+  if not exists (select from auth.users as u where u.id = target_user_id) then
+    perform private.refuse(404, 'user_not_found', 'There is no such account.');
+  end if;
+  if revoke_role.role = 'admin' then
+    -- One at a time, or two administrators could remove each other. Whoever waited asks again what they are.
+    perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+    perform private.require_role('admin');
+    if not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> target_user_id) then
+      perform private.refuse(409, 'last_admin', 'This is the last administrator. Name another one first.');
+    end if;
+  end if;
+  -- Recorded before the role goes: whoever gives up their own is an administrator until then.
+  if exists (select from public.user_roles as r where r.user_id = target_user_id and r.role = revoke_role.role) then
+    perform private.audit('revoke_role', 'user', target_user_id::text, jsonb_build_object('role', revoke_role.role));
+    delete from public.user_roles as r where r.user_id = target_user_id and r.role = revoke_role.role;
+  end if;
+end
+$$;
+revoke execute on function public.revoke_role(uuid, public.app_role) from public, anon;
+grant execute on function public.revoke_role(uuid, public.app_role) to authenticated;
+comment on function public.revoke_role is
+  'Takes a role away; administrators only. Policies read the table, so it counts from the next statement on. The last administrator stays.';
+
+create function public.check_roles() returns table (role public.app_role, granted boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_user();
+  return query select r.role, private.has_role(r.role) from unnest(enum_range(null::public.app_role)) as r (role);
+end
+$$;
+revoke execute on function public.check_roles() from public, anon;
+grant execute on function public.check_roles() to authenticated;
+comment on function public.check_roles is 'What the policies answer the caller for every role, asked at this moment (Spec §2 /role-test).';
+
 -- The first administrator --------------------------------------------------------------------------------------------
 
 create table private.setup_token (
@@ -125,6 +183,17 @@ create function private.set_setup_token(token text) returns void language sql se
   insert into private.setup_token (digest) values (encode(extensions.digest(token, 'sha256'), 'hex'))
   on conflict (only_row) do update set digest = excluded.digest, wrong_tries = 0, locked_until = null
 $$;
+
+create function public.setup_is_open() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_user();
+  return not private.admin_exists();
+end
+$$;
+revoke execute on function public.setup_is_open() from public, anon;
+grant execute on function public.setup_is_open() to authenticated;
+comment on function public.setup_is_open is 'Whether this system still has no administrator, for the page that makes the first one.';
 
 create function public.create_first_admin(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

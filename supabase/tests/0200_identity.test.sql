@@ -75,6 +75,41 @@ select is(tests.refusal($$ select public.assign_additional_role(gen_random_uuid(
 select lives_ok($$ select public.assign_additional_role(tests.user_id('bala'), 'franchise') $$, 'any role');
 select is((select after ->> 'role' from public.audit_log where action = 'assign_role'), 'franchise', 'on the record');
 
+-- Taking roles away (Spec §6; Decisions, Server-side authorisation).
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.revoke_role(tests.user_id('vikram'), 'vendor') $$), '^42501', 'a guest takes no role away');
+select matches(tests.refusal($$ select * from public.check_roles() $$), '^42501', 'or asks what they are');
+select matches(tests.refusal($$ select public.setup_is_open() $$), '^42501', 'or whether there is an administrator');
+select tests.act_as('vikram');
+select is(tests.refusal($$ select public.revoke_role(tests.user_id('bala'), 'franchise') $$), 'PT403 role_required', 'nor does a vendor');
+select is(tests.refusal($$ select public.revoke_role(tests.user_id('vikram'), 'vendor') $$), 'PT403 role_required', 'not even the own one');
+select is(public.setup_is_open(), false, 'a system with an administrator is set up');
+select results_eq($$ select role::text from public.check_roles() where granted order by role $$, $$ values ('user'), ('vendor') $$, 'policies answer for the roles held');
+select tests.act_as('asha');
+select is(tests.refusal($$ select public.revoke_role(tests.user_id('vikram'), 'user') $$), 'PT400 role_not_revocable', 'everybody stays a customer');
+select is(tests.refusal($$ select public.revoke_role(gen_random_uuid(), 'vendor') $$), 'PT404 user_not_found', 'whoever does not exist has nothing to lose');
+select is(tests.refusal($$ select public.revoke_role(tests.user_id('asha'), 'admin') $$), 'PT409 last_admin', 'the last administrator stays');
+select lives_ok($$ select public.revoke_role(tests.user_id('vikram'), 'vendor') $$, 'an administrator takes a role away');
+select lives_ok($$ select public.revoke_role(tests.user_id('vikram'), 'vendor') $$, 'twice is once');
+select is((select count(*)::int from public.audit_log where action = 'revoke_role'), 1, 'and stands once in the audit log');
+select is((select before ->> 'role' from public.audit_log where action = 'revoke_role'), 'vendor', 'with the role');
+select tests.act_as('vikram');
+select results_eq($$ select role::text from public.check_roles() where granted $$, $$ values ('user') $$, 'with the very next statement the policies say no');
+select tests.reset();
+select is((select raw_app_meta_data -> 'roles' from auth.users where id = tests.user_id('vikram')), '["user"]'::jsonb, 'the next token no longer shows it');
+select is((select count(*)::int from private.topic_log where topic = 'user:' || tests.user_id('vikram') and event = 'roles'), 2,
+  'the person''s screens heard when it came and when it went');
+select is((select count(*)::int from private.topic_log where topic = 'user:' || tests.user_id('asha') and event = 'roles'), 3,
+  'a new customer''s own role is no news');
+select tests.act_as('asha');
+select lives_ok($$ select public.assign_additional_role(tests.user_id('bala'), 'admin') $$, 'a second administrator');
+select lives_ok($$ select public.revoke_role(tests.user_id('asha'), 'admin') $$, 'lets the first one go');
+select tests.reset();
+select is((select actor_role from public.audit_log where action = 'revoke_role' and subject_id = tests.user_id('asha')::text), 'admin', 'who was one when it was written down');
+select tests.act_as('bala');
+select is(tests.refusal($$ select public.revoke_role(tests.user_id('bala'), 'admin') $$), 'PT409 last_admin', 'the one who is left stays');
+select lives_ok($$ select public.assign_additional_role(tests.user_id('asha'), 'admin') $$, 'and brings the first one back');
+
 -- Addresses.
 select tests.act_as('bala');
 select lives_ok($$ insert into public.addresses (label, line, city, pincode, lat, lng) values

@@ -720,7 +720,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "add_to_cart":
+            "account_closing":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"add_to_cart":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
                            },
 "admin_order":
@@ -746,6 +749,11 @@ isOneToOne: false
 "cancel_order":
 { Args: { "note"?: string,"order_id": string,"reason_code": string }; Returns: Json
                            },
+"check_roles":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "granted": boolean,"role": Database["public"]['Enums']["app_role"]
+            }[]
+                           },
 "clear_cart":
 { Args: { "vendor_id"?: string }; Returns: undefined
                            },
@@ -760,8 +768,14 @@ isOneToOne: false
               "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"server_now": string,"tip_paise": number,"vendor_name": string
             }[]
                            },
+"delete_account":
+{ Args: { "confirmation": string,"forfeit_paise"?: number }; Returns: Json
+                           },
 "distance_m":
 { Args: { "from_lat": number,"from_lng": number,"to_lat": number,"to_lng": number }; Returns: number
+                           },
+"end_session":
+{ Args: { "session_id": string }; Returns: undefined
                            },
 "events_since":
 { Args: { "seq": number,"topic": string }; Returns: Database["public"]['CompositeTypes']["topic_event"][]
@@ -771,6 +785,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"export_my_data":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "get_menu":
 { Args: { "vendor_id": string }; Returns: Json
                            },
@@ -802,6 +819,11 @@ isOneToOne: false
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
               "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
+            }[]
+                           },
+"my_sessions":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"id": string,"ip": string,"is_current": boolean,"last_seen_at": string,"user_agent": string
             }[]
                            },
 "my_vendors":
@@ -842,6 +864,9 @@ isOneToOne: false
 "respond_to_offer":
 { Args: { "accept": boolean,"offer_id": string,"reason"?: string }; Returns: Json
                            },
+"revoke_role":
+{ Args: { "role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
 "search_food":
 { Args: { "lat": number,"limit_count"?: number,"lng": number,"query": string }; Returns: {
               "diet": Database["public"]['Enums']["diet"],"distance_m": number,"is_open": boolean,"item_id": string,"item_name": string,"picture": string,"price_paise": number,"vendor_id": string,"vendor_name": string,"vendor_slug": string
@@ -864,6 +889,9 @@ isOneToOne: false
                            },
 "set_item_availability":
 { Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
+                           },
+"setup_is_open":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "update_setting":
 { Args: { "setting_key": string,"setting_value": Json }; Returns: undefined

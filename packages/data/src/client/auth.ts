@@ -1,6 +1,8 @@
+import { pathTo } from '@angadi/routes/path-to.ts'
 import type { AuthClient } from '@supabase/auth-js'
-import { toAppError } from '../errors/to-app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { runtimeConfig } from './config.ts'
+import { fetchByOwnClock } from './own-clock.ts'
 
 type Auth = InstanceType<typeof AuthClient>
 
@@ -12,13 +14,18 @@ export function sessionKey(): string {
   return `sb-${new URL(runtimeConfig().apiUrl).hostname.split('.')[0]}-auth-token`
 }
 
+/** What this browser keeps as the session, valid or not. */
+export function storedSession(): string | null {
+  try {
+    return localStorage.getItem(sessionKey())
+  } catch {
+    return null
+  }
+}
+
 /** Whether this browser keeps a session, valid or not. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(sessionKey()) !== null
-  } catch {
-    return false
-  }
+  return storedSession() !== null
 }
 
 async function load(): Promise<Auth> {
@@ -30,7 +37,9 @@ async function load(): Promise<Auth> {
     storageKey: sessionKey(),
     persistSession: true,
     autoRefreshToken: true,
-    detectSessionInUrl: true,
+    // Only where links of e-mails lead: anywhere else, an address could sign somebody in as somebody else.
+    detectSessionInUrl: window.location.pathname === pathTo('authCallback'),
+    fetch: fetchByOwnClock,
   })
   onLoad(made)
   return made
@@ -42,9 +51,9 @@ async function load(): Promise<Auth> {
  * @throws AppError network, when it could not be loaded
  */
 export function auth(): Promise<Auth> {
-  loading ??= load().catch((problem: unknown) => {
+  loading ??= load().catch(() => {
     loading = undefined
-    throw toAppError(problem)
+    throw new AppError('network', 'network', true)
   })
   return loading
 }
@@ -60,4 +69,16 @@ export async function accessToken(): Promise<string> {
   if (!loading && !hasStoredSession()) return publishableKey
   const { data } = await (await auth()).getSession()
   return data.session?.access_token ?? publishableKey
+}
+
+/**
+ * Another access token than the one that the server refused, or undefined when there is none to be had. The device's
+ * clock may be wrong by hours, so only the server's answer shows that a token has had its time.
+ */
+export async function renewedToken(refused: string): Promise<string | undefined> {
+  const service = await auth()
+  const { data: present } = await service.getSession()
+  if (present.session && present.session.access_token !== refused) return present.session.access_token
+  const { data } = await service.refreshSession()
+  return data.session?.access_token
 }

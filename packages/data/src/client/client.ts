@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '../database.types.ts'
-import { accessToken } from './auth.ts'
+import { accessToken, renewedToken } from './auth.ts'
 import { runtimeConfig } from './config.ts'
 
 /** Supabase as far as the first screen needs it; Auth, Realtime and Functions are loaded when first used. */
@@ -13,10 +13,17 @@ let made: Client | undefined
 function makeClient(): Client {
   const { apiUrl, publishableKey } = runtimeConfig()
   const asWhoeverIsSignedIn: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('apikey', publishableKey)
-    headers.set('authorization', `Bearer ${await accessToken()}`)
-    return fetch(input, { ...init, headers })
+    const send = (token: string) => {
+      const headers = new Headers(init?.headers)
+      headers.set('apikey', publishableKey)
+      headers.set('authorization', `Bearer ${token}`)
+      return fetch(input, { ...init, headers })
+    }
+    const token = await accessToken()
+    const answer = await send(token)
+    if (answer.status !== 401 || token === publishableKey) return answer
+    const renewed = await renewedToken(token)
+    return renewed === undefined ? answer : send(renewed)
   }
   return { rest: new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: asWhoeverIsSignedIn }) }
 }

@@ -2,6 +2,7 @@ import { isRole, type Role } from '@angadi/domain/roles.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { FALLBACK_ROLES, fetchRolesPatiently, ROLE_BACKGROUND_MS } from '../session/role-fetch.ts'
 import { useUserId } from '../session/session-store.ts'
 
 /** Query keys of who somebody is. */
@@ -44,27 +45,41 @@ export function useSaveProfile() {
   })
 }
 
-/** How long the role fetch may take, and how long it waits before its one retry (Spec §9 Timing). */
-const ROLE_TIMEOUT_MS = 3000
-const ROLE_RETRY_MS = 1000
+/** How often the roles are asked for while nothing is announced (Spec §9 Data cache: background refetch). */
+const ROLES_EVERY_MS = 15 * 60_000
 
-/** The roles held, read from the table that the policies read too; a failure grants nothing (Spec §4 Auth readiness). */
-export function useRoles() {
+/** What is known of somebody's roles. */
+export interface HeldRoles {
+  /** Undefined until they are known; a plain customer's while they cannot be fetched. */
+  readonly data: readonly Role[] | undefined
+  /** Whether `data` only stands in for what could not be fetched: asking goes on in the background. */
+  readonly isFallback: boolean
+  readonly refetch: () => void
+}
+
+/**
+ * The roles held, read from the table that the policies read too. When they cannot be fetched, a plain customer's
+ * choose the screen and grant nothing, until asking again succeeds (Spec §4 Auth readiness; Decisions, Settings: 3 s).
+ */
+export function useRoles(): HeldRoles {
   const userId = useUserId()
-  return useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: profileKeys.roles(userId),
     enabled: userId !== null,
-    retry: 1,
-    retryDelay: ROLE_RETRY_MS,
+    retry: false,
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<readonly Role[]> => {
-      const { data, error } = await client()
-        .rest.from('user_roles')
-        .select('role')
-        .eq('user_id', userId ?? '')
-        .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(ROLE_TIMEOUT_MS)]))
-      if (error) throw toAppError(error)
-      return data.map(({ role }) => role).filter(isRole)
-    },
+    queryFn: ({ signal }): Promise<readonly Role[]> =>
+      fetchRolesPatiently(async (within) => {
+        const { data, error } = await client()
+          .rest.from('user_roles')
+          .select('role')
+          .eq('user_id', userId ?? '')
+          .abortSignal(within)
+        if (error) throw toAppError(error)
+        return data.map(({ role }) => role).filter(isRole)
+      }, signal),
+    refetchInterval: ({ state }) => (state.status === 'error' ? ROLE_BACKGROUND_MS : ROLES_EVERY_MS),
   })
+  const isFallback = data === undefined && isError
+  return { data: isFallback ? FALLBACK_ROLES : data, isFallback, refetch: () => void refetch() }
 }

@@ -1,8 +1,7 @@
+import type { Role } from '@angadi/domain/roles.ts'
 import { create } from 'zustand'
-import { auth, hasStoredSession, sessionKey, whenAuthLoads } from '../client/auth.ts'
-
-/** Auth counts as ready after this long even when no answer came (Spec §9: auth recovery 10 s). */
-const FORCED_READY_MS = 10_000
+import { AUTH_RECOVERY_MS, nextReadiness, type Readiness } from './readiness.ts'
+import type { SessionPerson } from './session-person.ts'
 
 interface SessionState {
   /** Whether it is known if somebody is signed in. */
@@ -11,40 +10,52 @@ interface SessionState {
   readonly userId: string | null
   readonly phone: string | null
   readonly email: string | null
+  /** The roles that the session carries: they choose what is offered, never what is allowed. */
+  readonly claimedRoles: readonly Role[]
+  /** Whether a session ended that the person here did not end: elsewhere, by the server, or broken in storage. */
+  readonly hasEnded: boolean
 }
 
+const nobody = { userId: null, phone: null, email: null, claimedRoles: [] } as const
+
 /** Who is signed in, as far as this page knows; the server decides for itself. */
-export const useSession = create<SessionState>()(() => ({
-  ready: false,
-  userId: null,
-  phone: null,
-  email: null,
-}))
+export const useSession = create<SessionState>()(() => ({ ready: false, hasEnded: false, ...nobody }))
 
-let started = false
+let readiness: Readiness = 'loading'
 
-/** Begins to follow the session: the stored one, then every sign-in, refresh and sign-out in this or another tab. */
-export function followSession(): void {
-  if (started) return
-  started = true
-  setTimeout(() => useSession.setState({ ready: true }), FORCED_READY_MS)
-  whenAuthLoads((loaded) => {
-    loaded.onAuthStateChange((_event, session) => {
-      useSession.setState({
-        ready: true,
-        userId: session?.user.id ?? null,
-        phone: session?.user.phone ? `+${session.user.phone.replace(/^\+/, '')}` : null,
-        email: session?.user.email ?? null,
-      })
-    })
-  })
-  if (hasStoredSession()) void auth().catch(() => useSession.setState({ ready: true }))
-  else {
-    useSession.setState({ ready: true })
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key === sessionKey() && newValue !== null) void auth()
-    })
+function answered(): { readonly ready: true } {
+  readiness = nextReadiness(readiness, { type: 'answered' })
+  return { ready: true }
+}
+
+/** Forces readiness when nothing has answered for more than 10 s (Spec §8 Auth stuck). */
+export function forceReadyInTime(): void {
+  const began = performance.now()
+  const look = () => {
+    readiness = nextReadiness(readiness, { type: 'waited', elapsedMs: performance.now() - began })
+    if (readiness === 'ready') useSession.setState({ ready: true })
+    else setTimeout(look, 100)
   }
+  setTimeout(look, AUTH_RECOVERY_MS + 1)
+}
+
+/** Somebody is signed in. */
+export function welcome(person: SessionPerson): void {
+  useSession.setState({ ...answered(), ...person, hasEnded: false })
+}
+
+/**
+ * Nobody is signed in any more, or never was.
+ *
+ * @param hasEnded whether a session went that the person here did not end
+ */
+export function farewell(hasEnded: boolean): void {
+  useSession.setState({ ...answered(), ...nobody, hasEnded })
+}
+
+/** The person has read that the session ended. */
+export function dismissEnding(): void {
+  useSession.setState({ hasEnded: false })
 }
 
 /** The signed-in person's id, or null for a guest. */

@@ -1,0 +1,65 @@
+import { auth, hasStoredSession, sessionKey, storedSession, whenAuthLoads } from '../client/auth.ts'
+import { personIn, personInStored } from './session-person.ts'
+import { farewell, forceReadyInTime, useSession, welcome } from './session-store.ts'
+
+let started = false
+let isLeaving = false
+/** Whether this page began with a stored session that has not been heard of yet. */
+let began = false
+
+/** Drops what no session can be read from, so that the next start does not stumble over it again. */
+function clearBroken(): boolean {
+  const isBroken = hasStoredSession() && personInStored(storedSession()) === undefined
+  if (isBroken) localStorage.removeItem(sessionKey())
+  return isBroken
+}
+
+/** No session came: without a network the stored one may merely not be renewable now, and still counts. */
+function withoutSession(event: string): void {
+  const kept = event === 'INITIAL_SESSION' ? personInStored(storedSession()) : undefined
+  if (kept) welcome(kept)
+  else if (useSession.getState().userId !== null || began) farewell(!isLeaving)
+  else farewell(useSession.getState().hasEnded)
+  began = false
+  isLeaving = false
+}
+
+/** Begins to follow the session: the stored one, then every sign-in, refresh and sign-out in this or another tab. */
+export function followSession(): void {
+  if (started) return
+  started = true
+  forceReadyInTime()
+  const wasBroken = clearBroken()
+  began = hasStoredSession()
+  whenAuthLoads((loaded) => {
+    loaded.onAuthStateChange((event, session) => {
+      const person = personIn(session)
+      if (!person) return withoutSession(event)
+      began = false
+      welcome(person)
+    })
+  })
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && key !== sessionKey()) return
+    if (newValue !== null) void auth().catch(() => undefined)
+    else if (useSession.getState().userId !== null) farewell(true)
+  })
+  if (!began) farewell(wasBroken)
+  else {
+    void auth().catch(() => {
+      // The part that renews sessions did not come: the screens go by the stored one, the server by the token.
+      const kept = personInStored(storedSession())
+      if (kept) welcome(kept)
+    })
+  }
+}
+
+/** Tells that the next end of the session is the person's own wish here, and needs no word. */
+export function expectLeaving(): void {
+  isLeaving = true
+}
+
+/** Takes `expectLeaving` back, once the session has ended or could not be ended. */
+export function stay(): void {
+  isLeaving = false
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSession } from './session-store.ts'
+
+/** Empties the cache of everything that was fetched, and has what is on screen for everybody fetched anew. */
+function forget(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear()
+  for (const query of queryClient.getQueryCache().getAll()) query.reset()
+  queryClient.removeQueries({ type: 'inactive' })
+  // After the screens have drawn themselves for the guest: what asked for the person's own data is gone by then.
+  setTimeout(() => {
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
+    })
+  }, 0)
+}
+
+/** Has the cache forget a person as soon as they sign out, here or in another tab, or somebody else signs in. */
+export function forgetOnLeaving(queryClient: QueryClient): void {
+  useSession.subscribe(({ userId }, before) => {
+    if (before.userId !== null && before.userId !== userId) forget(queryClient)
+  })
+}

@@ -1,0 +1,49 @@
+import { isRole, type Role } from '@angadi/domain/roles.ts'
+
+/** What a session says about the person; the server decides for itself. */
+export interface SessionPerson {
+  readonly userId: string
+  /** As +919849012345. */
+  readonly phone: string | null
+  readonly email: string | null
+  /** The roles in the app metadata: they choose what is offered, never what is allowed. */
+  readonly claimedRoles: readonly Role[]
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** By hand, and not with the library that checks the server's answers: this comes with every first paint. */
+function field(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null
+    ? Object.entries(of).find(([key]) => key === name)?.[1]
+    : undefined
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** Reads the person out of a session; undefined for what is no session. */
+export function personIn(session: unknown): SessionPerson | undefined {
+  const user = field(session, 'user')
+  const userId = text(field(user, 'id'))
+  if (userId === null || !UUID.test(userId) || text(field(session, 'refresh_token')) === null)
+    return undefined
+  const phone = text(field(user, 'phone'))
+  const roles = field(field(user, 'app_metadata'), 'roles')
+  return {
+    userId,
+    phone: phone === null ? null : `+${phone.replace(/^\+/, '')}`,
+    email: text(field(user, 'email')),
+    claimedRoles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string').filter(isRole) : [],
+  }
+}
+
+/** Reads the person out of what the browser keeps under the session's name, whatever has become of it there. */
+export function personInStored(stored: string | null): SessionPerson | undefined {
+  try {
+    return personIn(JSON.parse(stored ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
