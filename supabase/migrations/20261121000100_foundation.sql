@@ -98,7 +98,10 @@ language plpgsql stable set search_path = '' as $$
 declare
   caller uuid := auth.uid();
 begin
-  if caller is null then perform private.refuse(401, 'sign_in_required', 'Please sign in first.'); end if;
+  -- An access token outlives an account that was closed meanwhile.
+  if caller is null or private.account_is_closed() then
+    perform private.refuse(401, 'sign_in_required', 'Please sign in first.');
+  end if;
   return caller;
 end
 $$;
@@ -198,6 +201,7 @@ begin
   set setting_value = update_setting.setting_value, updated_by = caller, updated_at = now()
   where s.setting_key = update_setting.setting_key;
   perform private.audit('update_setting', 'app_setting', update_setting.setting_key, old_value, update_setting.setting_value);
+  perform private.publish('settings', 'setting', '{}');
 end
 $$;
 revoke execute on function public.update_setting(text, jsonb) from public, anon;
