@@ -18,6 +18,7 @@ const PLATFORM_CODES: Readonly<Record<string, ErrorKey>> = {
   '42501': 'access_denied',
   '23505': 'already_exists',
   '42P01': 'service_unavailable',
+  PGRST205: 'service_unavailable',
   '22P02': 'record_not_found',
   invalid_credentials: 'wrong_password',
   user_not_found: 'user_not_found',
@@ -25,9 +26,13 @@ const PLATFORM_CODES: Readonly<Record<string, ErrorKey>> = {
   validation_failed: 'invalid_input',
   over_request_rate_limit: 'too_many_attempts',
   over_sms_send_rate_limit: 'too_many_attempts',
+  over_email_send_rate_limit: 'too_many_attempts',
   otp_expired: 'code_wrong',
   sms_send_failed: 'code_not_sent',
 }
+
+/** HTTP 429: whoever answers it wants a pause, whatever else it says. */
+const TOO_MANY = 429
 
 const NETWORK_WORDS = /failed to fetch|network|load failed|fetch failed|timeout/i
 
@@ -45,13 +50,14 @@ export function toAppError(problem: unknown): AppError {
   if (problem instanceof AppError) return problem
   if (problem instanceof z.core.$ZodError) return new AppError('unexpected_answer', 'something_wrong', true)
   const { data } = problemSchema.safeParse(problem)
-  const { code, details, hint, message = '' } = data ?? {}
+  const { code, details, hint, status, message = '' } = data ?? {}
   if (code?.startsWith('PT') && details) {
     const key: ErrorKey = isKnownCode(details) ? details : 'something_wrong'
     return new AppError(details, key, false, figuresIn(hint))
   }
   const platformKey = code ? PLATFORM_CODES[code] : undefined
   if (code && platformKey) return new AppError(code, platformKey, false)
+  if (status === TOO_MANY) return new AppError(code ?? 'too_many_attempts', 'too_many_attempts', true)
   if (NETWORK_WORDS.test(message) || globalThis.navigator?.onLine === false)
     return new AppError('network', 'network', true)
   return new AppError(code ?? 'unknown', 'something_wrong', true)
