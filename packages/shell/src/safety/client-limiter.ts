@@ -1,0 +1,28 @@
+import { CLIENT_LIMIT, takeTurn } from '@angadi/domain/rate-limit/rate-limit.ts'
+import { isRecord, keep, readKept } from './kept-json.ts'
+
+/** Where the limiter's turns lie (Spec §3 Local storage keys: client rate-limiter data). */
+const STORAGE_KEY = 'angadi.rate-limits'
+
+function timesIn(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.filter((at) => typeof at === 'number') : []
+}
+
+/**
+ * Asks whether something may be done once more: 10 times in 60 s, counted over all tabs of this browser (Spec §9 Rate
+ * limiter). The server has limits of its own; this one spares it the calls, and says how long to wait.
+ *
+ * @param name what is done, such as `form:address` or `sign-in-code`
+ * @returns 0 when it may be done now, otherwise the seconds to wait
+ */
+export function secondsToWait(name: string, now: number = Date.now()): number {
+  const read = readKept(STORAGE_KEY)
+  const kept = isRecord(read) ? read : {}
+  const { waitMs, taken } = takeTurn(timesIn(kept[name]), now)
+  // What lies outside of its window is let go, so that the entry does not grow for ever.
+  const others = Object.entries(kept).filter(
+    ([other, times]) => other !== name && (timesIn(times).at(-1) ?? 0) > now - CLIENT_LIMIT.windowMs,
+  )
+  keep(STORAGE_KEY, Object.fromEntries([...others, [name, taken]]))
+  return Math.ceil(waitMs / 1000)
+}

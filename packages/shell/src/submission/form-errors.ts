@@ -1,0 +1,46 @@
+import { redact } from '@angadi/domain/redaction/redact.ts'
+import { isRecord, keep, readKept } from '../safety/kept-json.ts'
+
+/** How many form errors the debug panel keeps (Spec §9 Forms: error logs last 10). */
+export const KEPT_FORM_ERRORS = 10
+
+/** Where they lie, so that they survive the reload that people try first. */
+const STORAGE_KEY = 'angadi.form-errors'
+
+/** A submission that went wrong, without anything that was typed. */
+export interface FormError {
+  readonly form: string
+  readonly kind: 'error' | 'timeout' | 'aborted'
+  readonly message: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+function isFormError(value: unknown): value is FormError {
+  return (
+    isRecord(value) &&
+    typeof value['form'] === 'string' &&
+    (value['kind'] === 'error' || value['kind'] === 'timeout' || value['kind'] === 'aborted') &&
+    typeof value['message'] === 'string' &&
+    typeof value['at'] === 'number'
+  )
+}
+
+/** The last form errors, the latest first. */
+export function formErrors(): readonly FormError[] {
+  const kept = readKept(STORAGE_KEY)
+  return Array.isArray(kept) ? kept.filter(isFormError).slice(0, KEPT_FORM_ERRORS) : []
+}
+
+/** Keeps a form error, redacted; the eleventh pushes the oldest out (Spec §8, §9 Forms). */
+export function keepFormError(error: FormError): void {
+  keep(
+    STORAGE_KEY,
+    [{ ...error, message: redact(error.message) }, ...formErrors()].slice(0, KEPT_FORM_ERRORS),
+  )
+}
+
+/** Forgets them all (Spec §2 Form-error debug panel: Clear). */
+export function clearFormErrors(): void {
+  keep(STORAGE_KEY, undefined)
+}

@@ -1,0 +1,51 @@
+import { isRecoverable, keepable, type SavedForm } from '@angadi/domain/submission/saved-form.ts'
+import { isRecord, keep, readKept } from '../safety/kept-json.ts'
+
+const PREFIX = 'angadi.form.'
+
+function keyOf(form: string, whose: string): string {
+  return `${PREFIX}${whose}.${form}`
+}
+
+function savedIn(key: string): SavedForm | undefined {
+  const value = readKept(key)
+  if (!isRecord(value)) return undefined
+  const { data, timestamp, recovered } = value
+  if (!isRecord(data) || typeof timestamp !== 'number' || typeof recovered !== 'boolean') return undefined
+  return { data, timestamp, recovered }
+}
+
+/** What somebody typed into a form in the last hour and has not been given back yet. */
+export function recoverable(form: string, whose: string): SavedForm['data'] | undefined {
+  const saved = savedIn(keyOf(form, whose))
+  return saved && isRecoverable(saved, Date.now()) ? saved.data : undefined
+}
+
+/** Remembers that it has been given back: that happens once (Spec §4 Submission lifecycle). */
+export function markRecovered(form: string, whose: string): void {
+  const saved = savedIn(keyOf(form, whose))
+  if (saved) keep(keyOf(form, whose), { ...saved, recovered: true })
+}
+
+/** Keeps what is typed for an hour, without passwords, codes and card numbers (Spec §3 Saved form state). */
+export function saveForm(form: string, whose: string, data: Readonly<Record<string, unknown>>): void {
+  const saved: SavedForm = { data: keepable(data), timestamp: Date.now(), recovered: false }
+  keep(keyOf(form, whose), saved)
+}
+
+/** Forgets what was typed into a form. */
+export function forgetForm(form: string, whose: string): void {
+  keep(keyOf(form, whose), undefined)
+}
+
+/** Forgets what nobody can get back any more, of whatever form and person. */
+export function sweepSavedForms(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
+      const saved = savedIn(key)
+      if (!saved || !isRecoverable(saved, Date.now())) keep(key, undefined)
+    }
+  } catch {
+    // Without a storage there is nothing to forget.
+  }
+}

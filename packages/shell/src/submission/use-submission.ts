@@ -1,0 +1,165 @@
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import {
+  afterEvent,
+  idle,
+  isStuck,
+  isUnderWay,
+  type Phase,
+  STUCK_CHECK_MS,
+  type SubmissionEvent,
+} from '@angadi/domain/submission/lifecycle.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useRef, useState } from 'react'
+import { log } from '../logging/log.ts'
+import { secondsToWait } from '../safety/client-limiter.ts'
+import { useErrorText } from '../use-error-text.ts'
+import { keepFormError } from './form-errors.ts'
+import { type Outcome, type RunOptions, runSubmission } from './run-submission.ts'
+
+/** How long the message about a form that took too long stays, in milliseconds (Spec §8 Submission Timeout). */
+const TIMEOUT_TOAST_MS = 8_000
+
+export interface SubmissionOptions<Values, Result>
+  extends Pick<RunOptions<Result>, 'timeoutMs' | 'retries' | 'retryDelayMs'> {
+  /** The form's name in logs, in the debug panel and for the rate limiter, such as `address`. */
+  readonly form: string
+  /** Says whether what was typed can be sent; the form itself shows what is missing. */
+  readonly validate?: (values: Values) => boolean | Promise<boolean>
+  /** Sends it. The signal ends what it waits for when the time is over, somebody stops it, or the form goes away. */
+  readonly work: (values: Values, signal: AbortSignal) => Promise<Result>
+  readonly onSuccess?: (result: Result, values: Values) => void
+  /** Shows what went wrong; without it, a message does. Told of refusals and failures, not of timeouts. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** A form's submission and what can be done with it. */
+export interface SubmissionHandle<Values> {
+  readonly phase: Phase
+  readonly isBusy: boolean
+  /** What the last submission failed with, until the next one or `reset`. */
+  readonly error: unknown
+  /** Submits; nothing happens while a submission is under way. */
+  readonly submit: (values: Values) => Promise<void>
+  /** Submits the same again. */
+  readonly retry: () => void
+  /** Stops what is under way. */
+  readonly abort: () => void
+  /** Forgets how the last submission ended. */
+  readonly reset: () => void
+}
+
+/**
+ * The lifecycle of a form's submission (Spec §4 Submission lifecycle): started, validating, submitting, then success,
+ * error, timeout (30 s) or aborted. A second tap is ignored, leaving the form stops it, and whatever is under way for
+ * more than 45 s says so and can be stopped.
+ */
+export function useSubmission<Values, Result = void>(
+  options: SubmissionOptions<Values, Result>,
+): SubmissionHandle<Values> {
+  const { form } = options
+  const { t } = useTranslation('forms', { useSuspense: false })
+  const errorText = useErrorText()
+  const [submission, setSubmission] = useState(idle)
+  const [error, setError] = useState<unknown>(undefined)
+  const running = useRef<AbortController>(undefined)
+  const submitted = useRef<{ readonly values: Values }>(undefined)
+  const dispatch = (event: SubmissionEvent) => setSubmission((before) => afterEvent(before, event))
+  const abort = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+  useStuckMonitor(submission, `stuck-${form}`, abort)
+
+  const finish = (outcome: Outcome<Result>, values: Values) => {
+    if (outcome.kind === 'success') options.onSuccess?.(outcome.result, values)
+    if (outcome.kind === 'success' || outcome.kind === 'invalid') return
+    noteFailure(form, outcome.kind, outcome.error)
+    if (outcome.kind === 'timeout')
+      notify.problem(t('timeout.title'), { description: t('timeout.text'), duration: TIMEOUT_TOAST_MS })
+    if (outcome.kind !== 'error') return
+    setError(outcome.error)
+    if (options.onError) options.onError(outcome.error)
+    else notify.problem(errorText(outcome.error))
+  }
+  const submit = async (values: Values): Promise<void> => {
+    if (running.current) return
+    const count = secondsToWait(`form:${form}`)
+    if (count > 0) return notify.warning(t('tooMany', { count }), { id: `limit-${form}` })
+    const stop = new AbortController()
+    running.current = stop
+    submitted.current = { values }
+    setError(undefined)
+    dispatch({ type: 'start', at: Date.now() })
+    const { validate, work } = options
+    const outcome = await runSubmission<Result>({
+      ...options,
+      validate: validate ? () => validate(values) : undefined,
+      work: (signal) => work(values, signal),
+      mayRetry: (problem) => !(problem instanceof AppError) || problem.retryable,
+      signal: stop.signal,
+      onEvent: dispatch,
+    })
+    running.current = undefined
+    finish(outcome, values)
+  }
+  return {
+    phase: submission.phase,
+    isBusy: isUnderWay(submission),
+    error,
+    submit,
+    retry: () => {
+      if (submitted.current) void submit(submitted.current.values)
+    },
+    abort,
+    reset: () => {
+      dispatch({ type: 'reset' })
+      setError(undefined)
+    },
+  }
+}
+
+/** Looks every 5 s whether a submission is stuck, says so, and lets one stop it (Spec §9 Forms). */
+function useStuckMonitor(submission: typeof idle, id: string, abort: () => void): void {
+  const { t } = useTranslation('forms', { useSuspense: false })
+  const { startedAt } = submission
+  const isBusy = isUnderWay(submission)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setInterval(
+      () => setShown(isStuck({ phase: 'submitting', startedAt, attempts: 1 }, Date.now())),
+      STUCK_CHECK_MS,
+    )
+    return () => {
+      clearInterval(timer)
+      setShown(false)
+    }
+  }, [isBusy, startedAt])
+  const words = { title: t('stuck.title'), text: t('stuck.text'), stop: t('stuck.stop') }
+  const stop = useRef(abort)
+  useEffect(() => {
+    stop.current = abort
+  })
+  useEffect(() => {
+    if (!isShown) return
+    notify.warning(words.title, {
+      id,
+      description: words.text,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: words.stop, onClick: () => stop.current() },
+    })
+    return () => notify.dismiss(id)
+  }, [isShown, id, words.title, words.text, words.stop])
+}
+
+function noteFailure(form: string, kind: 'error' | 'timeout' | 'aborted', error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  keepFormError({ form, kind, message, at: Date.now() })
+  // A refusal is the product at work, and leaving a form is no fault: neither is for the logs.
+  if (kind === 'timeout' || (kind === 'error' && !(error instanceof AppError && !error.retryable)))
+    log({
+      level: 'warn',
+      message: `Submission failed: ${message}`,
+      context: `form:${form}`,
+      metadata: { kind },
+    })
+}
