@@ -3,8 +3,8 @@
 create table public.system_notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  title text not null,
-  message text not null,
+  title text not null constraint notification_title_length check (length(title) between 1 and 120),
+  message text not null constraint notification_message_length check (length(message) between 1 and 500),
   type text not null default 'info' constraint notification_type check (type in ('success', 'warning', 'error', 'info')),
   is_read boolean not null default false,
   created_at timestamptz not null default now(),
@@ -90,3 +90,7 @@ $$;
 revoke execute on function public.mark_notifications_read() from public, anon;
 grant execute on function public.mark_notifications_read() to authenticated;
 comment on function public.mark_notifications_read is 'Marks all of the caller''s notifications as read and says how many there were.';
+
+insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
+  ('cloud_voice_enabled', 'false', 'notifications',
+   'Spoken notifications come from the speech service; switch on where ELEVENLABS_API_KEY is set. Otherwise the browser speaks.', true);

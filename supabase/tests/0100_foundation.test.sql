@@ -87,6 +87,10 @@ select is(tests.refusal($$ select public.update_setting('offer_seconds', null) $
 select lives_ok($$ select public.update_setting('offer_seconds', '60') $$, 'which works');
 select results_eq($$ select setting_value, updated_by from public.app_settings where setting_key = 'offer_seconds' $$,
   $$ select '60'::jsonb, tests.user_id('admin') $$, 'and says who did it');
+select tests.reset();
+select results_eq($$ select event, payload from private.topic_log where topic = 'settings' $$, $$ values ('setting', '{}'::jsonb) $$,
+  'the apps are told that a setting has changed, and not which (Spec §7 app_settings)');
+select tests.act_as('admin');
 
 -- Audit.
 select results_eq($$ select actor_id, actor_role, action, subject_id, before, after from public.audit_log $$,

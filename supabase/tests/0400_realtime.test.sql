@@ -45,6 +45,9 @@ select tests.act_as('asha');
 select results_eq($$ select private.can_join(topic) from unnest(array['', 'user', 'user:', 'user:x', 'order:' || gen_random_uuid(),
     current_setting('tests.asha') || ':more', 'other:' || tests.user_id('asha'), upper(current_setting('tests.asha')), null]) with ordinality as t (topic, n) order by n $$,
   $$ select false from generate_series(1, 9) $$, 'a topic that is not spelled right is nobody''s');
+select ok(private.can_join('settings'), 'everybody signed in hears that a setting has changed (Spec §7 app_settings)');
+select is(private.can_join('settings:more'), false, 'on that one topic');
+select is(private.can_send('settings'), false, 'on which nobody speaks');
 select tests.act_as_anon();
 select matches(tests.refusal($$ select private.can_join(current_setting('tests.order')) $$), '^42501', 'guests hear nothing');
 

@@ -11,6 +11,12 @@ select throws_ok($$ select private.notify(tests.user_id('asha'), 'no_such_templa
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', 'https://evil.example') $$), '^23514', 'links stay in the house');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '//evil.example') $$), '^23514', 'in every spelling');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '/\evil.example') $$), '^23514', 'of leaving it');
+select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'wallet_credited', jsonb_build_object('amount', repeat('9', 500))) $$), '^23514',
+  'a message holds 500 letters (Spec §3 system_notifications)');
+select matches(tests.refusal($$ insert into public.system_notifications (user_id, title, message, template) values (tests.user_id('asha'), '', 'x', 'x') $$), '^23514',
+  'a title is never empty');
+select matches(tests.refusal($$ insert into public.system_notifications (user_id, title, message, template, type) values (tests.user_id('asha'), 'x', 'x', 'x', 'loud') $$), '^23514',
+  'a notification is success, warning, error or info (Spec §3 system_notifications)');
 select results_eq($$ select topic, event from private.topic_log where topic = 'user:' || tests.user_id('bala') $$,
   $$ values ('user:' || tests.user_id('bala'), 'notification') $$, 'each is announced to its reader');
 select is((select payload ->> 'id' from private.topic_log where topic = 'user:' || tests.user_id('bala')),
@@ -40,6 +46,9 @@ select is(tests.touched(format($$ delete from public.system_notifications where 
 select tests.act_as_anon();
 select matches(tests.refusal($$ select id from public.system_notifications $$), '^42501', 'guests are told nothing');
 select matches(tests.refusal($$ select public.mark_notifications_read() $$), '^42501', 'and mark nothing');
+
+select is((select setting_value from public.app_settings where setting_key = 'cloud_voice_enabled'), 'false'::jsonb,
+  'even guests know whether a speech service is set up, which at first it is not');
 
 select tests.reset();
 select is(private.rupees(123456700), '₹12,34,567', 'whole rupees, grouped as in India');

@@ -10,19 +10,24 @@ export function json(body: unknown, status = 200, more: Readonly<Record<string, 
   return Response.json(body, { status, headers: { ...headers, ...more } })
 }
 
+/** An answer without content, which browsers do not report as an error. */
+export function nothing(): Response {
+  return new Response(null, { status: 204, headers })
+}
+
 /** A refusal: `code` is stable and what clients read, `message` is for people who debug. */
 export function refusal(status: number, code: string, message: string): Response {
   return json({ error: { code, message } }, status)
 }
 
 /** Wraps a function's work: answers preflights, takes POST only, and turns an unexpected error into a 500. */
-export function serveJson(work: (body: unknown) => Promise<Response>): void {
+export function serveJson(work: (body: unknown, request: Request) => Promise<Response>): void {
   Deno.serve(async (request) => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
+    if (request.method === 'OPTIONS') return nothing()
     if (request.method !== 'POST') return refusal(405, 'method_not_allowed', 'Send a POST request.')
     const text = await request.text()
     try {
-      return await work(text === '' ? {} : JSON.parse(text))
+      return await work(text === '' ? {} : JSON.parse(text), request)
     } catch (error) {
       if (error instanceof SyntaxError) return refusal(400, 'body_invalid', 'The body is not JSON.')
       console.error(error)

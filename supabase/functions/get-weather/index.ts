@@ -1,5 +1,5 @@
-// Spec §7 get-weather: body {lat, lng}, by default Mumbai; answers {temperature, condition, icon}.
-import { json, refusal, serveJson } from '../_shared/cors.ts'
+// Spec §7 get-weather: body {lat, lng}, by default Mumbai; answers {temperature, condition, icon}, or 204 when nobody knows: the failure is ignored.
+import { json, nothing, refusal, serveJson } from '../_shared/cors.ts'
 import { type Place, placeIn } from '../_shared/place.ts'
 import { getJson, UpstreamError, valueAt } from '../_shared/upstream.ts'
 import { skyOf } from './weather-codes.ts'
@@ -30,6 +30,6 @@ serveJson(async (body) => {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     console.error(error.message)
-    return refusal(502, 'weather_unavailable', 'The weather service did not answer.')
+    return nothing()
   }
 })

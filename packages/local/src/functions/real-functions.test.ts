@@ -101,11 +101,11 @@ describe('the edge functions of the product', () => {
     ['an outage', undefined],
     ['an answer without weather', { current: {} }],
     ['silence', 'silence'],
-  ])('get-weather answers 502 on %s', async (_, answer) => {
+  ])('get-weather answers that it knows nothing on %s', async (_, answer) => {
     if (answer !== undefined) outside['/weather'] = answer
     const { status, json } = await call('get-weather', '{}')
-    expect(status).toBe(502)
-    expect(json).toMatchObject({ error: { code: 'weather_unavailable' } })
+    expect(status).toBe(204)
+    expect(json).toBeUndefined()
   })
 
   it.each(['get-weather', 'geocode-location'])('%s refuses what is no place and no JSON', async (name) => {
