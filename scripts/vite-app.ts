@@ -3,19 +3,24 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import type { App } from '../packages/routes/src/route.ts'
+import { installable, serviceWorker } from './pwa-plugin.ts'
 
 /**
  * The build of one app: assets under /_apps/<app>/, so that the six apps can be served as one origin.
  *
  * @param app the app's folder name, one of the manifest's apps
  */
-export function viteApp(app: string) {
+export function viteApp(app: App) {
   return defineConfig({
     base: `/_apps/${app}/`,
     plugins: [
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       tailwindcss(),
+      installable(app),
+      // One worker answers for the whole origin; the first app brings it.
+      ...(app === 'customer' ? [serviceWorker()] : []),
       // Once at build, as strongly as it goes; nobody waits for it then.
       compression({
         include: /\.(js|css|svg)$/,

@@ -95,7 +95,7 @@ ${repeated}
 ${pages(options.routes).map(nginxLocation).join('\n')}
 
     location ~ "^/(sw\\.js|[\\w.-]+\\.(webmanifest|ico|png|svg|txt|xml))$" {
-        try_files /_apps/customer$uri =404;
+        try_files $uri /_apps/customer$uri =404;
     }
     location / { return 404; }
     error_page 404 ${pageOf('customer')};

@@ -4,6 +4,8 @@ import type { App } from '@angadi/routes/route.ts'
 export interface RuntimeConfig {
   readonly apiUrl: string
   readonly publishableKey: string
+  /** The public half of the key that signs push messages (VAPID, base64url); without it no push is offered. */
+  readonly pushKey?: string
 }
 
 function escapeAttribute(text: string): string {

@@ -5,6 +5,7 @@ import { type Asset, BuiltApps, compress, type Encoding, etagOf, isCompressible 
 import { type RuntimeConfig, servedPage } from './page.ts'
 import { redirectTarget } from './redirects.ts'
 import { baseHeaders, contentPolicy, inlineScriptHashes } from './security-headers.ts'
+import { stampedWorker } from './worker.ts'
 
 /** What the web server serves and tells the apps. */
 export interface WebServerOptions {
@@ -123,12 +124,29 @@ export class WebServer {
 
   private async contentAt(pathname: string, request: IncomingMessage): Promise<Content> {
     if (pathname.startsWith('/_apps/')) return this.assetAt(pathname, hostnameOf(request))
+    const worker = pathname === '/sw.js' ? await this.worker() : undefined
+    if (worker) return worker
     if (ROOT_FILE.test(pathname)) {
       const asset = await this.apps.read('customer', pathname.slice(1))
       if (asset) return assetContent(asset, REVALIDATE)
     }
     const match = matchRoute(pathname)
     return this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
+  }
+
+  private async worker(): Promise<Content | undefined> {
+    const built = await this.apps.read('customer', 'sw.js')
+    if (!built) return undefined
+    const pages = await Promise.all(APPS.map((app) => this.apps.read(app, 'index.html')))
+    const texts = pages.map((page) => page?.body.toString('utf8') ?? '')
+    const body = Buffer.from(stampedWorker(built.body.toString('utf8'), texts))
+    return {
+      status: 200,
+      body,
+      type: built.type,
+      etag: etagOf(body),
+      headers: { 'cache-control': REVALIDATE },
+    }
   }
 
   private async assetAt(pathname: string, hostname: string): Promise<Content> {

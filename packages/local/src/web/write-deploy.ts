@@ -8,11 +8,15 @@ import { paths } from '../database/paths.ts'
 import { headersFile, nginxConfig, redirectsFile } from './deploy-config.ts'
 import { servedPage } from './page.ts'
 import { inlineScriptHashes } from './security-headers.ts'
+import { stampedWorker } from './worker.ts'
 
 // Puts the six built apps and the hosts' configurations into dist/deploy: what a static host or nginx serves.
-const { values } = parseArgs({ options: { 'api-url': { type: 'string' }, key: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { 'api-url': { type: 'string' }, key: { type: 'string' }, 'push-key': { type: 'string' } },
+})
 const apiUrl = values['api-url'] ?? process.env['SUPABASE_URL']
 const publishableKey = values.key ?? process.env['SUPABASE_PUBLISHABLE_KEY']
+const pushKey = values['push-key'] ?? process.env['VAPID_PUBLIC_KEY']
 if (!apiUrl || !publishableKey || !URL.canParse(apiUrl)) {
   console.error(
     'Say where the apps find Supabase: pnpm --filter @angadi/local deploy-config --api-url=https://<project>.supabase.co --key=sb_publishable_…',
@@ -24,6 +28,7 @@ const target = join(paths.root, 'dist', 'deploy')
 const site = join(target, 'site')
 await rm(target, { recursive: true, force: true })
 const scriptHashes = new Set<string>()
+const pages: string[] = []
 for (const app of APPS) {
   const built = join(paths.root, 'apps', app, 'dist')
   const folder = join(site, '_apps', app)
@@ -32,10 +37,15 @@ for (const app of APPS) {
   const html = servedPage(await readFile(join(built, 'index.html'), 'utf8'), app, {
     apiUrl: new URL(apiUrl).origin,
     publishableKey,
+    ...(pushKey ? { pushKey } : {}),
   })
   for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash)
   await writeFile(join(folder, 'index.html'), html)
+  pages.push(html)
 }
+const worker = join(site, '_apps', 'customer', 'sw.js')
+await writeFile(join(site, 'sw.js'), stampedWorker(await readFile(worker, 'utf8'), pages))
+await rm(worker)
 const options = { routes, apiUrl: new URL(apiUrl).origin, scriptHashes: [...scriptHashes] }
 await writeFile(join(site, '_redirects'), redirectsFile(options))
 await writeFile(join(site, '_headers'), headersFile(options))

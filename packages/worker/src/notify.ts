@@ -1,0 +1,36 @@
+import { isShownAlready, readPush } from './push-message.ts'
+import { scope } from './scope.ts'
+
+const ICON = '/_apps/customer/icons/icon-192.png'
+const BADGE = '/_apps/customer/icons/badge-96.png'
+
+function json(data: PushMessageData | null): unknown {
+  try {
+    return data?.json()
+  } catch {
+    return undefined
+  }
+}
+
+function windows() {
+  return scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+}
+
+/** Shows a push message, unless a window in sight shows the same already. */
+export async function showPush(data: PushMessageData | null): Promise<void> {
+  const message = readPush(json(data))
+  if (!message || isShownAlready(await windows(), message.url)) return
+  const { title, body, tag, url } = message
+  await scope.registration.showNotification(title, { body, tag, icon: ICON, badge: BADGE, data: url })
+}
+
+/** Leads to what a notification speaks of: the window that shows it, or a new one. */
+export async function openNotification(notification: Notification): Promise<void> {
+  notification.close()
+  const url: unknown = notification.data
+  const target = typeof url === 'string' && url.startsWith('/') ? url : '/'
+  const path = target.split(/[?#]/)[0]
+  const found = (await windows()).find((one) => new URL(one.url).pathname === path)
+  if (found) await found.focus()
+  else await scope.clients.openWindow(target)
+}

@@ -1,0 +1,31 @@
+import type { App } from '@angadi/routes/route.ts'
+import { keptLanguage } from './language.ts'
+import { offlinePage } from './offline-page.ts'
+import { keepShell, keptPage } from './shell.ts'
+
+/** How long a page waits for a network that the device says it does not have, in milliseconds. */
+const OFFLINE_PATIENCE_MS = 3000
+
+function afterPatience(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('offline')), OFFLINE_PATIENCE_MS))
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded: unknown = await event.preloadResponse
+  return preloaded instanceof Response ? preloaded : fetch(event.request)
+}
+
+/**
+ * A page: always from the network while there is one, so that no release is ever hidden behind an old page; without it
+ * the kept shell of the app that owns the path, and an honest page where that was never visited.
+ */
+export async function answerPage(event: FetchEvent, app: App): Promise<Response> {
+  try {
+    const network = fromNetwork(event)
+    const response = await (navigator.onLine ? network : Promise.race([network, afterPatience()]))
+    if (response.ok) event.waitUntil(keepShell(app).catch(() => {}))
+    return response
+  } catch {
+    return (await keptPage(app)) ?? offlinePage(await keptLanguage())
+  }
+}

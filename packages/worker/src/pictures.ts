@@ -1,0 +1,26 @@
+import { PICTURE_CACHE } from './caches.ts'
+
+/** How many pictures of the catalogue a phone keeps; the ones seen longest ago go first. */
+const MOST_PICTURES = 150
+
+async function refresh(url: string): Promise<Response> {
+  // Readable, unlike what an <img> asks for: only then is it known to be a picture, and counted by its true size.
+  const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
+  if (response.status !== 200) return response
+  const cache = await caches.open(PICTURE_CACHE)
+  await cache.put(url, response.clone())
+  const known = await cache.keys()
+  await Promise.all(known.slice(0, Math.max(0, known.length - MOST_PICTURES)).map((old) => cache.delete(old)))
+  return response
+}
+
+/** A picture at once from what is kept, and a newer one for next time. */
+export async function answerPicture(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const cache = await caches.open(PICTURE_CACHE)
+  const found = await cache.match(url, { ignoreVary: true })
+  const fresh = refresh(url)
+  if (!found) return fresh.catch(() => fetch(event.request))
+  event.waitUntil(fresh.catch(() => {}))
+  return found
+}

@@ -1,0 +1,44 @@
+import { matchRoute } from '@angadi/routes/match-route.ts'
+import { APPS, type App } from '@angadi/routes/route.ts'
+
+/** How the worker treats a request. Everything else, above all the API, goes past it untouched and is never kept. */
+export type RequestKind =
+  | { readonly kind: 'page'; readonly app: App }
+  | { readonly kind: 'asset' }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'other' }
+
+/** What the decision needs to know of a request. */
+export interface RequestFacts {
+  readonly method: string
+  readonly mode: string
+  readonly destination: string
+  readonly url: string
+  readonly hasRange: boolean
+}
+
+const PUBLIC_PICTURES = '/storage/v1/object/public/'
+
+/** The app that answers a path; what nobody claims is the customer app's not-found screen. */
+export function appOf(pathname: string): App {
+  return matchRoute(pathname)?.route.app ?? 'customer'
+}
+
+/**
+ * Sorts a request (Spec §7 service worker).
+ *
+ * @param origin the worker's own
+ */
+export function kindOf(
+  { method, mode, destination, url, hasRange }: RequestFacts,
+  origin: string,
+): RequestKind {
+  if (method !== 'GET' || hasRange) return { kind: 'other' }
+  const { origin: asked, pathname } = new URL(url)
+  if (destination === 'image' && pathname.startsWith(PUBLIC_PICTURES)) return { kind: 'picture' }
+  if (asked !== origin) return { kind: 'other' }
+  const [, root, app, folder] = pathname.split('/')
+  if (root === '_apps')
+    return APPS.some((one) => one === app) && folder === 'assets' ? { kind: 'asset' } : { kind: 'other' }
+  return mode === 'navigate' ? { kind: 'page', app: appOf(pathname) } : { kind: 'other' }
+}

@@ -1,0 +1,77 @@
+import { APPS, type App } from '@angadi/routes/route.ts'
+import * as z from 'zod/mini'
+import { kept, RELEASE_CACHE } from './caches.ts'
+import { keptLanguage } from './language.ts'
+import { appOf } from './request-kind.ts'
+import { scope } from './scope.ts'
+
+/** What the build of an app lists in its shell.json: addresses of what its first paint needs. */
+const listing = z.object({
+  shell: z.array(z.string()),
+  sentences: z.record(z.string(), z.array(z.string())),
+})
+
+function pageOf(app: App): string {
+  return `/_apps/${app}/index.html`
+}
+
+async function fetched(url: string): Promise<Response> {
+  // Past the browser's own cache: what is kept must be what the server has now.
+  const response = await fetch(url, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response
+}
+
+/** Keeps files whose names change with their content: what an earlier release kept need not be fetched again. */
+export async function keepAssets(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(RELEASE_CACHE)
+  await Promise.all(
+    urls.map(async (url) => {
+      if (await cache.match(url, { ignoreVary: true })) return
+      const response = (await kept(url)) ?? (await fetch(url))
+      if (response.ok) await cache.put(url, response)
+    }),
+  )
+}
+
+/** The page of an app as it is kept for offline; undefined where the app was never visited. */
+export async function keptPage(app: App): Promise<Response | undefined> {
+  const cache = await caches.open(RELEASE_CACHE)
+  return cache.match(pageOf(app), { ignoreVary: true })
+}
+
+/**
+ * Keeps the shell of an app, unless it is there: its page, the code and styles of its first paint, its sentences.
+ *
+ * @throws when something of it cannot be fetched; nothing half-kept is ever served
+ */
+export async function keepShell(app: App): Promise<void> {
+  if (await keptPage(app)) return
+  const language = await keptLanguage()
+  const [page, list] = await Promise.all([fetched(pageOf(app)), fetched(`/_apps/${app}/shell.json`)])
+  const { shell, sentences } = listing.parse(await list.json())
+  await keepAssets([
+    ...shell,
+    ...(sentences['en'] ?? []),
+    ...(language === 'en' ? [] : (sentences[language] ?? [])),
+  ])
+  // Last, as its presence says that the rest is there.
+  const cache = await caches.open(RELEASE_CACHE)
+  await cache.put(pageOf(app), page)
+}
+
+/** Adds the sentences of a language that was chosen after the shell was kept. */
+export async function keepSentences(app: App, language: string): Promise<void> {
+  const { sentences } = listing.parse(await (await fetched(`/_apps/${app}/shell.json`)).json())
+  await keepAssets(sentences[language] ?? [])
+}
+
+/** The apps that this browser uses: open in a window now, or kept by an earlier release. */
+export async function visitedApps(): Promise<readonly App[]> {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.map(({ url }) => appOf(new URL(url).pathname))
+  const before = await Promise.all(
+    APPS.map(async (app) => ((await caches.match(pageOf(app), { ignoreVary: true })) ? app : undefined)),
+  )
+  return APPS.filter((app) => open.includes(app) || before.includes(app))
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { answerAsset } from './assets.ts'
+import { dropOldCaches } from './caches.ts'
+import { keepLanguage, keptLanguage } from './language.ts'
+import { openNotification, showPush } from './notify.ts'
+import { answerPage } from './pages.ts'
+import { answerPicture } from './pictures.ts'
+import { kindOf } from './request-kind.ts'
+import { scope } from './scope.ts'
+import { keepAssets, keepSentences, keepShell, visitedApps } from './shell.ts'
+
+/** What pages tell the worker. */
+const fromPage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('take-over') }),
+  z.object({ type: z.literal('language'), language: z.string() }),
+  z.object({ type: z.literal('used'), urls: z.array(z.string()) }),
+])
+
+async function inLanguage(language: string): Promise<void> {
+  if ((await keptLanguage()) === language) return
+  await keepLanguage(language)
+  await Promise.all((await visitedApps()).map((app) => keepSentences(app, language)))
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(visitedApps().then((apps) => Promise.all(apps.map(keepShell))))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([dropOldCaches(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  )
+})
+
+scope.addEventListener('message', (event) => {
+  const parsed = fromPage.safeParse(event.data)
+  if (!parsed.success) return
+  const { data } = parsed
+  if (data.type === 'take-over') event.waitUntil(scope.skipWaiting())
+  // Without a network the next visit asks again.
+  else if (data.type === 'language') event.waitUntil(inLanguage(data.language).catch(() => {}))
+  else event.waitUntil(keepAssets(data.urls).catch(() => {}))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { method, mode, destination, url, headers } = event.request
+  const facts = { method, mode, destination, url, hasRange: headers.has('range') }
+  const found = kindOf(facts, scope.location.origin)
+  if (found.kind === 'page') event.respondWith(answerPage(event, found.app))
+  else if (found.kind === 'asset') event.respondWith(answerAsset(event))
+  else if (found.kind === 'picture') event.respondWith(answerPicture(event))
+})
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
