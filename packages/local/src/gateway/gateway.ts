@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream'
 import { asClientFault, refuseBrokenSignature, refuseUnreadable } from './client-faults.ts'
 import { preflight, withCors } from './cors.ts'
 import { apiKeyOf, roleOfKey } from './credentials.ts'
+import type { Sql } from './database-port.ts'
+import { recordDevice } from './device-records.ts'
 import type { Keys } from './keys.ts'
 import type { Handlers } from './listener.ts'
 import { RequestRefused, sendWebResponse, toWebRequest } from './node-http.ts'
@@ -13,6 +15,7 @@ import { signStorage } from './storage-signing.ts'
 /** The services behind the one API address. */
 export interface GatewayServices {
   readonly keys: Keys
+  readonly database: Sql
   readonly library: LibraryHandler
   readonly phoneCodes: { handle(pathname: string, request: Request): Promise<Response | undefined> }
   readonly functions: { handle(request: Request, url: URL): Promise<Response> }
@@ -62,7 +65,9 @@ async function answer(
 ): Promise<void> {
   try {
     const request = await toWebRequest(incoming, 'http://127.0.0.1')
-    await sendWebResponse(withCors(await route(request, services)), outgoing)
+    const response = await route(request, services)
+    await recordDevice(services.database, request, response)
+    await sendWebResponse(withCors(response), outgoing)
   } catch (error) {
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
     const refused = error instanceof RequestRefused ? error : undefined

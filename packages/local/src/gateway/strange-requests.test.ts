@@ -33,6 +33,7 @@ describe('requests that no browser sends', () => {
     gateway.serve(
       createGateway({
         keys: KEYS,
+        database: { query: async () => [] },
         library: async (request) => {
           asked.push(new URL(request.url).pathname)
           return Response.json(

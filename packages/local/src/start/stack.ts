@@ -169,7 +169,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   })
   const broadcast = (request: Request, url: URL) =>
     httpBroadcast(request, url, { database, keys, hub: realtime.hub })
-  ports.api.serve(createGateway({ keys, library, phoneCodes, functions, broadcast, realtime, log }))
+  ports.api.serve(createGateway({ keys, database, library, phoneCodes, functions, broadcast, realtime, log }))
   ports.inbox.serve(createInbox(outbox))
 
   const { prepareStorage } = options
