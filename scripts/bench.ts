@@ -2,6 +2,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { benchBundle } from '../e2e/bench/bundle.ts'
 import { benchLive } from '../e2e/bench/live.ts'
+import { benchVitals } from '../e2e/bench/vitals.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
 import { benchNear } from '../packages/local/src/bench/near.ts'
 import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, Bench>> = {
   near: benchNear,
   live: benchLive,
   bundle: benchBundle,
+  vitals: benchVitals,
   start: benchStart,
   clone: benchFreshClone,
 }

@@ -26,7 +26,7 @@ export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>
 /** `12.3 ms`, `57 %`, `1.2 ×`: never more digits than a busy machine can promise. */
 export function figureText(value: number, unit: Unit): string {
   if (unit === '%') return `${(value * 100).toFixed(0)} %`
-  const digits = value >= 100 || unit === '' ? 0 : 1
+  const digits = value >= 100 || Number.isInteger(value) ? 0 : unit === '' ? 2 : 1
   return `${value.toFixed(digits)} ${unit}`.trim()
 }
 
