@@ -5,9 +5,9 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
+import { AddressEditor } from '../../address/address-editor.tsx'
+import { useUnsavedAddress } from '../../address/address-form.ts'
 import { addressKind, addressLine } from '../../order/address-words.ts'
-import { useUnsavedAddress } from './address-form.ts'
-import { NewAddress } from './parts/new-address.tsx'
 
 export interface AddressSheetProps {
   readonly addresses: readonly Address[]
@@ -53,7 +53,7 @@ export default function AddressSheet({ addresses, value, onPick, onClose }: Addr
               {t('address.backToList')}
             </Button>
           ) : null}
-          <NewAddress form={form} onSaving={setSaving} onSaved={onPick} />
+          <AddressEditor form={form} onSaving={setSaving} onSaved={onPick} />
         </div>
       ) : (
         <AddressPicker

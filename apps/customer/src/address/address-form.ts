@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@angadi/data/addresses/addresses.ts'
+import type { Address, AddressDraft } from '@angadi/data/addresses/addresses.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 
@@ -36,7 +36,7 @@ interface Unsaved {
   readonly keep: (fields: AddressFields | undefined) => void
 }
 
-/** An address that was begun and not saved yet: closing the sheet by mistake loses nothing. */
+/** A new address that was begun and not saved yet: closing the sheet by mistake loses nothing. */
 export const useUnsavedAddress = create<Unsaved>()((set) => ({
   fields: undefined,
   keep: (fields) => set({ fields }),
@@ -53,5 +53,26 @@ export function addressDraft(fields: AddressFields, label: string): AddressDraft
     pincode: fields.pincode,
     lat: fields.pin.lat,
     lng: fields.pin.lng,
+  }
+}
+
+/**
+ * The fields that a saved address fills: its line is cut after the house, so that saving it unchanged changes nothing.
+ *
+ * @param kind what the address is by its label
+ */
+export function fieldsOfAddress(address: Address, kind: AddressFields['kind']): AddressFields {
+  const { label, line, landmark, city, pincode, lat, lng } = address
+  const cut = line.indexOf(', ')
+  const isCut = cut > 0 && cut <= ADDRESS_LENGTHS.house
+  return {
+    kind,
+    name: kind === 'other' ? label : '',
+    house: isCut ? line.slice(0, cut) : '',
+    street: isCut ? line.slice(cut + 2) : line,
+    landmark: landmark ?? '',
+    city,
+    pincode,
+    pin: { lat, lng },
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { CircleCheck, LocateFixed } from 'lucide-react'
 import { lazy, type Ref, Suspense } from 'react'
-import { useDoorPosition } from '../use-door-position.ts'
+import { useDoorPosition } from './use-door-position.ts'
 
 const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))
 

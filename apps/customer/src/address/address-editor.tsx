@@ -1,4 +1,4 @@
-import { useSaveAddress } from '@angadi/data/addresses/addresses.ts'
+import { type Address, useSaveAddress } from '@angadi/data/addresses/addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
@@ -9,16 +9,20 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { addressKind } from '../order/address-words.ts'
 import {
   ADDRESS_LENGTHS,
   type AddressFields,
   addressDraft,
   addressFields,
+  fieldsOfAddress,
   useUnsavedAddress,
-} from '../address-form.ts'
+} from './address-form.ts'
 import { DoorPin } from './door-pin.tsx'
 
-export interface NewAddressProps {
+export interface AddressEditorProps {
+  /** The saved address that is being changed; a new one without it. */
+  readonly address?: Address | undefined
   /** The id of the form, for the button that stands outside of it. */
   readonly form: string
   readonly onSaving: (isSaving: boolean) => void
@@ -28,8 +32,8 @@ export interface NewAddressProps {
 const KINDS = ['home', 'work', 'other'] as const
 const MISSING = ['name', 'house', 'street', 'tooLong', 'landmark', 'city', 'pincode', 'position'] as const
 
-/** A new address: its words for people, its pin for the courier's map. */
-export function NewAddress({ form, onSaving, onSaved }: NewAddressProps) {
+/** An address: its words for people, its pin for the courier's map. */
+export function AddressEditor({ address, form, onSaving, onSaved }: AddressEditorProps) {
   const { t } = useTranslation('checkout')
   const errorText = useErrorText()
   const place = usePlace((state) => state.place)
@@ -37,19 +41,27 @@ export function NewAddress({ form, onSaving, onSaved }: NewAddressProps) {
   const { mutateAsync: save } = useSaveAddress()
   const { register, control, handleSubmit, watch, getValues, formState } = useForm<AddressFields>({
     resolver: zodResolver(addressFields),
-    defaultValues: unsaved ?? fieldsNear(place),
+    defaultValues: address
+      ? fieldsOfAddress(address, addressKind(address.label))
+      : (unsaved ?? fieldsNear(place)),
   })
-  useEffect(() => () => keep(getValues()), [keep, getValues])
+  const isNew = address === undefined
+  useEffect(
+    () => () => {
+      if (isNew) keep(getValues())
+    },
+    [isNew, keep, getValues],
+  )
   const submit = handleSubmit(async (fields) => {
     const draft = addressDraft(fields, fields.kind === 'other' ? fields.name : t(`address.${fields.kind}`))
     if (!draft) return
     onSaving(true)
     try {
-      const id = await save({ draft })
+      const id = await save({ ...(address ? { id: address.id } : {}), draft })
       notify.success(t('address.saved'))
       onSaved(id)
       // The form leaves now, and with it what it would keep for the next time.
-      setTimeout(() => keep(undefined))
+      if (isNew) setTimeout(() => keep(undefined))
     } catch (error) {
       notify.problem(errorText(error))
     } finally {
