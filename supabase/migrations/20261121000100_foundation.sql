@@ -249,11 +249,17 @@ grant insert (level, message, context, metadata, user_id) on public.app_logs to 
 grant select on public.app_logs to authenticated;
 comment on table public.app_logs is 'Errors and warnings of the apps, redacted (Spec §3 app_logs, §8).';
 
+create function private.secret_names() returns text language sql immutable set search_path = '' as $$
+  select 'password|passwd|passcode|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|service[_-]?key|authorization'
+$$;
+comment on function private.secret_names is 'Names whose values are never kept (Spec §8); the same as in packages/domain/src/redaction, which a test compares.';
+
 create function private.redact(line text) returns text language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(regexp_replace(line,
-    '((password|token|secret|api[_-]?key|authorization)["'']?\s*[:=]\s*["'']?)[^\s"'',}]+', '\1[redacted]', 'gi'),
-    '\m\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\M', '[redacted]', 'g'),
-    '\m\d{3}-\d{2}-\d{4}\M', '[redacted]', 'g')
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(line,
+    '((' || private.secret_names() || ')["'']?[ \t]*[:=][ \t]*["'']?((bearer|basic)[ \t]+)?)[^ \t\r\n"'',}]+', '\1[redacted]', 'gi'),
+    '(?<![0-9A-Za-z_])(eyJ[0-9A-Za-z_-]+[.][0-9A-Za-z_-]+[.][0-9A-Za-z_-]*|sb_secret_[0-9A-Za-z_-]+)', '[redacted]', 'g'),
+    '(?<![0-9A-Za-z_])[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}(?![0-9A-Za-z_])', '[redacted]', 'g'),
+    '(?<![0-9A-Za-z_])[0-9]{3}-[0-9]{2}-[0-9]{4}(?![0-9A-Za-z_])', '[redacted]', 'g')
 $$;
 comment on function private.redact is 'Takes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns out (Spec §8).';
 
@@ -261,7 +267,7 @@ create function private.redact_json(value jsonb) returns jsonb language plpgsql 
 begin
   return case jsonb_typeof(value)
     when 'object' then (
-      select coalesce(jsonb_object_agg(e.key, case when e.key ~* '(password|token|secret|api[_-]?key|authorization)' then '"[redacted]"'
+      select coalesce(jsonb_object_agg(e.key, case when e.key ~* ('(' || private.secret_names() || ')') then '"[redacted]"'
         else private.redact_json(e.value) end), '{}') from jsonb_each(redact_json.value) as e)
     when 'array' then (
       select coalesce(jsonb_agg(private.redact_json(e.value) order by e.n), '[]')
@@ -293,13 +299,40 @@ create table public.security_violations (
   type text not null constraint violation_type_length check (length(type) between 1 and 80),
   details jsonb not null default '{}'::jsonb constraint violation_details_size check (octet_length(details::text) <= 8000),
   reported_at timestamptz not null default now(),
+  occurred_at timestamptz,
   user_agent text constraint violation_user_agent_length check (length(user_agent) <= 500),
-  url text constraint violation_url_length check (length(url) <= 2000)
+  url text constraint violation_url_length check (length(url) <= 2000),
+  reporter text constraint violation_reporter_length check (length(reporter) <= 64)
 );
 create index security_violations_reported_at_idx on public.security_violations (reported_at);
+create index security_violations_reporter_idx on public.security_violations (reporter, reported_at);
 alter table public.security_violations enable row level security;
 create policy "administrators read violations" on public.security_violations for select to authenticated
   using ((select private.is_admin()));
 revoke all on public.security_violations from anon, authenticated;
 grant select on public.security_violations to authenticated;
 comment on table public.security_violations is 'What browsers report as suspicious (Spec §7 security violations); written by an edge function only.';
+comment on column public.security_violations.occurred_at is 'When, by the browser''s clock; reported_at is by ours.';
+comment on column public.security_violations.reporter is 'A keyed digest of the address that reported: tells one reporter from another, and nobody where they are.';
+
+create function public.record_violation(type text, details jsonb, occurred_at timestamptz, user_agent text, url text, reporter text)
+returns boolean language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  since timestamptz := now() - interval '1 minute';
+begin
+  -- One reporter, and all together: whoever sends thousands fills no disk.
+  if (select count(*) from public.security_violations as v where v.reporter = record_violation.reporter and v.reported_at > since) >= 20
+      or (select count(*) from (select from public.security_violations as v where v.reported_at > since limit 600) as lately) >= 600 then
+    return false;
+  end if;
+  insert into public.security_violations (type, details, occurred_at, user_agent, url, reporter)
+  values (left(private.redact(type), 80), private.redact_json(coalesce(details, '{}')), occurred_at,
+    left(private.redact(user_agent), 500), left(private.redact(url), 2000), left(reporter, 64));
+  return true;
+end
+$$;
+revoke execute on function public.record_violation(text, jsonb, timestamptz, text, text, text) from public, anon, authenticated;
+grant execute on function public.record_violation(text, jsonb, timestamptz, text, text, text) to service_role;
+comment on function public.record_violation is
+  'Keeps what a browser reports, redacted; 20 a minute of one reporter and 600 of all (Spec §7 security violations). The edge function security-violations calls it; false when it was too much.';

@@ -222,7 +222,7 @@ begin
 end
 $$;
 
-create function public.merge_cart(items jsonb) returns jsonb
+create function public.merge_cart(items jsonb, idempotency_key text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
@@ -230,7 +230,10 @@ declare
   line private.priced_line;
   merged integer := 0;
   dropped jsonb := '[]'::jsonb;
+  answer jsonb := private.claim_idempotency(caller, idempotency_key, 'merge_cart');
 begin
+  -- Only the answer was lost: a second time would put every piece in twice.
+  if answer is not null then return answer; end if;
   for guest in select * from private.guest_lines(items) loop
     line := private.price_line(guest.item_id, guest.option_ids);
     if line.problem is null then
@@ -241,10 +244,13 @@ begin
     end if;
   end loop;
   if merged > 0 then perform private.publish('user:' || caller, 'cart', '{}'::jsonb); end if;
-  return jsonb_build_object('merged', merged, 'dropped', dropped);
+  answer := jsonb_build_object('merged', merged, 'dropped', dropped);
+  perform private.keep_result(caller, idempotency_key, answer);
+  return answer;
 end
 $$;
-comment on function public.merge_cart is 'Adds a guest''s cart to the caller''s, and says what is no longer sold (Spec §4 Cart).';
+comment on function public.merge_cart is
+  'Adds a guest''s cart to the caller''s, once for each key, and says what is no longer sold (Spec §4 Cart).';
 
 create function public.price_guest_cart(items jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -274,8 +280,8 @@ $$;
 comment on function public.my_cart is 'The caller''s cart as it is priced right now.';
 
 revoke execute on function public.add_to_cart(text, uuid[], integer, text), public.set_cart_quantity(uuid, integer),
-  public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb), public.my_cart(),
+  public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb, text), public.my_cart(),
   public.price_guest_cart(jsonb) from public, anon;
 grant execute on function public.add_to_cart(text, uuid[], integer, text), public.set_cart_quantity(uuid, integer),
-  public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb), public.my_cart() to authenticated;
+  public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb, text), public.my_cart() to authenticated;
 grant execute on function public.price_guest_cart(jsonb) to anon, authenticated;

@@ -31,7 +31,7 @@ create table private.quotes (
   expires_at timestamptz not null default now() + interval '10 minutes',
   used_by text
 );
-create index quotes_user_idx on private.quotes (user_id);
+create index quotes_user_idx on private.quotes (user_id, created_at);
 create index quotes_expires_idx on private.quotes (expires_at);
 comment on table private.quotes is 'Priced offers, good for ten minutes and for one checkout. used_by is the idempotency key that took it.';
 
@@ -264,6 +264,21 @@ begin
 end
 $$;
 
+-- A quote is priced and kept anew each time; a person at a checkout needs a few in a minute, a script would fill the table.
+create function private.pace_quotes(caller uuid) returns void language plpgsql stable set search_path = '' as $$
+declare
+  last_hour integer;
+  last_minute integer;
+begin
+  select count(*), count(*) filter (where q.created_at > now() - interval '1 minute') into last_hour, last_minute
+  from private.quotes as q where q.user_id = caller and q.created_at > now() - interval '1 hour';
+  if last_minute >= 60 or last_hour >= 200 then
+    perform private.refuse(429, 'too_many_quotes', 'Prices were asked for too often. Please wait a moment and try again.');
+  end if;
+end
+$$;
+comment on function private.pace_quotes is 'Refuses a person''s 61st quote in a minute and 201st in an hour.';
+
 create function public.quote_order(request jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -277,6 +292,7 @@ begin
   cleaned := jsonb_strip_nulls(jsonb_build_object('fulfilment', request -> 'fulfilment', 'address_id', request -> 'address_id',
     'vendor_ids', request -> 'vendor_ids', 'tip_paise', request -> 'tip_paise', 'coupon_code', left(request ->> 'coupon_code', 20),
     'scheduled_for', request -> 'scheduled_for', 'instructions', left(request ->> 'instructions', 300), 'no_cutlery', request -> 'no_cutlery'));
+  perform private.pace_quotes(caller);
   return private.store_quote(caller, cleaned, private.build_quote(caller, cleaned));
 end
 $$;

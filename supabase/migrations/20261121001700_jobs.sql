@@ -8,6 +8,7 @@ create function private.prune_what_has_expired() returns void language sql set s
   delete from private.courier_track where at < now() - interval '7 days';
   delete from public.system_notifications where expires_at < now();
   delete from public.app_logs where created_at < now() - interval '30 days';
+  delete from public.security_violations where reported_at < now() - interval '90 days';
 $$;
 comment on function private.prune_what_has_expired is 'Keeps what is only needed for a while from growing for ever.';
 

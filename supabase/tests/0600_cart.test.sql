@@ -72,7 +72,7 @@ select matches(tests.refusal($$ select public.my_cart() $$), '^42501', 'to read'
 select matches(tests.refusal($$ select public.set_cart_quantity(gen_random_uuid(), 1) $$), '^42501', 'to change');
 select matches(tests.refusal($$ select public.set_cart_instructions(gen_random_uuid(), 'x') $$), '^42501', 'to annotate');
 select matches(tests.refusal($$ select public.clear_cart() $$), '^42501', 'to clear');
-select matches(tests.refusal($$ select public.merge_cart('[]') $$), '^42501', 'to merge');
+select matches(tests.refusal($$ select public.merge_cart('[]', 'guest-key-1') $$), '^42501', 'to merge');
 select matches(tests.refusal($$ select id from public.unified_cart_items $$), '^42501', 'or to look into');
 
 -- What changes on the shelf shows in the cart.
@@ -114,11 +114,22 @@ select is(tests.refusal($$ select public.price_guest_cart(null) $$), 'PT400 cart
 select is(tests.refusal($$ select public.price_guest_cart((select jsonb_agg(n) from generate_series(1, 61) as n)) $$), 'PT400 cart_invalid', 'or endless');
 select tests.act_as('asha');
 select public.add_to_cart(tests.dish_id('Naan')::text, '{}', 1, 'crisp');
-select is((public.merge_cart(pg_temp.guest_cart())) - 'dropped', '{"merged": 2}'::jsonb, 'after signing in, what is sold goes into the own cart');
+select is((public.merge_cart(pg_temp.guest_cart(), 'merge-key-1')) - 'dropped', '{"merged": 2}'::jsonb, 'after signing in, what is sold goes into the own cart');
 select results_eq($$ select name, quantity, length(special_instructions) from public.unified_cart_items order by name $$, $$ values ('Masala Chai', 1, null), ('Naan', 3, 200) $$,
   'on top of what was there');
-select is((select string_agg(concat_ws(' ', d ->> 'name', d ->> 'reason'), ', ' order by d ->> 'name') from jsonb_array_elements(public.merge_cart(pg_temp.guest_cart()) -> 'dropped') as d),
+select is((select string_agg(concat_ws(' ', d ->> 'name', d ->> 'reason'), ', ' order by d ->> 'name') from jsonb_array_elements(public.merge_cart(pg_temp.guest_cart(), 'merge-key-1') -> 'dropped') as d),
   'Gone item_sold_out, item_not_found, item_not_found', 'and what is not is named');
+select results_eq($$ select name, quantity from public.unified_cart_items order by name $$, $$ values ('Masala Chai', 1), ('Naan', 3) $$,
+  'the same key hears the same answer and puts nothing in twice');
+select is((public.merge_cart(pg_temp.guest_cart(), 'merge-key-2')) - 'dropped', '{"merged": 2}'::jsonb, 'another key is another cart');
+select results_eq($$ select name, quantity from public.unified_cart_items order by name $$, $$ values ('Masala Chai', 2), ('Naan', 5) $$, 'which goes on top');
+select is(tests.refusal($$ select public.merge_cart('[]', 'short') $$), 'PT400 idempotency_key_invalid', 'a key must be one');
+select is(tests.refusal($$ select public.merge_cart('[]', null) $$), 'PT400 idempotency_key_invalid', 'and there');
+select is(tests.refusal($$ select public.merge_cart('{}', 'merge-key-3') $$), 'PT400 cart_invalid', 'what is no cart is refused');
+select is((public.merge_cart('[]', 'merge-key-3')) ->> 'merged', '0', 'and keeps no key');
+select tests.act_as('bala');
+select is((public.merge_cart('[]', 'merge-key-1')) ->> 'merged', '0', 'another person''s key is another key');
+select tests.act_as('asha');
 
 -- Sixty things.
 select tests.reset();

@@ -172,5 +172,31 @@ select is(tests.refusal($$ select public.quote_order(null) $$), 'PT400 request_i
 select matches(tests.refusal($$ select * from private.quotes $$), '^42501', 'stored quotes are closed');
 select matches(tests.refusal($$ insert into public.fee_rules (base_paise, base_distance_m, per_km_paise) values (0, 0, 0) $$), '^42501', 'customers set no fees');
 
+-- How often a person may ask.
+select tests.reset();
+delete from private.quotes;
+insert into private.quotes (user_id, request, quote, hash, created_at)
+  select tests.user_id('asha'), '{}', '{}', 'x', now() - interval '59 seconds' from generate_series(1, 59);
+select tests.act_as('asha');
+select lives_ok($$ select public.quote_order('{}') $$, 'a person gets sixty quotes in a minute');
+select is(tests.refusal($$ select public.quote_order('{}') $$), 'PT429 too_many_quotes', 'and not one more');
+select tests.act_as('bala');
+select lives_ok($$ select public.quote_order('{}') $$, 'which is nobody else''s trouble');
+select tests.reset();
+update private.quotes set created_at = now() - interval '61 seconds' where user_id = tests.user_id('asha');
+select tests.act_as('asha');
+select lives_ok($$ select public.quote_order('{}') $$, 'a minute later it goes on');
+select tests.reset();
+delete from private.quotes;
+insert into private.quotes (user_id, request, quote, hash, created_at)
+  select tests.user_id('asha'), '{}', '{}', 'x', now() - interval '59 minutes' from generate_series(1, 199);
+select tests.act_as('asha');
+select lives_ok($$ select public.quote_order('{}') $$, 'two hundred in an hour');
+select is(tests.refusal($$ select public.quote_order('{}') $$), 'PT429 too_many_quotes', 'are enough as well');
+select tests.reset();
+update private.quotes set created_at = now() - interval '61 minutes';
+select tests.act_as('asha');
+select lives_ok($$ select public.quote_order('{}') $$, 'until the hour is over');
+select matches(tests.refusal($$ select private.pace_quotes(tests.user_id('bala')) $$), '^42501', 'nobody asks about others');
 select * from finish();
 rollback;

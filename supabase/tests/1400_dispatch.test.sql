@@ -152,10 +152,8 @@ select is((select count(*) from realtime.messages where topic = 'order:' || test
   'the order''s customer sees each');
 select tests.act_as('rahul');
 select is(tests.refusal($$ select public.report_position(95, 78.45) $$), 'PT400 place_invalid', 'a place is on earth');
-select ok(private.can_send('order:' || tests.order_id('lonely')), 'the courier who carries an order may broadcast on its topic');
 select tests.act_as('ravi');
-select ok(not private.can_send('order:' || tests.order_id('lonely')), 'another courier may not');
-select is_empty($$ select * from public.courier_positions where user_id = tests.user_id('rahul') $$, 'nor see where colleagues are');
+select is_empty($$ select * from public.courier_positions where user_id = tests.user_id('rahul') $$, 'couriers do not see where colleagues are');
 select is_empty($$ select order_id from public.deliveries where order_id = tests.order_id('lonely') $$, 'nor their jobs');
 select is_empty($$ select * from public.job_offers where courier_id <> tests.user_id('ravi') $$, 'nor their offers');
 select matches(tests.refusal($$ select phone from public.couriers $$), '^42501', 'nor anybody''s phone');

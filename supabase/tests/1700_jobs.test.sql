@@ -3,7 +3,8 @@ begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001');
 select bag_eq($$ select jobname, command from cron.job $$,
-  $$ values ('sweep-order-timers', 'select private.sweep_timers(100)'), ('prune-expired', 'select private.prune_what_has_expired()') $$,
+  $$ values ('sweep-order-timers', 'select private.sweep_timers(100)'), ('prune-expired', 'select private.prune_what_has_expired()'),
+    ('send-pushes', 'select private.call_push_sender()') $$,
   'the timers are swept and old things pruned');
 
 insert into private.topic_log (topic, event, payload, at) values ('user:1', 'old', '{}', now() - interval '25 hours'), ('user:1', 'new', '{}', now());
@@ -13,11 +14,13 @@ insert into private.idempotency_keys (actor_id, key, action, created_at) values
   (tests.user_id('asha'), 'old-key-1', 'x', now() - interval '8 days'), (tests.user_id('asha'), 'new-key-1', 'x', now());
 insert into public.system_notifications (user_id, title, message, template, expires_at) values
   (tests.user_id('asha'), 'old', 'old', 'order_ready', now() - interval '1 second'), (tests.user_id('asha'), 'new', 'new', 'order_ready', now() + interval '1 day');
+insert into public.security_violations (type, reported_at) values ('old', now() - interval '91 days'), ('new', now());
 select private.prune_what_has_expired();
 select results_eq($$ select event from private.topic_log where topic = 'user:1' $$, $$ values ('new') $$, 'published news go after a day');
 select results_eq($$ select hash from private.quotes $$, $$ values ('new') $$, 'quotes a day after they ran out');
 select results_eq($$ select key from private.idempotency_keys $$, $$ values ('new-key-1') $$, 'keys after a week');
 select results_eq($$ select title from public.system_notifications $$, $$ values ('new') $$, 'notifications when they expire');
+select results_eq($$ select type from public.security_violations $$, $$ values ('new') $$, 'violations after ninety days');
 
 select tests.act_as('asha');
 select matches(tests.refusal($$ select private.sweep_timers(1) $$), '^42501', 'nobody sweeps by hand');

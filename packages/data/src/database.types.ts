@@ -460,6 +460,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"push_subscriptions": {
+                  Row: {
+                    "auth": string,"created_at": string,"endpoint": string,"failures": number,"id": string,"language": string,"last_ok_at": string | null,"p256dh": string,"user_agent": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "auth": string,"created_at"?: string,"endpoint": string,"failures"?: number,"id"?: string,"language"?: string,"last_ok_at"?: string | null,"p256dh": string,"user_agent"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "auth"?: string,"created_at"?: string,"endpoint"?: string,"failures"?: number,"id"?: string,"language"?: string,"last_ok_at"?: string | null,"p256dh"?: string,"user_agent"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"refunds": {
                   Row: {
                     "amount_paise": number,"created_at": string,"destination": string,"id": string,"order_id": string,"payment_id": string,"reason_code": string,"user_id": string
@@ -534,14 +548,14 @@ isOneToOne: false
                   ]
                 },"security_violations": {
                   Row: {
-                    "details": NonNullable<Json>,"id": number,"reported_at": string,"type": string,"url": string | null,"user_agent": string | null
+                    "details": NonNullable<Json>,"id": number,"occurred_at": string | null,"reported_at": string,"reporter": string | null,"type": string,"url": string | null,"user_agent": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "details"?: NonNullable<Json>,"id"?: never,"reported_at"?: string,"type": string,"url"?: string | null,"user_agent"?: string | null
+                    "details"?: NonNullable<Json>,"id"?: never,"occurred_at"?: string | null,"reported_at"?: string,"reporter"?: string | null,"type": string,"url"?: string | null,"user_agent"?: string | null
                   }
                   Update: {
-                    "details"?: NonNullable<Json>,"id"?: never,"reported_at"?: string,"type"?: string,"url"?: string | null,"user_agent"?: string | null
+                    "details"?: NonNullable<Json>,"id"?: never,"occurred_at"?: string | null,"reported_at"?: string,"reporter"?: string | null,"type"?: string,"url"?: string | null,"user_agent"?: string | null
                   }
                   Relationships: [
                     
@@ -754,6 +768,11 @@ isOneToOne: false
               "granted": boolean,"role": Database["public"]['Enums']["app_role"]
             }[]
                            },
+"claim_pushes":
+{ Args: { "most"?: number }; Returns: {
+              "auth": string,"endpoint": string,"id": number,"p256dh": string,"payload": Json,"topic": string,"ttl_seconds": number,"urgent": boolean
+            }[]
+                           },
 "clear_cart":
 { Args: { "vendor_id"?: string }; Returns: undefined
                            },
@@ -806,7 +825,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "merge_cart":
-{ Args: { "items": Json }; Returns: Json
+{ Args: { "idempotency_key": string,"items": Json }; Returns: Json
                            },
 "my_cart":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -852,8 +871,14 @@ isOneToOne: false
 "rate_order":
 { Args: { "body"?: string,"courier_stars"?: number,"order_id": string,"vendor_stars": number }; Returns: undefined
                            },
+"record_violation":
+{ Args: { "details": Json,"occurred_at": string,"reporter": string,"type": string,"url": string,"user_agent": string }; Returns: boolean
+                           },
 "release_job":
 { Args: { "order_id": string,"reason": string }; Returns: undefined
+                           },
+"remove_push_subscription":
+{ Args: { "endpoint": string }; Returns: boolean
                            },
 "reorder":
 { Args: { "order_id": string }; Returns: Json
@@ -866,6 +891,9 @@ isOneToOne: false
                            },
 "revoke_role":
 { Args: { "role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
+"save_push_subscription":
+{ Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
                            },
 "search_food":
 { Args: { "lat": number,"limit_count"?: number,"lng": number,"query": string }; Returns: {
@@ -889,6 +917,9 @@ isOneToOne: false
                            },
 "set_item_availability":
 { Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
+                           },
+"settle_pushes":
+{ Args: { "results": Json }; Returns: undefined
                            },
 "setup_is_open":
 { Args: Record<PropertyKey, never>; Returns: boolean

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withAdded } from './guest-cart.ts'
+import { useGuestCart, withAdded } from './guest-cart.ts'
 import { type GuestLine, lineKey, withNote, withQuantity } from './lines.ts'
 
 const line = fc.record({
@@ -56,4 +56,14 @@ test('a note stays when more of the same is added without one, and a blank one t
   const noted = withNote([dosa], lineKey(dosa), 'crisp, please')
   expect(withAdded(noted, dosa)).toEqual([{ ...dosa, quantity: 2, special_instructions: 'crisp, please' }])
   expect(withNote(noted, lineKey(dosa), ' ')).toEqual([dosa])
+})
+
+test('a cart is moved under one key until it is gone or changed, so that a lost answer doubles nothing', () => {
+  const chai: GuestLine = { item_id: 'chai', option_ids: [], quantity: 1, special_instructions: null }
+  const { set, keyForMerging } = useGuestCart.getState()
+  set([chai])
+  const key = keyForMerging()
+  expect(keyForMerging()).toBe(key)
+  set([{ ...chai, quantity: 2 }])
+  expect(keyForMerging()).not.toBe(key)
 })

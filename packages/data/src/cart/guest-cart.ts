@@ -19,7 +19,11 @@ export function withAdded(lines: readonly GuestLine[], added: GuestLine): readon
 
 interface GuestCart {
   readonly lines: readonly GuestLine[]
+  /** Under which key these very lines are being moved to an account; kept until the server has confirmed it. */
+  readonly mergeKey?: string | undefined
   readonly set: (lines: readonly GuestLine[]) => void
+  /** The key to move these lines with: the same one again until they are gone or changed. */
+  readonly keyForMerging: () => string
 }
 
 /** Where a guest's cart lies in this browser's storage. */
@@ -27,8 +31,16 @@ export const GUEST_CART = 'angadi.guest-cart'
 
 /** The cart of whoever is not signed in; it lives in this browser and moves to the account at sign-in. */
 export const useGuestCart = create<GuestCart>()(
-  persist((set) => ({ lines: [], set: (lines) => set({ lines }) }), {
-    name: GUEST_CART,
-    version: 1,
-  }),
+  persist(
+    (set, get) => ({
+      lines: [],
+      set: (lines) => set({ lines, mergeKey: undefined }),
+      keyForMerging: () => {
+        const mergeKey = get().mergeKey ?? crypto.randomUUID()
+        set({ mergeKey })
+        return mergeKey
+      },
+    }),
+    { name: GUEST_CART, version: 1 },
+  ),
 )

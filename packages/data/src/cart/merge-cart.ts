@@ -10,15 +10,16 @@ export type MergeReport = z.infer<typeof mergeReport>
 
 /**
  * Moves the guest's cart to the account that has just signed in. The local copy goes only once the server has it, so
- * a lost network loses nothing (Spec §4 Cart).
+ * a lost network loses nothing; and the same cart goes under the same key until then, so that a lost answer doubles
+ * nothing (Spec §4 Cart).
  *
  * @returns undefined when there was nothing to move
  */
 export async function mergeGuestCart(): Promise<MergeReport | undefined> {
-  const { lines, set } = useGuestCart.getState()
+  const { lines, set, keyForMerging } = useGuestCart.getState()
   if (lines.length === 0) return undefined
   const items = lines.map((line) => ({ ...line, option_ids: [...line.option_ids] }))
-  const report = await call('merge_cart', { items }, mergeReport)
+  const report = await call('merge_cart', { items, idempotency_key: keyForMerging() }, mergeReport)
   set([])
   return report
 }

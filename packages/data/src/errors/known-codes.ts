@@ -37,6 +37,7 @@ const KNOWN_CODES = [
   'stars_invalid',
   'too_many_addresses',
   'too_many_orders',
+  'too_many_quotes',
   'topic_forbidden',
   'until_in_the_past',
   'vendor_not_found',

@@ -44,11 +44,6 @@ export class Topic {
     }
   }
 
-  /** Sends a broadcast to all who listen; the policies of the topic decide whether it goes through. */
-  async send(event: string, payload: Record<string, unknown>): Promise<void> {
-    await this.channel?.send({ type: 'broadcast', event, payload })
-  }
-
   private async join(): Promise<void> {
     if (this.channel) return
     const connection = await socket()
@@ -91,7 +86,7 @@ export class Topic {
       { topic: this.name, seq: this.lastSeq ?? 0 },
       z.array(eventRow),
     ).catch(() => undefined)
-    // Nothing missed may also mean that somebody who may speak here has counted too far: looking again costs little.
+    // Nothing missed may also mean that a number was never seen here: looking again costs little.
     if (missed === undefined || missed.length === 0 || this.lastSeq === undefined) {
       for (const listener of this.listeners) listener({ event: 'rejoined', payload: {} })
       return

@@ -1,0 +1,50 @@
+-- Logs and violations: what is taken out of them, and how much one reporter may fill.
+begin;
+select no_plan();
+select tests.create_user('asha'), tests.create_user('admin', null, '{admin}');
+
+-- Redaction (Spec §8). packages/local/src/database/redaction.test.ts holds these rules and those of the apps against the same lines.
+select is(private.redact('Authorization: Bearer abc.def'), 'Authorization: Bearer [redacted]', 'the token goes, not the word before it (Spec §8)');
+select is(private.redact('got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig-1 and sb_secret_abc'), 'got [redacted] and [redacted]', 'tokens are known by their looks (Spec §8)');
+select is(private.redact('order 123456789012345 and 41111111111111111'), 'order 123456789012345 and 41111111111111111', 'numbers of other lengths stay (Spec §8)');
+select is(private.redact('access_key=a private-key: b "secret":"c"'), 'access_key=[redacted] private-key: [redacted] "secret":"[redacted]"', 'keys and secrets go (Spec §8)');
+
+-- Who records.
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'guests do not record by themselves');
+select matches(tests.refusal($$ select type from public.security_violations $$), '^42501', 'or read');
+select tests.act_as('asha');
+select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'nor do people');
+select is_empty($$ select type from public.security_violations $$, 'who see none');
+select tests.act_as('admin');
+select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'not even administrators');
+select matches(tests.refusal($$ delete from public.security_violations $$), '^42501', 'or delete any');
+
+-- What is kept.
+select tests.act_as_service();
+select ok(public.record_violation('content-policy', '{"token": "t", "directive": "script-src"}', '2026-11-21T10:00:00Z',
+  'Firefox password=x ' || repeat('u', 600), 'https://angadi.in/auth?token=abc ' || repeat('/', 3000), repeat('r', 100)), 'the edge function records');
+select tests.act_as('admin');
+select is((select details from public.security_violations), '{"token": "[redacted]", "directive": "script-src"}'::jsonb, 'without secrets in the details (Spec §8)');
+select ok((select url like '%token=[redacted] /%' and user_agent like 'Firefox password=[redacted] u%' from public.security_violations), 'in the address and the browser''s name (Spec §8)');
+select results_eq($$ select length(user_agent), length(url), length(reporter) from public.security_violations $$, $$ values (500, 2000, 64) $$, 'what is too long is cut');
+select ok((select occurred_at = '2026-11-21T10:00:00Z' and reported_at = now() from public.security_violations), 'with both times (Spec §7)');
+select tests.act_as_service();
+select matches(tests.refusal($$ select public.record_violation('big', jsonb_build_object('x', repeat('x', 9000)), now(), null, null, 'a') $$), '^23514', 'details have their limit');
+
+-- How much.
+select tests.reset();
+delete from public.security_violations;
+select tests.act_as_service();
+select is((select count(*) from generate_series(1, 25) where public.record_violation('csp', '{}', now(), null, null, 'one')), 20::bigint, 'twenty a minute of one reporter');
+select ok(public.record_violation('csp', '{}', now(), null, null, 'two'), 'which is nobody else''s trouble');
+select tests.reset();
+update public.security_violations set reported_at = now() - interval '61 seconds';
+select tests.act_as_service();
+select ok(public.record_violation('csp', '{}', now(), null, null, 'one'), 'a minute later it goes on');
+select tests.reset();
+insert into public.security_violations (type, reporter) select 'csp', 'r' || n from generate_series(1, 599) as n;
+select tests.act_as_service();
+select is(public.record_violation('csp', '{}', now(), null, null, 'three'), false, 'six hundred a minute of all together');
+select * from finish();
+rollback;
