@@ -1,4 +1,10 @@
 import '@angadi/ui/styles.css'
+import { PlainConsole } from '@angadi/shell/plain-console.tsx'
 import { startApp } from '@angadi/shell/start-app.tsx'
+import type { ReactNode } from 'react'
 
-void startApp({ app: 'clinic', namespaces: [], screens: {} })
+function ClinicLayout({ children }: { readonly children: ReactNode }) {
+  return <PlainConsole holder="hospital">{children}</PlainConsole>
+}
+
+void startApp({ app: 'clinic', namespaces: ['roles'], screens: {}, layout: ClinicLayout })

@@ -3,6 +3,7 @@ import { useJobs, useLiveCourier } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
+import { RoleSwitcher } from '@angadi/shell/header/role-switcher.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
 import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
@@ -50,7 +51,12 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
         {/* Hidden instead of removed: a code half typed is still there after the answer. */}
         <div hidden={desk.offer !== undefined}>{children}</div>
       </div>
-      {desk.offer ? null : <BottomNav label={t('nav.label')} places={places} />}
+      {desk.offer ? null : (
+        <>
+          <RoleSwitcher />
+          <BottomNav label={t('nav.label')} places={places} />
+        </>
+      )}
       {me?.online ? <OnDuty /> : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Role } from '@angadi/domain/roles.ts'
+import { primaryRole, type Role } from '@angadi/domain/roles.ts'
 import type { RouteGuard } from '@angadi/routes/route.ts'
 
 /** Who stands at the door. Roles are undefined until they have been fetched. */
@@ -11,9 +11,15 @@ export interface Visitor {
 /** What a guard answers: come in, wait until we know, sign in first, or not with these roles. */
 export type GuardAnswer = 'enter' | 'wait' | 'sign_in' | 'unauthorized'
 
+/** The roles of which a guard asks for any; none where it asks for no role. */
+export function neededRoles(guard: RouteGuard): readonly Role[] {
+  if (typeof guard === 'string') return []
+  return typeof guard.role === 'string' ? [guard.role] : guard.role
+}
+
 /**
- * Decides over a route (Spec §4 Protected route). It only chooses the screen: every table and function on the server
- * asks for itself.
+ * Decides over a route (Spec §4 Protected route): a match on the primary role or any role held opens it. It only
+ * chooses the screen: every table and function on the server asks for itself.
  */
 export function askGuard(guard: RouteGuard, { ready, signedIn, roles }: Visitor): GuardAnswer {
   if (guard === 'public') return 'enter'
@@ -21,5 +27,7 @@ export function askGuard(guard: RouteGuard, { ready, signedIn, roles }: Visitor)
   if (!signedIn) return 'sign_in'
   if (guard === 'login') return 'enter'
   if (roles === undefined) return 'wait'
-  return roles.includes(guard.role) ? 'enter' : 'unauthorized'
+  const needed = neededRoles(guard)
+  const matches = [primaryRole(roles), ...roles].some((role) => needed.includes(role))
+  return matches ? 'enter' : 'unauthorized'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originIn, signInPath } from './origin.ts'
+import { neededRolesIn, originIn, rootSignInPath, signInPath, unauthorizedPath } from './origin.ts'
 
 test('the sign-in screen knows the way back (Spec §4 Protected route)', () => {
   const path = signInPath('/checkout?coupon=WELCOME50')
@@ -12,3 +12,18 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
     expect(originIn(`?${new URLSearchParams({ from: origin })}`)).toBeUndefined()
   },
 )
+
+const searchOf = (path: string) => path.slice(path.indexOf('?'))
+
+test('the guard of home sends to the main sign-in screen, with the way back (Spec §6)', () => {
+  expect(rootSignInPath('/')).toBe('/root-auth?from=%2F')
+  expect(rootSignInPath()).toBe('/root-auth')
+})
+
+test('a missing role goes to the page that names it and knows the way back (Spec §4 Protected route)', () => {
+  const path = unauthorizedPath(['doctor', 'hospital'], '/hospital?day=1')
+  expect(path.startsWith('/unauthorized?')).toBe(true)
+  expect(neededRolesIn(searchOf(path))).toEqual(['doctor', 'hospital'])
+  expect(originIn(searchOf(path))).toBe('/hospital?day=1')
+  expect(neededRolesIn('?role=emperor')).toEqual([])
+})

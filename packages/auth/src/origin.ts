@@ -1,11 +1,29 @@
+import { isRole, type Role } from '@angadi/domain/roles.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 
 /** The query parameter in which the sign-in screen is told where to go afterwards. */
 const ORIGIN_PARAM = 'from'
+/** The one in which the page of a refusal is told which roles would do, separated by commas. */
+const ROLE_PARAM = 'role'
 
 /** The sign-in screen that comes back to a path (Spec §4 Protected route: remembering the origin path). */
 export function signInPath(origin: string): string {
   return pathTo('auth', undefined, { [ORIGIN_PARAM]: origin })
+}
+
+/** The main sign-in screen that comes back to a path; the guards of home and of the dashboard redirect send there (Spec §6). */
+export function rootSignInPath(origin?: string): string {
+  return pathTo('rootAuth', undefined, origin === undefined ? {} : { [ORIGIN_PARAM]: origin })
+}
+
+/** The page that names the roles which a path asks for, and lets back in once one of them is held (Spec §4 Protected route). */
+export function unauthorizedPath(needed: readonly Role[], origin: string): string {
+  return pathTo('unauthorized', undefined, { [ROLE_PARAM]: needed.join(','), [ORIGIN_PARAM]: origin })
+}
+
+/** The roles that `unauthorizedPath` named. */
+export function neededRolesIn(search: string): readonly Role[] {
+  return (new URLSearchParams(search).get(ROLE_PARAM) ?? '').split(',').filter(isRole)
 }
 
 /** Where to go after signing in: a path of this site, never another one's address. */

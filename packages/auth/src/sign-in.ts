@@ -1,5 +1,6 @@
 import { auth } from '@angadi/data/client/auth.ts'
 import { toAppError } from '@angadi/data/errors/to-app-error.ts'
+import { leave } from '@angadi/data/session/leave.ts'
 
 /** Loads what signing in needs while the number is still being typed; without a network it is tried again later. */
 export function prepareSignIn(): void {
@@ -32,5 +33,5 @@ export async function verifyCode(phone: string, code: string): Promise<void> {
 
 /** Ends the session here and, as soon as they notice, in this browser's other tabs. */
 export async function signOut(): Promise<void> {
-  await (await auth()).signOut({ scope: 'local' })
+  await leave('local')
 }

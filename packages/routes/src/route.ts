@@ -4,8 +4,8 @@ import type { Role } from '@angadi/domain/roles.ts'
 export const APPS = ['customer', 'vendor', 'delivery', 'admin', 'franchise', 'clinic'] as const
 export type App = (typeof APPS)[number]
 
-/** Who may open a path: everyone, whoever is signed in, or the holders of one role (Spec §6). */
-export type RouteGuard = 'public' | 'login' | { readonly role: Role }
+/** Who may open a path: everyone, whoever is signed in, or the holders of one role or of any in a list (Spec §6). */
+export type RouteGuard = 'public' | 'login' | { readonly role: Role | readonly Role[] }
 
 /** One line of the route table. `:x` in a path is a parameter; `*` is every path that nothing else claims. */
 export interface RouteDeclaration {

@@ -1,12 +1,15 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Announcer } from '@angadi/ui/announcer/announcer.tsx'
 import { lazy, Suspense } from 'react'
+import { HeaderSheets } from './header/header-sheets.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { SessionKeeper } from './session/session-keeper.tsx'
 import { useIdle } from './use-idle.ts'
 
 const Toaster = lazy(() =>
   import('@angadi/ui/toaster/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
 )
+const QuietParts = lazy(() => import('./quiet-parts.tsx'))
 
 /** What every app has around its screens: the way past the navigation, messages, and the state of the network. */
 export function Surroundings() {
@@ -22,9 +25,12 @@ export function Surroundings() {
       </a>
       <OfflineBanner />
       <Announcer />
+      <HeaderSheets />
+      <SessionKeeper />
       {isIdle ? (
         <Suspense>
           <Toaster label={t('messages')} />
+          <QuietParts />
         </Suspense>
       ) : null}
     </>

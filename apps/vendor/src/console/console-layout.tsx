@@ -3,6 +3,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
+import { RoleSwitcher } from '@angadi/shell/header/role-switcher.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
@@ -44,7 +45,12 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
         />
         {children}
       </div>
-      {vendor ? <BottomNav label={t('nav.label')} places={places} /> : null}
+      {vendor ? (
+        <>
+          <RoleSwitcher />
+          <BottomNav label={t('nav.label')} places={places} />
+        </>
+      ) : null}
       {vendors.map((one) => (
         <LiveVendor key={one.id} vendor={one} />
       ))}

@@ -1,6 +1,7 @@
 import { auth, hasStoredSession, sessionKey, storedSession, whenAuthLoads } from '../client/auth.ts'
+import { rememberLanding } from './landing.ts'
 import { personIn, personInStored } from './session-person.ts'
-import { farewell, forceReadyInTime, useSession, welcome } from './session-store.ts'
+import { endedBefore, farewell, forceReadyInTime, useSession, welcome } from './session-store.ts'
 
 let started = false
 let isLeaving = false
@@ -28,6 +29,7 @@ function withoutSession(event: string): void {
 export function followSession(): void {
   if (started) return
   started = true
+  rememberLanding()
   forceReadyInTime()
   const wasBroken = clearBroken()
   began = hasStoredSession()
@@ -44,7 +46,7 @@ export function followSession(): void {
     if (newValue !== null) void auth().catch(() => undefined)
     else if (useSession.getState().userId !== null) farewell(true)
   })
-  if (!began) farewell(wasBroken)
+  if (!began) farewell(wasBroken || endedBefore())
   else {
     void auth().catch(() => {
       // The part that renews sessions did not come: the screens go by the stored one, the server by the token.

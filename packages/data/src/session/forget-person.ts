@@ -15,9 +15,13 @@ function forget(queryClient: QueryClient): void {
   }, 0)
 }
 
-/** Has the cache forget a person as soon as they sign out, here or in another tab, or somebody else signs in. */
-export function forgetOnLeaving(queryClient: QueryClient): void {
-  useSession.subscribe(({ userId }, before) => {
+/**
+ * Has the cache forget a person as soon as they sign out, here or in another tab, or somebody else signs in.
+ *
+ * @returns what ends this
+ */
+export function forgetOnLeaving(queryClient: QueryClient): () => void {
+  return useSession.subscribe(({ userId }, before) => {
     if (before.userId !== null && before.userId !== userId) forget(queryClient)
   })
 }

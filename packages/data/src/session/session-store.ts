@@ -39,8 +39,30 @@ export function forceReadyInTime(): void {
   setTimeout(look, AUTH_RECOVERY_MS + 1)
 }
 
+const ENDED = 'angadi.session-ended'
+
+/** Kept for the tab: a guard may be taking the person to the sign-in page of another app. */
+function keepEnding(hasEnded: boolean): void {
+  try {
+    if (hasEnded) sessionStorage.setItem(ENDED, '1')
+    else sessionStorage.removeItem(ENDED)
+  } catch {
+    // Without storage the sentence is lost with the page; nothing else is.
+  }
+}
+
+/** Whether the page before this one in the tab lost its session. */
+export function endedBefore(): boolean {
+  try {
+    return sessionStorage.getItem(ENDED) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Somebody is signed in. */
 export function welcome(person: SessionPerson): void {
+  keepEnding(false)
   useSession.setState({ ...answered(), ...person, hasEnded: false })
 }
 
@@ -50,11 +72,13 @@ export function welcome(person: SessionPerson): void {
  * @param hasEnded whether a session went that the person here did not end
  */
 export function farewell(hasEnded: boolean): void {
+  keepEnding(hasEnded)
   useSession.setState({ ...answered(), ...nobody, hasEnded })
 }
 
 /** The person has read that the session ended. */
 export function dismissEnding(): void {
+  keepEnding(false)
   useSession.setState({ hasEnded: false })
 }
 

@@ -1,27 +1,34 @@
-import { ROLE_DESTINATIONS } from '@angadi/auth/role-destinations.ts'
 import { signOut } from '@angadi/auth/sign-in.ts'
-import { useRoles } from '@angadi/data/profile/profile.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
-import { ArrowLeftRight, LogOut, UserRound } from 'lucide-react'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { LogOut, UserRound } from 'lucide-react'
 import { AppLink } from '../app-link.tsx'
+import { useRefresh } from '../gestures/use-refresh.ts'
 import { useGo } from '../use-go.ts'
+import { useSheet } from '../use-sheet.ts'
+import { ROLE_ICONS } from './role-icons.tsx'
+import { LANGUAGE_SHEET, VOICE_SHEET } from './sheet-names.ts'
+import { type RoleMode, useRoleModes } from './use-role-modes.ts'
 
 /** The account: to the profile, to one's other roles where there are several (Spec §2 Role-mode switcher), and out. */
 export function AccountMenu() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'roles'], { useSuspense: false })
   const userId = useUserId()
-  const { data: roles = [] } = useRoles()
+  const modes = useRoleModes()
   const go = useGo()
   if (userId === null) return null
   const leave = async () => {
-    await signOut()
-    go(pathTo('home'), { replace: true })
+    try {
+      await signOut()
+      go(pathTo('home'), { replace: true })
+    } catch {
+      notify.problem(t('roles:account.signOutFailed'), { id: 'sign-out' })
+    }
   }
-  const others = roles.length > 1 ? roles : []
   return (
     <Menu
       trigger={<IconButton label={t('account')} icon={<UserRound aria-hidden />} />}
@@ -32,14 +39,37 @@ export function AccountMenu() {
           icon: <UserRound aria-hidden />,
           render: <AppLink to={pathTo('profile')} />,
         },
-        ...others.map((role) => ({
-          key: role,
-          label: t(`roles.${role}`),
-          icon: <ArrowLeftRight aria-hidden />,
-          render: <AppLink to={ROLE_DESTINATIONS[role]} />,
+        ...modes.map((mode) => ({
+          key: mode.role,
+          label: <ModeLabel mode={mode} />,
+          icon: ROLE_ICONS[mode.role],
+          render: (
+            <AppLink
+              to={mode.to}
+              aria-current={mode.isCurrent ? 'true' : undefined}
+              className="aria-[current]:bg-action-soft aria-[current]:text-action-ink"
+            />
+          ),
         })),
+        {
+          key: 'refresh',
+          label: t('header:refresh'),
+          icon: <RefreshCw aria-hidden />,
+          onSelect: () => void refresh(),
+        },
+        { key: 'language', label: t('language'), icon: <Globe aria-hidden />, onSelect: language.open },
+        { key: 'voice', label: t('voice:entry'), icon: <AudioLines aria-hidden />, onSelect: voice.open },
         { key: 'out', label: t('signOut'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
       ]}
     />
+  )
+}
+
+function ModeLabel({ mode }: { readonly mode: RoleMode }) {
+  return (
+    <span className="flex flex-col py-1 leading-tight">
+      <span className="font-medium">{mode.name}</span>
+      <span className="text-sm text-ink-muted">{mode.text}</span>
+    </span>
   )
 }

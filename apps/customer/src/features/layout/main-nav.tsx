@@ -1,6 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { RoleSwitcher } from '@angadi/shell/header/role-switcher.tsx'
 import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
 import { House, ReceiptText, UserRound, UtensilsCrossed, Wallet } from 'lucide-react'
 import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
@@ -17,15 +18,18 @@ const icons = {
 export function MainNav({ place }: { readonly place: MainPlace }) {
   const { t } = useTranslation('shell')
   return (
-    <BottomNav
-      label={t('nav.label')}
-      places={MAIN_PLACES.map((one) => ({
-        key: one,
-        label: t(`nav.${one}`),
-        icon: icons[one],
-        render: <AppLink to={pathTo(one)} />,
-        active: one === place,
-      }))}
-    />
+    <>
+      <RoleSwitcher />
+      <BottomNav
+        label={t('nav.label')}
+        places={MAIN_PLACES.map((one) => ({
+          key: one,
+          label: t(`nav.${one}`),
+          icon: icons[one],
+          render: <AppLink to={pathTo(one)} />,
+          active: one === place,
+        }))}
+      />
+    </>
   )
 }

@@ -1,12 +1,18 @@
 import { cartTotals } from '@angadi/data/cart/cart-line.ts'
 import { useCart } from '@angadi/data/cart/use-cart.ts'
+import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { VisuallyHidden } from '@angadi/ui/visually-hidden/visually-hidden.tsx'
 import { ShoppingBag } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
+
+const AccountMenu = lazy(() =>
+  import('@angadi/shell/header/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
+)
 
 /** The most that a badge shows (Spec §9 Orders). */
 const BADGE_CAP = 99
@@ -16,6 +22,7 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
   const { t } = useTranslation(['shell', 'common'])
   const { data: lines = [] } = useCart()
   const { pieces } = cartTotals(lines)
+  const isSignedIn = useUserId() !== null
   return (
     <nav aria-label={t('nav.label')} className="hidden border-b border-line bg-surface-raised md:block">
       <div className="mx-auto flex h-16 max-w-page items-center gap-8 px-6">
@@ -54,6 +61,11 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
             </span>
           ) : null}
         </AppLink>
+        {isSignedIn ? (
+          <Suspense fallback={<span className="size-touch" />}>
+            <AccountMenu />
+          </Suspense>
+        ) : null}
       </div>
     </nav>
   )

@@ -1,0 +1,26 @@
+/** What a link of an e-mail brought back (Spec §2 Callback page). */
+export type CallbackOutcome = 'signed_in' | 'new_password' | 'expired' | 'refused'
+
+/** How long the callback page stays before it goes on (Spec §4 Callback). */
+export const CALLBACK_WAIT_MS = 1000
+
+/** The codes of links that have had their time or were used before. */
+const EXPIRED = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_found'])
+
+/**
+ * Reads the address that a link led to; the session service writes its answer into the fragment or the query.
+ *
+ * @param search with its leading `?`, or empty
+ * @param hash with its leading `#`, or empty
+ */
+export function callbackOutcome(search: string, hash: string): CallbackOutcome {
+  const parts = [new URLSearchParams(hash.replace(/^#/, '')), new URLSearchParams(search)]
+  const told = (name: string) =>
+    parts.map((part) => part.get(name)).find((value) => value !== null && value !== '')
+  if (told('error') ?? told('error_code') ?? told('error_description')) {
+    const isExpired =
+      EXPIRED.has(told('error_code') ?? '') || /expired|invalid/i.test(told('error_description') ?? '')
+    return isExpired ? 'expired' : 'refused'
+  }
+  return told('type') === 'recovery' ? 'new_password' : 'signed_in'
+}

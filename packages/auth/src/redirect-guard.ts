@@ -1,0 +1,62 @@
+/** The redirect stops after more attempts than these, and counts anew after a pause longer than this (Spec §9 Redirect guard). */
+const MOST_ATTEMPTS = 5
+const RESET_AFTER_MS = 10_000
+
+/** The redirects of late. */
+export interface RedirectCount {
+  readonly attempts: number
+  /** When the last one was, in milliseconds since 1970 by the device's clock. */
+  readonly lastAt: number
+}
+
+/**
+ * Counts one more redirect (Spec §4 Dashboard redirect). A clock that was put back or forward by more than the pause
+ * begins anew as well, or a wrong clock would keep the door shut.
+ */
+export function countRedirect(count: RedirectCount | undefined, now: number): RedirectCount {
+  const isNew = count === undefined || Math.abs(now - count.lastAt) > RESET_AFTER_MS
+  return { attempts: isNew ? 1 : count.attempts + 1, lastAt: now }
+}
+
+/** Whether the redirects go round in a circle and must stop. */
+export function isLooping({ attempts }: RedirectCount): boolean {
+  return attempts > MOST_ATTEMPTS
+}
+
+const KEY = 'angadi.redirects'
+
+function read(): RedirectCount | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('attempts' in kept) || !('lastAt' in kept))
+      return undefined
+    const { attempts, lastAt } = kept
+    return typeof attempts === 'number' && typeof lastAt === 'number' ? { attempts, lastAt } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Counts one more redirect of this tab.
+ *
+ * @returns whether it may go ahead; not where the tab goes round in a circle
+ */
+export function mayRedirect(): boolean {
+  const count = countRedirect(read(), Date.now())
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(count))
+  } catch {
+    // Without storage there is no memory of a circle, and the redirect goes ahead.
+  }
+  return !isLooping(count)
+}
+
+/** Begins to count anew: the person chose to try again. */
+export function forgetRedirects(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}

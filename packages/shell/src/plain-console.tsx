@@ -1,0 +1,32 @@
+import type { Role } from '@angadi/domain/roles.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
+import type { ReactNode } from 'react'
+import { AccountMenu } from './header/account-menu.tsx'
+
+export interface PlainConsoleProps {
+  /** For whom this console is. */
+  readonly holder: Role
+  readonly children: ReactNode
+}
+
+/** The frame of a console without places of its own yet: whose it is, and the account with its other roles. */
+export function PlainConsole({ holder, children }: PlainConsoleProps) {
+  const { t } = useTranslation(['roles', 'shell'])
+  return (
+    <>
+      <AppBar
+        width="wide"
+        title={
+          <span className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
+            <BrandMark className="size-8 shrink-0" />
+            <span className="truncate">{t('console', { role: t(`shell:roles.${holder}`) })}</span>
+          </span>
+        }
+        actions={<AccountMenu />}
+      />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { rootSignInPath } from '@angadi/auth/origin.ts'
+import { dismissEnding } from '@angadi/data/session/session-store.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { matchRoute } from '@angadi/routes/match-route.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { LogOut, X } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { AppLink } from '../app-link.tsx'
+
+/** The screens on which one signs in anyway. */
+const SIGN_IN_ROUTES: ReadonlySet<string> = new Set(['auth', 'rootAuth', 'beautyAuth', 'authCallback'])
+
+/** Says that the session ended without the person's doing, until they sign in or send the word away. */
+export default function SessionEnded() {
+  const { t } = useTranslation(['roles', 'shell'])
+  const { pathname, search } = useLocation()
+  const isSigningIn = SIGN_IN_ROUTES.has(matchRoute(pathname)?.route.name ?? '')
+  return (
+    <Banner
+      edge
+      tone="warning"
+      icon={<LogOut aria-hidden />}
+      title={t('ended.title')}
+      action={
+        <span className="flex items-center gap-1">
+          {isSigningIn ? null : (
+            <LinkButton
+              look="secondary"
+              size="sm"
+              render={<AppLink to={rootSignInPath(pathname + search)} />}
+            >
+              {t('shell:signIn')}
+            </LinkButton>
+          )}
+          <IconButton label={t('ended.dismiss')} icon={<X aria-hidden />} onClick={dismissEnding} />
+        </span>
+      }
+    >
+      {t('ended.text')}
+    </Banner>
+  )
+}

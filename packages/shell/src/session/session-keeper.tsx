@@ -1,0 +1,23 @@
+import { forgetOnLeaving } from '@angadi/data/session/forget-person.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useIdle } from '../use-idle.ts'
+
+const LiveRoles = lazy(() => import('./live-roles.tsx'))
+const SessionEnded = lazy(() => import('./session-ended.tsx'))
+
+/** Keeps every page in step with the session: roles as they change, nothing left of whoever leaves, and a word when it ends. */
+export function SessionKeeper() {
+  const queryClient = useQueryClient()
+  const isIdle = useIdle()
+  const isSignedIn = useSession(({ userId }) => userId !== null)
+  const hasEnded = useSession((session) => session.hasEnded)
+  useEffect(() => forgetOnLeaving(queryClient), [queryClient])
+  return (
+    <Suspense>
+      {isIdle && isSignedIn ? <LiveRoles /> : null}
+      {hasEnded ? <SessionEnded /> : null}
+    </Suspense>
+  )
+}
