@@ -1,81 +1,49 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { call } from '../client/call.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { client } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
+import { useHiddenIds } from './hidden.ts'
+import { notificationKeys } from './keys.ts'
+import { type Notification, unexpired } from './notification.ts'
 
-/** Query keys of notifications. */
-export const notificationKeys = { of: (userId: string | null) => ['notifications', userId] as const }
-
-/** How many notifications are shown at the most (Spec §9 Orders: server list 50). */
+/** How many notifications are listed at the most (Spec §9 Orders: server list 50). */
 const LIST_LIMIT = 50
 
-/** The latest notifications that have not expired. */
-export function useNotifications() {
-  const userId = useUserId()
-  return useQuery({
+/** How often the list is searched for expired ones, in milliseconds. */
+const EXPIRY_LOOK_MS = 60_000
+
+/** The latest notifications of a person that have not expired, newest first (Spec §7 system_notifications). */
+export function notificationsOptions(userId: string | null) {
+  return queryOptions({
     queryKey: notificationKeys.of(userId),
     enabled: userId !== null,
-    queryFn: async () => {
+    queryFn: async ({ signal }): Promise<readonly Notification[]> => {
       const { data, error } = await client()
         .rest.from('system_notifications')
-        .select('id, title, message, type, is_read, created_at, action_url, template, params')
+        .select('id, title, message, type, is_read, created_at, expires_at, action_url, template, params')
+        .eq('user_id', userId ?? '')
         .gt('expires_at', new Date().toISOString())
         .order('created_at', { ascending: false })
         .limit(LIST_LIMIT)
+        .abortSignal(signal)
       if (error) throw toAppError(error)
       return data
     },
   })
 }
 
-/** Keeps the list in step with what arrives; once per page. */
-export function useLiveNotifications(): void {
-  const queryClient = useQueryClient()
+/** The notifications of whoever is signed in; those that expire while the page is open vanish. */
+export function useNotifications() {
   const userId = useUserId()
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'notification' || event === 'rejoined')
-      void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) })
-  })
-}
-
-/** Marks one as read. */
-export function useMarkRead() {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const { error } = await client()
-        .rest.from('system_notifications')
-        .update({ is_read: true })
-        .eq('id', id)
-      if (error) throw toAppError(error)
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
-  })
-}
-
-/** Marks all as read. */
-export function useMarkAllRead() {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  return useMutation({
-    mutationFn: () => call('mark_notifications_read', {}, z.number()),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
-  })
-}
-
-/** Deletes one. */
-export function useDeleteNotification() {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const { error } = await client().rest.from('system_notifications').delete().eq('id', id)
-      if (error) throw toAppError(error)
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) }),
+  const hidden = useHiddenIds()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EXPIRY_LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return useQuery({
+    ...notificationsOptions(userId),
+    select: (list: readonly Notification[]) => unexpired(list, now).filter(({ id }) => !hidden.has(id)),
   })
 }

@@ -42,3 +42,22 @@ export const Opened: Story = {
     await screen.findByRole('dialog', { name: 'Cancel the order' })
   },
 }
+
+/** At the side on desktops, a bottom sheet on phones like any other (Spec §2 Notifications). */
+export const Drawer: Story = {
+  args: { desktop: 'drawer', size: 'sm', title: 'Notifications', description: undefined },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(true)
+    return <DialogSheet {...args} open={open} onOpenChange={setOpen} />
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' })
+    const { innerWidth, innerHeight } = window
+    await waitFor(() => {
+      const { right, bottom, left } = dialog.getBoundingClientRect()
+      expect(Math.round(right)).toBe(innerWidth)
+      expect(Math.round(bottom)).toBe(innerHeight)
+      expect(left > 0).toBe(innerWidth >= 768)
+    })
+  },
+}

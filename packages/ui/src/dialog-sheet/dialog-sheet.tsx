@@ -3,19 +3,34 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { overlayLook } from './overlay-look.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 const popupLook = tv({
   base: [
     'relative flex max-h-[88dvh] w-full flex-col overflow-hidden rounded-t-xl bg-surface-overlay text-ink shadow-overlay outline-none',
     'translate-y-(--drawer-swipe-movement-y) transition-[translate,scale,opacity] duration-slow ease-out',
     'data-swiping:duration-0 data-ending-style:translate-y-full data-starting-style:translate-y-full',
-    'md:max-h-[84dvh] md:rounded-xl md:data-ending-style:translate-y-3 md:data-starting-style:translate-y-3',
-    'md:data-ending-style:opacity-0 md:data-starting-style:opacity-0',
   ],
   variants: {
+    desktop: {
+      dialog: [
+        'md:max-h-[84dvh] md:rounded-xl md:data-ending-style:translate-y-3 md:data-starting-style:translate-y-3',
+        'md:data-ending-style:opacity-0 md:data-starting-style:opacity-0',
+      ],
+      drawer: [
+        'md:h-dvh md:max-h-none md:rounded-none md:rounded-l-xl md:data-ending-style:translate-y-0 md:data-starting-style:translate-y-0',
+        'md:translate-x-(--drawer-swipe-movement-x) md:data-ending-style:translate-x-full md:data-starting-style:translate-x-full',
+      ],
+    },
     size: { sm: 'md:max-w-form', md: 'md:max-w-dialog', lg: 'md:max-w-reading', xl: 'md:max-w-page' },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { size: 'md', desktop: 'dialog' },
+})
+
+const viewportLook = tv({
+  base: 'fixed inset-0 z-overlay flex items-end justify-center',
+  variants: { desktop: { dialog: 'md:items-center md:p-6', drawer: 'md:items-stretch md:justify-end' } },
+  defaultVariants: { desktop: 'dialog' },
 })
 
 export interface DialogSheetProps extends VariantProps<typeof popupLook> {
@@ -32,8 +47,9 @@ export interface DialogSheetProps extends VariantProps<typeof popupLook> {
 }
 
 /**
- * One thing to decide without leaving the page: a bottom sheet on phones, a dialog on desktops. Traps focus, closes
- * on Escape, on a tap outside and on a downward swipe, and gives focus back to what opened it.
+ * One thing to decide without leaving the page: a bottom sheet on phones, on desktops a dialog, or with
+ * `desktop="drawer"` a drawer at the side. Traps focus, closes on Escape, on a tap outside and on a swipe to where it
+ * came from, and gives focus back to what opened it.
  */
 export function DialogSheet({
   open,
@@ -44,14 +60,20 @@ export function DialogSheet({
   hero,
   footer,
   size,
+  desktop,
   children,
 }: DialogSheetProps) {
+  const isWide = useIsWide()
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      swipeDirection={isWide && desktop === 'drawer' ? 'right' : 'down'}
+    >
       <Drawer.Portal>
         <Drawer.Backdrop className={overlayLook.backdrop} />
-        <Drawer.Viewport className="fixed inset-0 z-overlay flex items-end justify-center md:items-center md:p-6">
-          <Drawer.Popup className={popupLook({ size })}>
+        <Drawer.Viewport className={viewportLook({ desktop })}>
+          <Drawer.Popup className={popupLook({ size, desktop })}>
             <div
               aria-hidden
               className="absolute inset-x-0 top-2 z-raised mx-auto h-1.5 w-11 rounded-full bg-line-strong/60 md:hidden"

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTopic } from '../realtime/use-topic.ts'
+import { useUserId } from '../session/session-store.ts'
+import { notificationKeys } from './keys.ts'
+import { arrivedSince, type Notification } from './notification.ts'
+import { notificationsOptions } from './notifications.ts'
+
+/**
+ * Keeps the list in step with what arrives; once per page.
+ *
+ * @param onArrival told each notification that comes while the page is open, oldest first
+ */
+export function useLiveNotifications(onArrival: (notification: Notification) => void): void {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  const look = async () => {
+    const { queryKey } = notificationsOptions(userId)
+    const known = queryClient.getQueryData(queryKey)
+    await queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) })
+    const list = queryClient.getQueryData(queryKey)
+    if (known && list) for (const one of arrivedSince(known, list)) onArrival(one)
+  }
+  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
+    if (event === 'notification' || event === 'rejoined') void look()
+  })
+}

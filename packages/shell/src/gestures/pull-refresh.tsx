@@ -1,0 +1,18 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { PullToRefresh } from '@angadi/ui/pull-to-refresh/pull-to-refresh.tsx'
+import type { ReactNode } from 'react'
+import { useRefresh } from './use-refresh.ts'
+
+/** A screen whose data are fetched anew by pulling it down; the account menu does the same without a finger. */
+export function PullRefresh({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('header', { useSuspense: false })
+  const refresh = useRefresh()
+  return (
+    <PullToRefresh
+      labels={{ pull: t('pull.pull'), release: t('pull.release'), refreshing: t('pull.refreshing') }}
+      onRefresh={refresh}
+    >
+      {children}
+    </PullToRefresh>
+  )
+}

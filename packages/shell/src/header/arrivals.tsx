@@ -1,0 +1,49 @@
+import { useLiveNotifications } from '@angadi/data/notifications/live.ts'
+import type { Notification } from '@angadi/data/notifications/notification.ts'
+import { useNotifications } from '@angadi/data/notifications/notifications.ts'
+import { useLiveSettings } from '@angadi/data/settings/settings.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useLocation } from 'react-router-dom'
+import { useGo } from '../use-go.ts'
+import { useSheet } from '../use-sheet.ts'
+import { useVoice } from '../voice/use-voice.ts'
+import { isLookedAt } from './is-looked-at.ts'
+import { notificationWords } from './notification-words.ts'
+import { NOTIFICATION_SHEET } from './sheet-names.ts'
+
+/** How long the message about a new notification stays, in milliseconds (Spec §9 Toasts). */
+const ARRIVAL_MS = 5000
+
+const kinds = { success: notify.success, warning: notify.warning, error: notify.problem } as const
+
+function kindOf(type: string) {
+  return type === 'success' || type === 'warning' || type === 'error' ? kinds[type] : notify.info
+}
+
+/**
+ * Tells of each notification that arrives, wherever one is in the app: as a message with the way to what it is about,
+ * and by voice where that is wanted. What one is looking at already is not told again.
+ */
+export function Arrivals() {
+  const { t } = useTranslation(['shell', 'common', 'notifications', 'header', 'voice'])
+  const go = useGo()
+  const { pathname } = useLocation()
+  const isListOpen = useSheet(NOTIFICATION_SHEET).isOpen
+  const voice = useVoice()
+  useNotifications()
+  useLiveSettings()
+  useLiveNotifications((notification: Notification) => {
+    const words = notificationWords(t, notification)
+    voice.alert(t('voice:notification', words))
+    const { action_url: path } = notification
+    if (isListOpen || isLookedAt(path, pathname)) return
+    kindOf(notification.type)(words.title, {
+      id: notification.id,
+      description: words.message,
+      duration: ARRIVAL_MS,
+      ...(path ? { action: { label: t('header:notifications.open'), onClick: () => go(path) } } : {}),
+    })
+  })
+  return null
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useSheet } from '../use-sheet.ts'
+import { LANGUAGE_SHEET, NOTIFICATION_SHEET, VOICE_SHEET } from './sheet-names.ts'
+
+const NotificationSheet = lazy(() => import('./notification-sheet.tsx'))
+const LanguageSheet = lazy(() => import('./language-sheet.tsx'))
+const VoiceSheet = lazy(() => import('../voice/voice-sheet.tsx'))
+
+/** Draws the sheet that the header of whichever screen has opened; fetched only then. */
+export function HeaderSheets() {
+  const notifications = useSheet(NOTIFICATION_SHEET)
+  const language = useSheet(LANGUAGE_SHEET)
+  const voice = useSheet(VOICE_SHEET)
+  return (
+    <Suspense>
+      {notifications.isOpen ? <NotificationSheet onClose={notifications.close} /> : null}
+      {language.isOpen ? <LanguageSheet onClose={language.close} /> : null}
+      {voice.isOpen ? <VoiceSheet onClose={voice.close} /> : null}
+    </Suspense>
+  )
+}

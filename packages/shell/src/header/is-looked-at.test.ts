@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isLookedAt } from './is-looked-at.ts'
+
+test('what one is looking at is not told by a message, under whichever address it is shown', () => {
+  expect(isLookedAt('/order-tracking/7', '/order-tracking/7')).toBe(true)
+  expect(isLookedAt('/order-tracking/7', '/track-food-order/7')).toBe(true)
+  expect(isLookedAt('/vendor/orders', '/vendor')).toBe(true)
+  expect(isLookedAt('/wallet?from=refund', '/wallet')).toBe(true)
+})
+
+test('everything else is', () => {
+  expect(isLookedAt('/order-tracking/7', '/order-tracking/8')).toBe(false)
+  expect(isLookedAt('/order-tracking/7', '/')).toBe(false)
+  expect(isLookedAt('/vendor/orders', '/vendor/products')).toBe(false)
+  expect(isLookedAt(null, '/')).toBe(false)
+})

@@ -1,0 +1,4 @@
+/** The sheets that any header may open, by their names in the address. */
+export const NOTIFICATION_SHEET = 'notifications'
+export const LANGUAGE_SHEET = 'language'
+export const VOICE_SHEET = 'voice'

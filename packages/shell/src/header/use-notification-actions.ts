@@ -1,0 +1,54 @@
+import { useDeleteNotification, useMarkAllRead, useMarkRead } from '@angadi/data/notifications/change.ts'
+import { setHidden } from '@angadi/data/notifications/hidden.ts'
+import type { Notification } from '@angadi/data/notifications/notification.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useErrorText } from '../use-error-text.ts'
+
+/** How long a deletion can be taken back, in milliseconds: as long as its message stays (Spec §9 Toasts). */
+const UNDO_MS = 5000
+
+/** What one can do with the list, each told in its own words (Spec §8 Notifications). */
+export function useNotificationActions() {
+  const { t } = useTranslation(['header', 'shell'])
+  const errorText = useErrorText()
+  const markRead = useMarkRead()
+  const markAll = useMarkAllRead()
+  const remove = useDeleteNotification()
+
+  const removeForGood = async (id: string) => {
+    try {
+      await remove.mutateAsync(id)
+    } catch (error) {
+      setHidden(id, false)
+      notify.problem(t('header:notifications.deleteFailed'), { description: errorText(error) })
+    }
+  }
+  return {
+    isMarking: markAll.isPending,
+    follow: ({ id, is_read }: Notification) => {
+      if (!is_read) markRead.mutate(id)
+    },
+    markAllRead: () =>
+      markAll.mutate(undefined, {
+        onSuccess: () => notify.success(t('shell:notifications.allRead')),
+        onError: (error) =>
+          notify.problem(t('header:notifications.markFailed'), { description: errorText(error) }),
+      }),
+    delete: ({ id }: Notification) => {
+      setHidden(id, true)
+      const timer = setTimeout(() => void removeForGood(id), UNDO_MS)
+      notify.info(t('header:notifications.deleted'), {
+        id: `deleted-${id}`,
+        duration: UNDO_MS,
+        action: {
+          label: t('header:notifications.undo'),
+          onClick: () => {
+            clearTimeout(timer)
+            setHidden(id, false)
+          },
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useUserId } from '@angadi/data/session/session-store.ts'
+import { Arrivals } from './header/arrivals.tsx'
+import { BackToTop } from './scroll/back-to-top.tsx'
+
+/** What every screen has, and what can wait for a quiet moment. */
+export default function QuietParts() {
+  const isSignedIn = useUserId() !== null
+  return (
+    <>
+      {isSignedIn ? <Arrivals /> : null}
+      <BackToTop />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRoles } from '@angadi/data/profile/profile.ts'
+import { usePublicSettings } from '@angadi/data/settings/settings.ts'
+import { useVoiceSettings } from '@angadi/data/voice/voice-settings.ts'
+import { MAX_SPOKEN_CHARACTERS, VOICE_NAMES, VOICE_VOLUMES, voiceRole } from '@angadi/domain/voice/voices.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { thisApp } from '../this-app.ts'
+import { deviceMouths } from './device-mouths.ts'
+import { maySpeak } from './may-speak.ts'
+import { inTurn, say } from './speaker.ts'
+
+const turn = inTurn()
+
+/** One person's way of being spoken to. */
+export interface Voice {
+  /** Says something of the app's own accord, where and when that is wanted. */
+  readonly alert: (text: string) => void
+  /** Says something that was just asked for; silence is told. */
+  readonly try: (text: string) => void
+}
+
+/** Speaks in the voice of the highest role held and in the reader's language (Spec §6 Voice alerts, Spec §9 Voice). */
+export function useVoice(): Voice {
+  const { t } = useTranslation('voice')
+  const { data: roles = [] } = useRoles()
+  const { data: settings = [] } = usePublicSettings()
+  const { wanted, volume } = useVoiceSettings()
+  const language = useLanguage((state) => state.language)
+  const role = voiceRole(roles)
+  const hasService = settings.some(
+    ({ setting_key, setting_value }) => setting_key === 'cloud_voice_enabled' && setting_value === true,
+  )
+  const speak = (text: string, isTold: boolean) => {
+    const speech = {
+      text: text.slice(0, MAX_SPOKEN_CHARACTERS),
+      voice: VOICE_NAMES[role],
+      language,
+      volume: VOICE_VOLUMES[volume],
+    }
+    void turn(() =>
+      say(speech, deviceMouths(hasService), (failure) => {
+        if (isTold) notify.warning(t(`failed.${failure}`), { id: 'voice' })
+      }),
+    )
+  }
+  return {
+    alert: (text) => {
+      const wasTouched = navigator.userActivation?.hasBeenActive ?? false
+      const isHidden = document.visibilityState === 'hidden'
+      // Whoever has not asked for a voice is not told that it is missing.
+      if (maySpeak({ app: thisApp(), role, wanted, isHidden, wasTouched })) speak(text, wanted === true)
+    },
+    try: (text) => speak(text, true),
+  }
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where phones end (Spec §9 Layout: mobile breakpoint 768 px). */
+const WIDE = '(min-width: 768px)'
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the window is wider than a phone's. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+}

@@ -1,0 +1,38 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+/** How far one must have scrolled down, in px (Spec §9 Layout). */
+const SHOWN_AFTER_PX = 400
+
+export interface ScrollToTopProps {
+  readonly label: string
+}
+
+/** The way back to the top of a long page, from 400 px on; takes the focus along (Spec §2 Scroll-to-top button). */
+export function ScrollToTop({ label }: ScrollToTopProps) {
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > SHOWN_AFTER_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!isFar) return null
+  const toTop = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="fixed right-4 bottom-[calc(var(--spacing-nav-room)+5.75rem)] z-nav animate-pop md:right-6 md:bottom-28">
+      <IconButton
+        look="raised"
+        label={label}
+        icon={<ArrowUp aria-hidden />}
+        onClick={toTop}
+        className="border border-line shadow-floating"
+      />
+    </div>
+  )
+}
