@@ -7,11 +7,9 @@ import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { LogOut, UserRound } from 'lucide-react'
 import { AppLink } from '../app-link.tsx'
-import { useRefresh } from '../gestures/use-refresh.ts'
 import { useGo } from '../use-go.ts'
-import { useSheet } from '../use-sheet.ts'
 import { ROLE_ICONS } from './role-icons.tsx'
-import { LANGUAGE_SHEET, VOICE_SHEET } from './sheet-names.ts'
+import { useDeviceEntries } from './use-device-entries.tsx'
 import { type RoleMode, useRoleModes } from './use-role-modes.ts'
 
 /** The account: to the profile, to one's other roles where there are several (Spec §2 Role-mode switcher), and out. */
@@ -19,6 +17,7 @@ export function AccountMenu() {
   const { t } = useTranslation(['shell', 'roles'], { useSuspense: false })
   const userId = useUserId()
   const modes = useRoleModes()
+  const device = useDeviceEntries()
   const go = useGo()
   if (userId === null) return null
   const leave = async () => {
@@ -51,14 +50,7 @@ export function AccountMenu() {
             />
           ),
         })),
-        {
-          key: 'refresh',
-          label: t('header:refresh'),
-          icon: <RefreshCw aria-hidden />,
-          onSelect: () => void refresh(),
-        },
-        { key: 'language', label: t('language'), icon: <Globe aria-hidden />, onSelect: language.open },
-        { key: 'voice', label: t('voice:entry'), icon: <AudioLines aria-hidden />, onSelect: voice.open },
+        ...device,
         { key: 'out', label: t('signOut'), icon: <LogOut aria-hidden />, onSelect: () => void leave() },
       ]}
     />
