@@ -3,7 +3,7 @@ import { tv, type VariantProps } from 'tailwind-variants/lite'
 const avatarLook = tv({
   base: 'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-ink select-none',
   variants: {
-    size: { sm: 'size-8 text-sm', md: 'size-11 text-base', lg: 'size-16 text-xl' },
+    size: { sm: 'size-8 text-sm', md: 'size-11 text-base', lg: 'size-16 text-xl', xl: 'size-24 text-3xl' },
   },
   defaultVariants: { size: 'md' },
 })

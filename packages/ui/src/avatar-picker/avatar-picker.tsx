@@ -1,0 +1,73 @@
+import { Camera, ImageUp, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { Avatar } from '../avatar/avatar.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Menu } from '../menu/menu.tsx'
+
+export interface AvatarPickerWords {
+  /** The button on the picture, such as "Change photo". */
+  readonly change: string
+  readonly choose: string
+  readonly take: string
+  readonly remove: string
+}
+
+export interface AvatarPickerProps {
+  readonly name: string
+  readonly picture?: string | undefined
+  readonly words: AvatarPickerWords
+  /** A file was chosen or a photo taken. */
+  readonly onPick: (file: File) => void
+  /** Left out while there is nothing to remove. */
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** A person's picture with the ways to another one: from the device, from the camera, or none. */
+export function AvatarPicker({ name, picture, words, onPick, onRemove }: AvatarPickerProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // Emptied, so that choosing the same file again is heard.
+    currentTarget.value = ''
+    if (file) onPick(file)
+  }
+  const input = { type: 'file', accept: 'image/*', hidden: true, onChange: pick } as const
+  return (
+    <div className="relative w-fit shrink-0">
+      <Avatar name={name} picture={picture} size="xl" />
+      <span className="absolute -right-2 -bottom-2 rounded-full border-2 border-surface bg-surface">
+        <Menu
+          trigger={<IconButton look="action" label={words.change} icon={<Camera aria-hidden />} />}
+          entries={[
+            {
+              key: 'choose',
+              label: words.choose,
+              icon: <ImageUp aria-hidden />,
+              onSelect: () => files.current?.click(),
+            },
+            {
+              key: 'take',
+              label: words.take,
+              icon: <Camera aria-hidden />,
+              onSelect: () => camera.current?.click(),
+            },
+            ...(onRemove
+              ? [
+                  {
+                    key: 'remove',
+                    label: words.remove,
+                    icon: <Trash2 aria-hidden />,
+                    dangerous: true,
+                    onSelect: onRemove,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </span>
+      <input {...input} ref={files} data-testid="photo-file" />
+      <input {...input} ref={camera} capture="user" />
+    </div>
+  )
+}
