@@ -182,6 +182,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       apiUrl: hostname === 'localhost' ? apiUrl : `http://${hostname}:${ports.api.port}`,
       publishableKey: keys.publishableKey,
     }),
+    callFunction: (request, url) => functions.handle(request, url),
   })
   ports.web.serve({ request: (incoming, outgoing) => web.answer(incoming, outgoing) })
 

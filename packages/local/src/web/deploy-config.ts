@@ -1,4 +1,5 @@
 import { APPS, type App, type Route } from '@angadi/routes/route.ts'
+import { MAX_PASSED_ON_BYTES, passedOn } from './passed-on.ts'
 import { baseHeaders, contentPolicy } from './security-headers.ts'
 
 /** What a deployment of the built apps needs to know beyond the manifest. */
@@ -32,12 +33,17 @@ function pages(routes: readonly Route[]): readonly Route[] {
     .toSorted((a, b) => rank(a).localeCompare(rank(b)) || a.path.localeCompare(b.path))
 }
 
-/** A `_redirects` file as Netlify, Cloudflare Pages and others read it: redirects, then the page of each path. */
-export function redirectsFile({ routes }: DeployOptions): string {
+function functionUrl(apiUrl: string, name: string): string {
+  return `${apiUrl}/functions/v1/${name}`
+}
+
+/** A `_redirects` file as Netlify, Cloudflare Pages and others read it: what functions answer, redirects, then the page of each path. */
+export function redirectsFile({ routes, apiUrl }: DeployOptions): string {
+  const functions = Object.entries(passedOn).map(([path, name]) => `${path} ${functionUrl(apiUrl, name)} 200`)
   const lines = pages(routes).map(({ path, app, redirectTo }) =>
     redirectTo === undefined ? `${path} ${pageOf(app)} 200` : `${path} ${redirectTo} 302`,
   )
-  return `${[...lines, `/* ${pageOf('customer')} 404`].join('\n')}\n`
+  return `${[...functions, ...lines, `/* ${pageOf('customer')} 404`].join('\n')}\n`
 }
 
 /** A `_headers` file: security headers everywhere, a year of caching for hashed assets, none for pages. */
@@ -63,6 +69,17 @@ function nginxLocation({ path, app, redirectTo }: Route): string {
     redirectTo === undefined ? `try_files ${pageOf(app)} =404;` : `return 302 ${redirectTo}$is_args$args;`
   if (isPattern) return `    location ~ "${nginxPattern(path)}" { ${body} }`
   return `    location = ${path} { ${body} }`
+}
+
+/** nginx passes the request on, with the visitor's address in place of what the visitor says it is. */
+function nginxFunction(apiUrl: string, path: string, name: string): string {
+  return `    location = ${path} {
+        proxy_pass ${functionUrl(apiUrl, name)};
+        proxy_set_header Host ${new URL(apiUrl).host};
+        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_ssl_server_name on;
+        client_max_body_size ${MAX_PASSED_ON_BYTES};
+    }`
 }
 
 /** An nginx server block for a root that holds `_apps/<app>/` for each app. */
@@ -91,6 +108,10 @@ ${repeated}
         try_files $uri =404;
     }
     location ^~ /_apps/ { try_files $uri =404; }
+
+${Object.entries(passedOn)
+  .map(([path, name]) => nginxFunction(options.apiUrl, path, name))
+  .join('\n')}
 
 ${pages(options.routes).map(nginxLocation).join('\n')}
 

@@ -35,6 +35,14 @@ describe('the web server', () => {
     const web = new WebServer({
       root,
       configFor: () => ({ apiUrl: API, publishableKey: 'sb_publishable_"<x>' }),
+      callFunction: async (request, url) => {
+        const told = {
+          path: url.pathname,
+          from: request.headers.get('x-forwarded-for'),
+          text: await request.text(),
+        }
+        return Response.json(told, { status: request.method === 'POST' ? 200 : 405 })
+      },
     })
     listener = await Listener.open(0, '127.0.0.1', 'web-port')
     listener.serve({ request: (incoming, outgoing) => web.answer(incoming, outgoing) })
@@ -133,6 +141,20 @@ describe('the web server', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
+  it('passes reports of violations on to their edge function, with the address that it sees itself (Spec §7 security violations)', async () => {
+    const path = '/api/security/violations'
+    const init = { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '9.9.9.9' } }
+    const answer = await get(path, init)
+    expect(await answer.json()).toEqual({
+      path: '/functions/v1/security-violations',
+      from: '127.0.0.1',
+      text: '{}',
+    })
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await get(path)).status).toBe(405)
+    expect((await get(path, { ...init, body: 'x'.repeat(70_000) })).status).toBe(413)
+  })
+
   it('serves nothing outside the builds', async () => {
     for (const path of [
       '/_apps/customer/..%2f..%2fsecret.txt',
@@ -150,12 +172,21 @@ describe('the configurations for other hosts', () => {
 
   it('name every path of the manifest and end in the not-found page', () => {
     const lines = redirectsFile(options).trim().split('\n')
-    expect(lines).toHaveLength(routes.length + (routes.some(({ path }) => path === '*') ? 0 : 1))
+    expect(lines).toHaveLength(routes.length + (routes.some(({ path }) => path === '*') ? 1 : 2))
     expect(lines).toContain('/cart /shopping/cart 302')
     expect(lines.at(-1)).toBe('/* /_apps/customer/index.html 404')
     const nginx = nginxConfig(options)
     for (const { path, redirectTo } of routes.filter(({ path }) => path !== '*' && !path.includes(':')))
       expect(nginx).toContain(`location = ${path} { ${redirectTo === undefined ? 'try_files' : 'return 302'}`)
+  })
+
+  it('pass reports of violations on to their edge function (Spec §7 security violations)', () => {
+    expect(redirectsFile(options)).toContain(
+      '/api/security/violations https://abc.supabase.co/functions/v1/security-violations 200',
+    )
+    const nginx = nginxConfig(options)
+    expect(nginx).toContain('proxy_pass https://abc.supabase.co/functions/v1/security-violations;')
+    expect(nginx).toContain('proxy_set_header Host abc.supabase.co;')
   })
 
   it('put a literal path before a parameter', () => {

@@ -3,6 +3,7 @@ import { matchRoute } from '@angadi/routes/match-route.ts'
 import { APPS, type App } from '@angadi/routes/route.ts'
 import { type Asset, BuiltApps, compress, type Encoding, etagOf, isCompressible } from './built-apps.ts'
 import { type RuntimeConfig, servedPage } from './page.ts'
+import { type CallFunction, passedOn, passOn } from './passed-on.ts'
 import { redirectTarget } from './redirects.ts'
 import { baseHeaders, contentPolicy, inlineScriptHashes } from './security-headers.ts'
 import { stampedWorker } from './worker.ts'
@@ -13,6 +14,8 @@ export interface WebServerOptions {
   readonly root: string
   /** The run-time configuration for a visitor who reached the server under this host name. */
   readonly configFor: (hostname: string) => RuntimeConfig
+  /** Answers those paths of this origin that belong to edge functions. */
+  readonly callFunction: CallFunction
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -101,6 +104,9 @@ export class WebServer {
   /** Answers one request; never throws. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
+      const functionName = passedOn[request.url?.split('?')[0] ?? '']
+      if (functionName !== undefined)
+        return await passOn(request, response, functionName, this.options.callFunction)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('allow', 'GET, HEAD')
         return await send(request, response, plain(405, 'Method not allowed'))
