@@ -1,9 +1,15 @@
 import type { RouteNameOf } from '@angadi/routes/manifest.ts'
-import { useSheet } from '@angadi/shell/use-sheet.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { HomeScreen } from './features/home/home-screen.tsx'
-import { Layout } from './features/layout/layout.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import type { ComponentType } from 'react'
 
+/** Fetches the first screen of most visits ahead of its showing. */
+export const loadHome = () => import('./features/home/home-screen.tsx')
+/** Fetches what stands around the screens ahead of its showing. */
+export const loadLayout = () => import('./customer-layout.tsx')
+
+export const CustomerLayout = lazy(loadLayout)
+const HomeScreen = lazy(loadHome)
+const BeautySignInScreen = lazy(() => import('./features/auth/beauty-sign-in-screen.tsx'))
 const SignInScreen = lazy(() => import('./features/auth/sign-in-screen.tsx'))
 const UnauthorizedScreen = lazy(() => import('./features/auth/unauthorized-screen.tsx'))
 const WalletScreen = lazy(() => import('./features/wallet/wallet-screen.tsx'))
@@ -15,13 +21,10 @@ const CheckoutScreen = lazy(() => import('./features/checkout/checkout-screen.ts
 const OrdersScreen = lazy(() => import('./features/orders/orders-screen.tsx'))
 const OrderScreen = lazy(() => import('./features/orders/order-screen.tsx'))
 const TrackingScreen = lazy(() => import('./features/tracking/tracking-screen.tsx'))
-const PlaceSheet = lazy(() => import('./features/location/place-sheet.tsx'))
 
 /** The screens that are open, by the name of their route. */
 export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
   home: HomeScreen,
-  rootAuth: SignInScreen,
-  auth: SignInScreen,
   unauthorized: UnauthorizedScreen,
   food: FoodScreen,
   categoryFood: FoodScreen,
@@ -41,17 +44,9 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   trackOrderOrderId: TrackingScreen,
 }
 
-/** What lies around and over every screen. */
-export function CustomerLayout({ children }: { readonly children: ReactNode }) {
-  const { isOpen } = useSheet('place')
-  return (
-    <Layout>
-      {children}
-      {isOpen ? (
-        <Suspense>
-          <PlaceSheet />
-        </Suspense>
-      ) : null}
-    </Layout>
-  )
+/** The screens that stand alone, so that signing in comes at once. */
+export const bareScreens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
+  rootAuth: SignInScreen,
+  auth: SignInScreen,
+  beautyAuth: BeautySignInScreen,
 }

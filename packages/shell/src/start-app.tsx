@@ -1,17 +1,16 @@
-import { createQueryClient } from '@angadi/data/query-client.ts'
-import { followSession } from '@angadi/data/session/session-store.ts'
+import { followSession } from '@angadi/data/session/follow-session.ts'
 import type { Namespace } from '@angadi/i18n/resources.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import type { RouteNameOf } from '@angadi/routes/manifest.ts'
+import { matchRoute } from '@angadi/routes/match-route.ts'
 import type { App } from '@angadi/routes/route.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { AppRoutes } from './app-routes.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { Surroundings } from './surroundings.tsx'
+import { AppBoundary } from './boundaries/app-boundary.tsx'
+import { loadWholePage, PageFrame } from './page-frame.tsx'
+import { Painted } from './recovery/stands.tsx'
 
 export interface StartOptions<A extends App> {
   readonly app: A
@@ -21,6 +20,10 @@ export interface StartOptions<A extends App> {
   readonly screens: Partial<Record<RouteNameOf<A>, ComponentType>>
   /** What stands around every screen of this app, such as its navigation. */
   readonly layout?: ComponentType<{ readonly children: ReactNode }>
+  /** Screens that stand alone, without layout and cache, so that they come at once; by route name. */
+  readonly bareScreens?: Partial<Record<RouteNameOf<A>, ComponentType>>
+  /** The sentences that a bare screen needs at once, in place of `namespaces`. */
+  readonly bareNamespaces?: readonly Namespace[]
 }
 
 /** Starts an app: language, session, cache, routes with their guards, and everything that stands around the screens. */
@@ -29,22 +32,24 @@ export async function startApp<A extends App>({
   namespaces,
   screens,
   layout,
+  bareScreens = {},
+  bareNamespaces = [],
 }: StartOptions<A>): Promise<void> {
   followSession()
-  await startI18n(['common', 'shell', ...namespaces])
+  const isBare = (matchRoute(window.location.pathname)?.route.name ?? '') in bareScreens
+  // Fetched beside the sentences; whatever is wrong with it is told by the frame that shows it.
+  if (!isBare) loadWholePage().catch(() => undefined)
+  await startI18n(['common', 'shell', ...(isBare ? bareNamespaces : namespaces)])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  const queryClient = createQueryClient()
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <ErrorBoundary>
-            <Surroundings />
-            <AppRoutes app={app} screens={{ ...screens }} layout={layout} />
-          </ErrorBoundary>
-        </BrowserRouter>
-      </QueryClientProvider>
+      <BrowserRouter>
+        <AppBoundary>
+          <Painted />
+          <PageFrame app={app} screens={{ ...screens }} layout={layout} bareScreens={{ ...bareScreens }} />
+        </AppBoundary>
+      </BrowserRouter>
     </StrictMode>,
   )
 }

@@ -1,13 +1,30 @@
-import * as z from 'zod/mini'
-
-const configSchema = z.object({
-  apiUrl: z.url(),
-  publishableKey: z.string(),
-  mapStyleUrl: z.optional(z.url()),
-})
-
 /** Where the backend is; the server that hands out the page writes it into its HTML, so a build fits every place. */
-export type RuntimeConfig = z.infer<typeof configSchema>
+export interface RuntimeConfig {
+  readonly apiUrl: string
+  readonly publishableKey: string
+  readonly mapStyleUrl?: string
+}
+
+/** By hand, and not with the library that checks the server's answers: this comes with every first paint. */
+function isConfig(read: unknown): read is RuntimeConfig {
+  return (
+    typeof read === 'object' &&
+    read !== null &&
+    'apiUrl' in read &&
+    typeof read.apiUrl === 'string' &&
+    URL.canParse(read.apiUrl) &&
+    'publishableKey' in read &&
+    typeof read.publishableKey === 'string' &&
+    (!('mapStyleUrl' in read) || (typeof read.mapStyleUrl === 'string' && URL.canParse(read.mapStyleUrl)))
+  )
+}
+
+function readConfig(): RuntimeConfig {
+  const content = document.querySelector('meta[name="angadi-config"]')?.getAttribute('content')
+  const read: unknown = JSON.parse(content ?? 'null')
+  if (!isConfig(read)) throw new Error('the page was served without <meta name="angadi-config">')
+  return read
+}
 
 let known: RuntimeConfig | undefined
 
@@ -17,9 +34,7 @@ let known: RuntimeConfig | undefined
  * @throws when the page was served without it
  */
 export function runtimeConfig(): RuntimeConfig {
-  known ??= configSchema.parse(
-    JSON.parse(document.querySelector('meta[name="angadi-config"]')?.getAttribute('content') ?? 'null'),
-  )
+  known ??= readConfig()
   return known
 }
 

@@ -1,25 +1,186 @@
-import { prepareSignIn } from '@angadi/auth/sign-in.ts'
-import { Waiting } from '@angadi/shell/waiting.tsx'
-import { Page } from '@angadi/ui/page/page.tsx'
-import { useEffect } from 'react'
-import { BrandSide } from './parts/brand-side.tsx'
-import { CodeStep } from './parts/code-step.tsx'
-import { PhoneStep } from './parts/phone-step.tsx'
+import { useUserId } from '@angadi/data/session/session-store.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useIdle } from '@angadi/shell/use-idle.ts'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
+import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AuthFrame } from './parts/auth-frame.tsx'
+import { SignInProgress } from './parts/sign-in-progress.tsx'
+import { WelcomeStep } from './parts/welcome-step.tsx'
 import { useSignInDraft } from './sign-in-draft.ts'
-import { useLeave } from './use-leave.ts'
+import { type Step, useStep } from './use-step.ts'
 
-/** Signing in with a phone: the number, then the code that came by SMS (Spec §2 Sign-in, §5 Phone, Code). */
+const AfterSignIn = lazy(() => import('./parts/after-sign-in.tsx'))
+const RoleStep = lazy(() => import('./parts/role-step.tsx'))
+const PhoneStep = lazy(() => import('./parts/phone-step.tsx'))
+const CodeStep = lazy(() => import('./parts/code-step.tsx'))
+const EmailStep = lazy(() => import('./parts/email-step.tsx'))
+const MailStep = lazy(() => import('./parts/mail-step.tsx'))
+const ResetStep = lazy(() => import('./parts/reset-step.tsx'))
+const NewPasswordStep = lazy(() => import('./parts/new-password-step.tsx'))
+
+/**
+ * Signing in (Spec §2 Sign-in screens): on /root-auth with welcome and role, on /auth straight with the number. Each
+ * step stands in the address, so that Back and a reload keep one's place.
+ */
 export default function SignInScreen() {
-  const isLeaving = useLeave()
-  const phone = useSignInDraft((draft) => draft.phone)
-  useEffect(prepareSignIn, [])
-  if (isLeaving) return <Waiting />
+  const { pathname } = useLocation()
+  const isGuided = pathname === pathTo('rootAuth')
+  const first: Step = isGuided ? 'welcome' : 'phone'
+  const { step } = useStep(first)
+  const userId = useUserId()
+  useSignInReady()
+  const isArrived = userId !== null && step !== 'new-password'
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] md:min-h-[calc(100dvh-4rem)] md:grid-cols-2 md:grid-rows-1">
-      <BrandSide />
-      <div className="flex flex-col md:justify-center">
-        <Page width="form">{phone === null ? <PhoneStep /> : <CodeStep key={phone} phone={phone} />}</Page>
-      </div>
+    <AuthFrame>
+      {isGuided ? <SignInProgress step={isArrived ? 'complete' : step} /> : null}
+      <Suspense fallback={<StepWaiting />}>
+        {isArrived ? (
+          <AfterSignIn />
+        ) : (
+          <Steps first={first} isGuided={isGuided} isSignedIn={userId !== null} />
+        )}
+      </Suspense>
+    </AuthFrame>
+  )
+}
+
+/** Loads what signing in needs in a quiet moment, so that the first tap need not wait for it. */
+function useSignInReady(): void {
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (!isIdle) return
+    // Without a network it is tried again when it is needed, and told then.
+    import('@angadi/auth/sign-in.ts').then(({ prepareSignIn }) => prepareSignIn()).catch(() => undefined)
+    import('./parts/code-step.tsx').catch(() => undefined)
+  }, [isIdle])
+}
+
+function StepWaiting() {
+  return (
+    <div className="grid min-h-60 place-items-center">
+      <Spinner />
     </div>
+  )
+}
+
+interface StepsProps {
+  readonly first: Step
+  readonly isGuided: boolean
+  readonly isSignedIn: boolean
+}
+
+function Steps({ first, isGuided, isSignedIn }: StepsProps) {
+  const { step, goTo } = useStep(first)
+  const draft = useSignInDraft()
+  const { phone, email, role, way } = draft
+  switch (step) {
+    case 'welcome':
+      return (
+        <WelcomeStep
+          onChoose={(chosen) => {
+            draft.chooseWay(chosen)
+            goTo('role')
+          }}
+        />
+      )
+    case 'role':
+      return (
+        <RoleStep
+          guest
+          chosen={role ?? 'user'}
+          onContinue={(chosen) => {
+            draft.chooseRole(chosen)
+            goTo(way)
+          }}
+        />
+      )
+    case 'check-mail':
+    case 'reset-sent':
+      return (
+        <MailStep
+          email={email}
+          isReset={step === 'reset-sent'}
+          onReset={() => goTo('reset')}
+          onSignIn={() => goTo('email')}
+        />
+      )
+    case 'reset':
+      return <ResetStep onSent={() => goTo('reset-sent')} onBack={() => goTo('email')} />
+    case 'new-password':
+      return (
+        <NewPasswordStep
+          isSignedIn={isSignedIn}
+          onSaved={() => goTo(first, { replace: true })}
+          onAgain={() => goTo('reset', { replace: true })}
+        />
+      )
+    case 'email':
+    case 'sign-up':
+      return (
+        <>
+          <WayTabs way="email" onChange={(chosen) => goTo(chosen)} />
+          <EmailStep
+            mode={step === 'sign-up' ? 'sign-up' : 'sign-in'}
+            opensAccounts={!isGuided}
+            onMode={(mode) => goTo(mode === 'sign-up' ? 'sign-up' : 'email')}
+            onForgot={() => goTo('reset')}
+            onMail={() => goTo('check-mail')}
+          />
+          <Guest />
+        </>
+      )
+    default:
+      if (step === 'code' && phone !== null)
+        return (
+          <CodeStep
+            key={phone}
+            phone={phone}
+            onEdit={() => {
+              draft.forgetCode()
+              goTo('phone')
+            }}
+          />
+        )
+      return (
+        <>
+          <WayTabs way="phone" onChange={(chosen) => goTo(chosen)} />
+          <PhoneStep phone={phone} onSent={() => goTo('code')} />
+          <Guest />
+        </>
+      )
+  }
+}
+
+interface WayTabsProps {
+  readonly way: 'phone' | 'email'
+  readonly onChange: (way: 'phone' | 'email') => void
+}
+
+function WayTabs({ way, onChange }: WayTabsProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <SegmentedControl
+      label={t('tabs.label')}
+      segments={[
+        { value: 'phone', label: t('tabs.phone') },
+        { value: 'email', label: t('tabs.email') },
+      ]}
+      value={way}
+      onChange={onChange}
+    />
+  )
+}
+
+function Guest() {
+  const { t } = useTranslation('auth')
+  return (
+    <LinkButton look="quiet" wide render={<AppLink to={pathTo('home')} />}>
+      {t('guest')}
+    </LinkButton>
   )
 }

@@ -1,4 +1,5 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
+import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { lazy, Suspense } from 'react'
 import { HomeHead } from './parts/home-head.tsx'
@@ -9,10 +10,10 @@ const ActiveOrders = lazy(() => import('./parts/active-orders.tsx'))
 const OrderAgain = lazy(() => import('./parts/order-again.tsx'))
 
 /** The start: where am I, what can I have, what is on its way. Loaded at once, so everything heavy is left out. */
-export function HomeScreen() {
+export default function HomeScreen() {
   const isSignedIn = useUserId() !== null
   return (
-    <>
+    <PullRefresh>
       <HomeHead />
       <Page aboveNav>
         <div className="flex flex-col gap-8">
@@ -30,6 +31,6 @@ export function HomeScreen() {
           <NearbyPreview />
         </div>
       </Page>
-    </>
+    </PullRefresh>
   )
 }

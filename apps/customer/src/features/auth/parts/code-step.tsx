@@ -1,38 +1,56 @@
-import { verifyCode } from '@angadi/auth/sign-in.ts'
 import { formatPhone } from '@angadi/domain/phone.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
 import { OtpField } from '@angadi/ui/otp-field/otp-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSignInDraft } from '../sign-in-draft.ts'
+import { useAuthForm } from '../use-auth-form.ts'
 import { useSendCode } from '../use-send-code.ts'
+import { useSmsCode } from '../use-sms-code.ts'
+import { StepHead } from './step-head.tsx'
 
 /** How many digits a code has (Spec §9 Login). */
 const CODE_LENGTH = 6
 
-/** Takes the code that came by SMS; the last digit sends it off. */
-export function CodeStep({ phone }: { readonly phone: string }) {
+export interface CodeStepProps {
+  readonly phone: string
+  readonly onEdit: () => void
+}
+
+/** Takes the code that came by SMS; the last digit sends it off (Spec §5 Code). */
+export default function CodeStep({ phone, onEdit }: CodeStepProps) {
   const { t } = useTranslation('auth')
-  const errorText = useErrorText()
-  const { resendAt, forget } = useSignInDraft()
+  const resendAt = useSignInDraft((draft) => draft.resendAt)
   const secondsLeft = useCountdown(resendAt, 0)
   const [code, setCode] = useState('')
-  const resend = useSendCode()
-  const verify = useMutation({
-    mutationFn: (entered: string) => verifyCode(phone, entered),
-    onSuccess: () => notify.success(t('signedIn'), { id: 'signed-in' }),
+  const [isIncomplete, setIncomplete] = useState(false)
+  const resend = useSendCode(() => setCode(''))
+  const verify = useAuthForm({
+    form: 'verify-code',
+    attempt: 'verify',
+    work: async (entered: string) => (await import('@angadi/auth/sign-in.ts')).verifyCode(phone, entered),
+    onSuccess: () =>
+      notify.success(t('toast.welcome'), { id: 'signed-in', description: t('toast.signedIn') }),
     onError: () => setCode(''),
+  })
+  const isDone = verify.phase === 'success'
+  const check = (entered: string) => {
+    setIncomplete(entered.length !== CODE_LENGTH)
+    if (entered.length === CODE_LENGTH && !isDone) void verify.submit(entered)
+  }
+  useSmsCode((found) => {
+    const digits = found.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    setCode(digits)
+    if (digits.length === CODE_LENGTH) check(digits)
   })
   const firstDigit = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // On arrival, and again when a code was refused: checking it disabled the digits, which took the focus away.
-    if (!verify.isPending) firstDigit.current?.focus()
-  }, [verify.isPending])
-  const error = verify.error ?? resend.error
+    if (!verify.isBusy) firstDigit.current?.focus()
+  }, [verify.isBusy])
+  const problem = isIncomplete ? t('code.incomplete') : (verify.problem ?? resend.problem)
   const isWaiting = secondsLeft > 0
   return (
     <form
@@ -40,13 +58,12 @@ export function CodeStep({ phone }: { readonly phone: string }) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!verify.isPending && code.length === CODE_LENGTH) verify.mutate(code)
+        check(code)
       }}
     >
       <div>
-        <h1 className="text-2xl font-bold">{t('code.title')}</h1>
-        <p className="mt-2 text-ink-muted">{t('code.sentTo', { phone: formatPhone(phone) })}</p>
-        <Button look="quiet" size="sm" className="-ml-3" onClick={forget}>
+        <StepHead title={t('code.title')}>{t('code.sentTo', { phone: formatPhone(phone) })}</StepHead>
+        <Button look="quiet" size="sm" className="-ml-3" onClick={onEdit}>
           {t('code.edit')}
         </Button>
       </div>
@@ -58,20 +75,19 @@ export function CodeStep({ phone }: { readonly phone: string }) {
         value={code}
         onChange={(value) => {
           setCode(value)
-          if (value !== '') verify.reset()
+          setIncomplete(false)
+          if (value !== '' && verify.error !== undefined) verify.reset()
         }}
-        onComplete={(complete) => {
-          if (!verify.isPending) verify.mutate(complete)
-        }}
-        disabled={verify.isPending}
-        error={error ? errorText(error) : undefined}
+        onComplete={check}
+        disabled={verify.isBusy}
+        error={problem}
       />
       <Button
         type="submit"
         size="lg"
         wide
         disabled={code.length !== CODE_LENGTH}
-        busy={verify.isPending || verify.isSuccess}
+        busy={verify.isBusy || isDone}
       >
         {t('code.verify')}
       </Button>
@@ -79,8 +95,8 @@ export function CodeStep({ phone }: { readonly phone: string }) {
         look="quiet"
         wide
         disabled={isWaiting}
-        busy={resend.isPending}
-        onClick={() => resend.mutate(phone)}
+        busy={resend.isBusy}
+        onClick={() => void resend.submit(phone)}
       >
         {isWaiting ? t('code.resendIn', { seconds: secondsLeft }) : t('code.resend')}
       </Button>

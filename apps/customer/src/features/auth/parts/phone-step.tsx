@@ -1,40 +1,38 @@
 import { COUNTRY_CODE, type PhoneProblem, readPhone } from '@angadi/domain/phone.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
-import { AppLink } from '@angadi/shell/app-link.tsx'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { useRef, useState } from 'react'
 import { useSendCode } from '../use-send-code.ts'
+import { StepHead } from './step-head.tsx'
 
-/** Asks for the number; what is wrong with it is said when one tries to go on, not while typing. */
-export function PhoneStep() {
+export interface PhoneStepProps {
+  /** The number that was typed before, as +919849012345. */
+  readonly phone: string | null
+  readonly onSent: () => void
+}
+
+/** Asks for the number; what is wrong with it is said when one tries to go on, not while typing (Spec §5 Phone). */
+export default function PhoneStep({ phone, onSent }: PhoneStepProps) {
   const { t } = useTranslation('auth')
-  const errorText = useErrorText()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(phone?.slice(COUNTRY_CODE.length) ?? '')
   const [problem, setProblem] = useState<PhoneProblem>()
-  const { mutate: send, isPending, error } = useSendCode()
-  const sentence = problem ? t(`phone.${problem}`) : error ? errorText(error) : undefined
+  const sending = useSendCode(onSent)
+  const sentence = problem ? t(`phone.${problem}`) : sending.problem
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isPending) return
         const reading = readPhone(typed)
         setProblem(reading.ok ? undefined : reading.problem)
-        if (reading.ok) send(reading.e164)
+        if (reading.ok) void sending.submit(reading.e164)
         else field.current?.focus()
       }}
     >
-      <div>
-        <h1 className="text-2xl font-bold">{t('phone.title')}</h1>
-        <p className="mt-2 text-ink-muted">{t('phone.text')}</p>
-      </div>
+      <StepHead title={t('phone.title')}>{t('phone.text')}</StepHead>
       <TextField
         ref={field}
         label={t('phone.label')}
@@ -47,15 +45,13 @@ export function PhoneStep() {
         onChange={({ target }) => {
           setTyped(target.value)
           setProblem(undefined)
+          sending.reset()
         }}
         {...(sentence ? { error: sentence } : {})}
       />
-      <Button type="submit" size="lg" wide disabled={typed.trim() === ''} busy={isPending}>
+      <Button type="submit" size="lg" wide disabled={typed.trim() === ''} busy={sending.isBusy}>
         {t('phone.send')}
       </Button>
-      <LinkButton look="quiet" wide render={<AppLink to={pathTo('home')} />}>
-        {t('guest')}
-      </LinkButton>
     </form>
   )
 }

@@ -1,0 +1,35 @@
+import { originIn } from '@angadi/auth/origin.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useGo } from '@angadi/shell/use-go.ts'
+import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
+import { useLocation } from 'react-router-dom'
+import { useSignInDraft } from '../sign-in-draft.ts'
+import { useNextStep } from '../use-next-step.ts'
+import { BusinessStep } from './business-step.tsx'
+import RoleStep from './role-step.tsx'
+
+/** What comes once somebody is signed in: perhaps a question, then the way on (Spec §4 After sign-in). */
+export default function AfterSignIn() {
+  const go = useGo()
+  const { search } = useLocation()
+  const leave = (asCustomer: boolean) => {
+    useSignInDraft.getState().forget()
+    const fallback = asCustomer ? pathTo('home') : pathTo('dashboardRedirect')
+    go(originIn(search) ?? fallback, { replace: true })
+  }
+  const { next, isBusy, choose } = useNextStep(() => leave(false))
+  if (next?.kind === 'ask' || next?.kind === 'assign')
+    return (
+      <RoleStep
+        chosen={next.kind === 'assign' ? next.role : 'user'}
+        busy={isBusy}
+        onContinue={(role) => void choose(role)}
+      />
+    )
+  if (next?.kind === 'business') return <BusinessStep role={next.role} onCustomer={() => leave(true)} />
+  return (
+    <div className="grid min-h-60 place-items-center">
+      <Spinner />
+    </div>
+  )
+}

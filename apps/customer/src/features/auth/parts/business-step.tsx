@@ -1,0 +1,39 @@
+import { ROLE_DESTINATIONS } from '@angadi/auth/role-destinations.ts'
+import type { Role } from '@angadi/domain/roles.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Store } from 'lucide-react'
+import { StepHead } from './step-head.tsx'
+
+export interface BusinessStepProps {
+  readonly role: Role
+  readonly onCustomer: () => void
+}
+
+/**
+ * Tells the owner of a number that a business stands behind it. Only once the code has proven the number: before, it
+ * would tell strangers whose number it is (Spec §2 Sign-in screens).
+ */
+export function BusinessStep({ role, onCustomer }: BusinessStepProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className="flex flex-col gap-5">
+      <Store aria-hidden className="size-12 text-action-ink" />
+      <StepHead focus title={t('business.title')}>
+        {t('business.text')}
+      </StepHead>
+      <LinkButton size="lg" wide render={<AppLink to={ROLE_DESTINATIONS[role]} />}>
+        {t('business.console')}
+      </LinkButton>
+      <LinkButton look="secondary" size="lg" wide render={<AppLink to={pathTo('profile')} />}>
+        {t('business.profile')}
+      </LinkButton>
+      <Button look="quiet" wide onClick={onCustomer}>
+        {t('business.customer')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Claims, fetchClaims } from '@angadi/data/settings/claims.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Star } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+/** The figures that the settings state; nothing where they state none (Decisions, "Marketing claims"). */
+export function ClaimFigures() {
+  const { t } = useTranslation('auth')
+  const [claims, setClaims] = useState<Claims>()
+  useEffect(() => {
+    const stop = new AbortController()
+    // Without an answer nothing is claimed.
+    fetchClaims(stop.signal).then(setClaims, () => undefined)
+    return () => stop.abort()
+  }, [])
+  return (
+    <div className="min-h-16">
+      {claims ? (
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <Figure label={t('claims.users')} value={claims.users} />
+          <Figure label={t('claims.partners')} value={claims.partners} />
+          <Figure label={t('claims.rating')} value={claims.rating} star />
+        </dl>
+      ) : null}
+    </div>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly value: string
+  readonly star?: boolean
+}
+
+function Figure({ label, value, star = false }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="flex items-center gap-1.5 text-xl font-bold tabular-nums">
+        {value}
+        {star ? <Star aria-hidden className="size-5 fill-accent text-accent" /> : null}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { MailCheck } from 'lucide-react'
+import { StepHead } from './step-head.tsx'
+
+export interface MailStepProps {
+  readonly email: string
+  /** Whether a new password was asked for, instead of an account. */
+  readonly isReset: boolean
+  readonly onReset: () => void
+  readonly onSignIn: () => void
+}
+
+/** Sends one to the mailbox, in words that fit known and unknown addresses alike (Decisions, "E-mail sign-in that signs up"). */
+export default function MailStep({ email, isReset, onReset, onSignIn }: MailStepProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className="flex flex-col gap-5">
+      <MailCheck aria-hidden className="size-12 text-action-ink" />
+      <StepHead focus title={t('mail.title')}>
+        {isReset ? t('mail.reset', { email }) : t('mail.text', { email })}
+      </StepHead>
+      <p className="text-sm text-ink-muted">{t('mail.spam')}</p>
+      <Button size="lg" wide onClick={onSignIn}>
+        {t('mail.toSignIn')}
+      </Button>
+      {isReset ? null : (
+        <Button look="quiet" wide onClick={onReset}>
+          {t('email.forgot')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { TextField } from '@angadi/ui/text-field/text-field.tsx'
+import { useForm } from 'react-hook-form'
+import { useSignInDraft } from '../sign-in-draft.ts'
+import { useAuthForm } from '../use-auth-form.ts'
+import { useEmailRules } from '../use-email-rules.ts'
+import { StepHead } from './step-head.tsx'
+
+export interface ResetStepProps {
+  readonly onSent: () => void
+  readonly onBack: () => void
+}
+
+/** Asks where the link for a new password goes. */
+export default function ResetStep({ onSent, onBack }: ResetStepProps) {
+  const { t } = useTranslation('auth')
+  const rules = useEmailRules()
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: useSignInDraft.getState().email },
+  })
+  const sending = useAuthForm({
+    form: 'reset-password',
+    attempt: 'login',
+    work: async (email: string) =>
+      (await import('@angadi/auth/sign-in-email.ts')).requestPasswordReset(email),
+    onSuccess: (_sent, email) => {
+      useSignInDraft.getState().typeEmail(email.trim())
+      onSent()
+    },
+  })
+  const error = formState.errors.email?.message ?? sending.problem
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void handleSubmit(({ email }) => sending.submit(email))(event)}
+    >
+      <StepHead focus title={t('reset.title')}>
+        {t('reset.text')}
+      </StepHead>
+      <TextField
+        label={t('email.address')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...register('email', { validate: rules.email })}
+        {...(error ? { error } : {})}
+      />
+      <Button type="submit" size="lg" wide busy={sending.isBusy}>
+        {t('reset.send')}
+      </Button>
+      <Button look="quiet" wide onClick={onBack}>
+        {t('mail.toSignIn')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Mail, Smartphone } from 'lucide-react'
+import { StepHead } from './step-head.tsx'
+
+export interface WelcomeStepProps {
+  readonly onChoose: (way: 'phone' | 'email') => void
+}
+
+/** The start: phone, e-mail, or only looking around (Spec §2 Welcome choice). */
+export function WelcomeStep({ onChoose }: WelcomeStepProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <StepHead title={t('welcome.title')}>{t('welcome.text')}</StepHead>
+      <div className="flex flex-col gap-3">
+        <Button size="lg" wide icon={<Smartphone aria-hidden />} onClick={() => onChoose('phone')}>
+          {t('welcome.phone')}
+        </Button>
+        <p className="-mt-1 text-center text-sm text-ink-muted">{t('welcome.phoneNote')}</p>
+        <Button size="lg" look="secondary" wide icon={<Mail aria-hidden />} onClick={() => onChoose('email')}>
+          {t('welcome.email')}
+        </Button>
+        <LinkButton look="quiet" wide render={<AppLink to={pathTo('home')} />}>
+          {t('guest')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { type SubmissionHandle, useSubmission } from '@angadi/shell/submission/use-submission.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+
+/** What was tried, for the sentence about a failure that says nothing itself (Spec §8 Auth). */
+type Attempt = 'sendCode' | 'verify' | 'login' | 'signUp'
+
+export interface AuthFormOptions<Values, Result> {
+  readonly form: string
+  readonly attempt: Attempt
+  readonly work: (values: Values) => Promise<Result>
+  readonly onSuccess: (result: Result, values: Values) => void
+  readonly onError?: () => void
+}
+
+/** A sign-in form's submission, with the sentence about what went wrong. */
+export function useAuthForm<Values, Result>({
+  form,
+  attempt,
+  work,
+  onSuccess,
+  onError,
+}: AuthFormOptions<Values, Result>): SubmissionHandle<Values> & { readonly problem: string | undefined } {
+  const { t } = useTranslation('auth')
+  const errorText = useErrorText()
+  const submission = useSubmission<Values, Result>({
+    form,
+    work,
+    onSuccess,
+    onError: () => onError?.(),
+  })
+  const { error } = submission
+  const isTold = error instanceof AppError && error.messageKey !== 'something_wrong'
+  const problem = error === undefined ? undefined : isTold ? errorText(error) : t(`failed.${attempt}`)
+  return { ...submission, problem }
+}

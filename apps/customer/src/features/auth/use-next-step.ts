@@ -1,0 +1,66 @@
+import { afterSignIn, type NextStep, type OfferedRole } from '@angadi/auth/after-sign-in.ts'
+import {
+  assignRole,
+  ROLE_SETTLE_MS,
+  rememberAnswer,
+  type SignedInAs,
+  signedInAs,
+} from '@angadi/auth/role-choice.ts'
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSignInDraft } from './sign-in-draft.ts'
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/**
+ * Goes through what comes after signing in: asks for a role where one is to be chosen, has it assigned, and leaves
+ * (Spec §4 After sign-in, §8 Role assignment toasts).
+ */
+export function useNextStep(onDone: () => void) {
+  const { t } = useTranslation('auth')
+  const errorText = useErrorText()
+  const [next, setNext] = useState<NextStep>()
+  const [isBusy, setBusy] = useState(false)
+  const ask = () => {
+    useSignInDraft.getState().chooseRole(null)
+    setNext({ kind: 'ask' })
+  }
+  const finish = async (first: boolean) => {
+    // When the answer cannot be kept one is asked again the next time: no reason to hold anybody up.
+    if (first) await rememberAnswer().catch(() => undefined)
+    onDone()
+  }
+  const take = async (who: SignedInAs, chosen: OfferedRole | null) => {
+    const step = afterSignIn({ ...who, chosen })
+    if (step.kind === 'refuse_admin') {
+      notify.warning(t('toast.adminRequest'), { id: 'role', description: t('toast.adminRequestText') })
+      return ask()
+    }
+    setNext(step)
+    if (step.kind === 'done') return finish(step.first)
+    if (step.kind !== 'assign') return
+    setBusy(true)
+    try {
+      await assignRole(who.userId, step.role)
+      await pause(ROLE_SETTLE_MS)
+      await finish(!who.answered)
+    } catch (problem) {
+      const isRefused = problem instanceof AppError && !problem.retryable
+      if (isRefused) notify.problem(t('toast.roleFailed'), { id: 'role', description: errorText(problem) })
+      else notify.problem(t('toast.assignError'), { id: 'role', description: t('toast.assignErrorText') })
+      ask()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = async (role: OfferedRole | null) => {
+    const who = await signedInAs()
+    if (who) await take(who, role)
+  }
+  const begin = useEffectEvent(() => void choose(useSignInDraft.getState().role))
+  useEffect(() => begin(), [])
+  return { next, isBusy, choose } as const
+}

@@ -1,0 +1,80 @@
+import { ROLES, type Role } from '@angadi/domain/roles.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { afterSignIn, OFFERED_ROLES } from './after-sign-in.ts'
+
+const someRoles = fc.uniqueArray(fc.constantFrom<Role>(...ROLES))
+
+test('whoever is only a customer is asked for a role the first time (Spec §4 After sign-in)', () => {
+  expect(afterSignIn({ roles: ['user'], answered: false, chosen: null })).toEqual({ kind: 'ask' })
+  expect(afterSignIn({ roles: [], answered: false, chosen: null })).toEqual({ kind: 'ask' })
+})
+
+test('a customer who has answered once is never asked again (Spec §4 After sign-in)', () => {
+  expect(afterSignIn({ roles: ['user'], answered: true, chosen: null })).toEqual({
+    kind: 'done',
+    first: false,
+  })
+})
+
+test('whoever holds more than the customer role goes on at once (Spec §4 After sign-in)', () => {
+  fc.assert(
+    fc.property(
+      someRoles.filter((roles) => roles.some((role) => role !== 'user')),
+      fc.boolean(),
+      (roles, answered) => {
+        expect(afterSignIn({ roles, answered, chosen: null })).toEqual({ kind: 'done', first: false })
+      },
+    ),
+  )
+})
+
+test('choosing customer completes at once (Spec §4 After sign-in)', () => {
+  expect(afterSignIn({ roles: ['user'], answered: false, chosen: 'user' })).toEqual({
+    kind: 'done',
+    first: true,
+  })
+})
+
+test('vendor and delivery are assigned to whoever lacks them (Spec §4 After sign-in)', () => {
+  expect(afterSignIn({ roles: ['user'], answered: false, chosen: 'vendor' })).toEqual({
+    kind: 'assign',
+    role: 'vendor',
+  })
+  expect(afterSignIn({ roles: ['user', 'vendor'], answered: true, chosen: 'delivery' })).toEqual({
+    kind: 'assign',
+    role: 'delivery',
+  })
+  expect(afterSignIn({ roles: ['user', 'vendor'], answered: true, chosen: 'vendor' }).kind).toBe('done')
+})
+
+test('administrator is refused to everybody who is none (Spec §4 After sign-in)', () => {
+  fc.assert(
+    fc.property(someRoles, fc.boolean(), (roles, answered) => {
+      const { kind } = afterSignIn({ roles, answered, chosen: 'admin' })
+      expect(kind === 'refuse_admin').toBe(!roles.includes('admin'))
+    }),
+  )
+})
+
+test('a customer visit with the number of a business is told of it (Spec §2 Sign-in screens)', () => {
+  expect(afterSignIn({ roles: ['user', 'vendor'], answered: true, chosen: 'user' })).toEqual({
+    kind: 'business',
+    role: 'vendor',
+  })
+  expect(afterSignIn({ roles: ['user', 'delivery'], answered: true, chosen: 'user' }).kind).toBe('done')
+})
+
+test('nobody is ever given the administrator role by choosing', () => {
+  fc.assert(
+    fc.property(
+      someRoles,
+      fc.boolean(),
+      fc.constantFrom(null, ...OFFERED_ROLES),
+      (roles, answered, chosen) => {
+        const next = afterSignIn({ roles, answered, chosen })
+        if (next.kind === 'assign') expect(['vendor', 'delivery']).toContain(next.role)
+      },
+    ),
+  )
+})

@@ -1,0 +1,40 @@
+import { REDIRECT_ROLE_ORDER, type Role } from '@angadi/domain/roles.ts'
+
+/** What the role chooser offers (Spec §2 Role chooser). */
+export const OFFERED_ROLES = ['user', 'vendor', 'delivery', 'admin'] as const
+export type OfferedRole = (typeof OFFERED_ROLES)[number]
+
+/** Who just signed in. */
+export interface Arrival {
+  readonly roles: readonly Role[]
+  /** Whether this person was asked for a role before. */
+  readonly answered: boolean
+  /** What was chosen before signing in, if anything. */
+  readonly chosen: OfferedRole | null
+}
+
+/** What comes after signing in. */
+export type NextStep =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'assign'; readonly role: 'vendor' | 'delivery' }
+  | { readonly kind: 'refuse_admin' }
+  | { readonly kind: 'business'; readonly role: Role }
+  | { readonly kind: 'done'; readonly first: boolean }
+
+/** The roles behind which a business stands. */
+const BUSINESS_ROLES: readonly Role[] = ['vendor', 'franchise', 'hospital', 'doctor']
+
+/**
+ * Decides what comes after signing in (Spec §4 After sign-in): whoever holds only the customer's role is asked once
+ * what they came for, unless they said so before; a customer's visit with a business's number is told of the business.
+ */
+export function afterSignIn({ roles, answered, chosen }: Arrival): NextStep {
+  const isPlain = roles.every((role) => role === 'user')
+  if (chosen === 'admin' && !roles.includes('admin')) return { kind: 'refuse_admin' }
+  if ((chosen === 'vendor' || chosen === 'delivery') && !roles.includes(chosen))
+    return { kind: 'assign', role: chosen }
+  const business = REDIRECT_ROLE_ORDER.find((role) => BUSINESS_ROLES.includes(role) && roles.includes(role))
+  if (chosen === 'user' && business) return { kind: 'business', role: business }
+  if (isPlain && !answered && chosen === null) return { kind: 'ask' }
+  return { kind: 'done', first: isPlain && !answered }
+}

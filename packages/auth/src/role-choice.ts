@@ -1,0 +1,48 @@
+import { auth } from '@angadi/data/client/auth.ts'
+import { client } from '@angadi/data/client/client.ts'
+import { toAppError } from '@angadi/data/errors/to-app-error.ts'
+import { isRole, type Role } from '@angadi/domain/roles.ts'
+
+/** How long a fresh role is given to arrive everywhere before one goes on (Spec §4 After sign-in), in milliseconds. */
+export const ROLE_SETTLE_MS = 300
+
+function rolesIn(carried: unknown): readonly Role[] {
+  return Array.isArray(carried) ? carried.filter((one) => typeof one === 'string').filter(isRole) : []
+}
+
+/** What the session says about whoever has just signed in. */
+export interface SignedInAs {
+  readonly userId: string
+  readonly roles: readonly Role[]
+  /** Whether this person was asked for a role before, on any device. */
+  readonly answered: boolean
+}
+
+/** Reads the session; undefined for a guest. The roles in it choose what is shown, and never what is allowed. */
+export async function signedInAs(): Promise<SignedInAs | undefined> {
+  const { data } = await (await auth()).getSession()
+  const user = data.session?.user
+  if (!user) return undefined
+  const answered: unknown = user.user_metadata['role_answered']
+  return { userId: user.id, roles: rolesIn(user.app_metadata['roles']), answered: answered === true }
+}
+
+/**
+ * Gives the signed-in person the vendor's or the courier's role and a session that carries it (Spec §7 RPC
+ * assign_additional_role).
+ *
+ * @throws AppError role_not_self_assignable, network
+ */
+export async function assignRole(userId: string, role: 'vendor' | 'delivery'): Promise<void> {
+  const { error } = await client().rest.rpc('assign_additional_role', {
+    target_user_id: userId,
+    new_role: role,
+  })
+  if (error) throw toAppError(error)
+  await (await auth()).refreshSession()
+}
+
+/** Remembers with the account that the question for a role was answered; when that fails it is asked once more. */
+export async function rememberAnswer(): Promise<void> {
+  await (await auth()).updateUser({ data: { role_answered: true } })
+}

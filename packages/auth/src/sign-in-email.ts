@@ -1,0 +1,89 @@
+import { auth } from '@angadi/data/client/auth.ts'
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { toAppError } from '@angadi/data/errors/to-app-error.ts'
+import { tidyEmail } from '@angadi/domain/sign-in/email.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+
+/** What an e-mail sign-in or sign-up led to: a session, or a mail that has to be answered first. */
+export type EmailOutcome = 'signed_in' | 'check_mail'
+
+/** Where the links of e-mails lead. */
+function callbackUrl(): string {
+  return window.location.origin + pathTo('authCallback')
+}
+
+/** Answers behind which a mail waits, or would wait if the address were new: they must look the same to everybody. */
+const MAIL_CODES = ['email_not_confirmed', 'user_already_exists', 'over_email_send_rate_limit']
+
+/**
+ * Signs in with e-mail and password (Spec §7 Auth).
+ *
+ * @throws AppError invalid_credentials, too_many_attempts, network
+ */
+export async function signInWithEmail(typed: string, password: string): Promise<EmailOutcome> {
+  const { error } = await (await auth()).signInWithPassword({ email: tidyEmail(typed), password })
+  if (error?.code === 'email_not_confirmed') return 'check_mail'
+  if (error) throw toAppError(error)
+  return 'signed_in'
+}
+
+/**
+ * Opens an account. An address that has one already gets the same answer as a new one, so that nobody learns who is here.
+ *
+ * @throws AppError weak_password, email_invalid, network
+ */
+export async function signUpWithEmail(
+  typed: string,
+  password: string,
+  fullName?: string,
+): Promise<EmailOutcome> {
+  const { data, error } = await (await auth()).signUp({
+    email: tidyEmail(typed),
+    password,
+    options: {
+      emailRedirectTo: callbackUrl(),
+      ...(fullName === undefined ? {} : { data: { full_name: fullName.trim() } }),
+    },
+  })
+  if (error && MAIL_CODES.includes(error.code ?? '')) return 'check_mail'
+  if (error) throw toAppError(error)
+  return data.session ? 'signed_in' : 'check_mail'
+}
+
+/**
+ * Signs in, and where the details are not right opens an account with them instead (Spec §4 Email login). The outcome
+ * never tells whether the address exists.
+ *
+ * @throws AppError weak_password, too_many_attempts, network
+ */
+export async function signInOrUp(typed: string, password: string): Promise<EmailOutcome> {
+  try {
+    return await signInWithEmail(typed, password)
+  } catch (problem) {
+    if (!(problem instanceof AppError && problem.code === 'invalid_credentials')) throw problem
+    return await signUpWithEmail(typed, password)
+  }
+}
+
+/**
+ * Sends a link to choose a new password; whether the address has an account is not told.
+ *
+ * @throws AppError email_invalid, network
+ */
+export async function requestPasswordReset(typed: string): Promise<void> {
+  const { error } = await (await auth()).resetPasswordForEmail(tidyEmail(typed), {
+    redirectTo: callbackUrl(),
+  })
+  if (error && error.code !== 'over_email_send_rate_limit') throw toAppError(error)
+}
+
+/**
+ * Sets the password of whoever is signed in: after the link of a reset, that is the owner of the address.
+ *
+ * @throws AppError session_expired when the link has had its time, weak_password, network
+ */
+export async function setPassword(password: string): Promise<void> {
+  const { error } = await (await auth()).updateUser({ password })
+  // The same password again is what was asked for.
+  if (error && error.code !== 'same_password') throw toAppError(error)
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Showcase } from './showcase.tsx'
+
+const slide = (key: string, at: number) => ({
+  key,
+  label: `${at} of 3: ${key}`,
+  content: <p className="text-xl font-bold">{key}</p>,
+})
+
+const meta = {
+  title: 'Composed/Showcase',
+  component: Showcase,
+  args: {
+    label: 'What Angadi offers',
+    chooseLabel: 'Choose what is shown',
+    everyMs: 60_000,
+    slides: [slide('Food delivery', 1), slide('Grocery', 2), slide('Ride and taxi', 3)],
+  },
+} satisfies Meta<typeof Showcase>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Food delivery')).toBeVisible()
+    await expect(canvas.getByText('Grocery')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '2 of 3: Grocery' }))
+    await expect(canvas.getByText('Grocery')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '2 of 3: Grocery' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useRotation } from './use-rotation.ts'
+
+/** One of the things that take turns. */
+export interface Slide {
+  readonly key: string
+  /** Names the slide for the button that chooses it, such as "2 of 6: Grocery". */
+  readonly label: string
+  readonly content: ReactNode
+}
+
+export interface ShowcaseProps {
+  /** Names the whole, such as "What Angadi offers". */
+  readonly label: string
+  /** Names the row of buttons. */
+  readonly chooseLabel: string
+  readonly slides: readonly Slide[]
+  /** How long each is shown, in milliseconds. */
+  readonly everyMs: number
+}
+
+/**
+ * Things that take turns in one place as high as the highest of them; stands still for whoever points at it, is in it,
+ * or wants less motion (Spec §2 Sign-in screens).
+ */
+export function Showcase({ label, chooseLabel, slides, everyMs }: ShowcaseProps) {
+  const { index, show, hold } = useRotation(slides.length, everyMs)
+  return (
+    <section aria-label={label} className="flex flex-col gap-3" {...hold}>
+      <div className="grid">
+        {slides.map((slide, at) => (
+          <div
+            key={slide.key}
+            aria-hidden={at === index ? undefined : true}
+            className={`col-start-1 row-start-1 transition-opacity duration-slow ${at === index ? '' : 'invisible opacity-0'}`}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      <fieldset aria-label={chooseLabel} className="-ml-3.5 flex">
+        {slides.map((slide, at) => (
+          <button
+            key={slide.key}
+            type="button"
+            aria-label={slide.label}
+            aria-pressed={at === index}
+            onClick={() => show(at)}
+            className="group grid size-touch place-items-center rounded-full"
+          >
+            <span
+              aria-hidden
+              className="h-2 w-2 rounded-full bg-line-strong transition-[width,background-color] group-hover:bg-ink-muted group-aria-pressed:w-6 group-aria-pressed:bg-action"
+            />
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
