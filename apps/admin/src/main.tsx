@@ -1,6 +1,6 @@
 import '@angadi/ui/styles.css'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { lazy } from 'react'
 import { ConsoleLayout } from './console-layout.tsx'
 
 void startApp({

@@ -1,6 +1,6 @@
 import '@angadi/ui/styles.css'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { lazy } from 'react'
 import { ConsoleLayout } from './console/console-layout.tsx'
 
 const BoardScreen = lazy(() => import('./features/orders/board-screen.tsx'))

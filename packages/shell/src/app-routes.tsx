@@ -1,9 +1,12 @@
 import { routes } from '@angadi/routes/manifest.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import type { App, Route as RouteEntry } from '@angadi/routes/route.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { lazy } from './boundaries/lazy.tsx'
+import { RouteBoundary } from './boundaries/route-boundary.tsx'
 import { Guarded } from './guarded.tsx'
+import { Ready } from './recovery/stands.tsx'
 import { thisApp } from './this-app.ts'
 import { useArrival } from './use-arrival.ts'
 import { Waiting } from './waiting.tsx'
@@ -53,7 +56,12 @@ function RouteElement({
 }) {
   const { search } = useLocation()
   if (route.redirectTo !== undefined) return <Navigate replace to={route.redirectTo + search} />
-  return <Guarded guard={route.guard}>{Screen ? <Screen /> : <NotOpenYetScreen />}</Guarded>
+  return (
+    <RouteBoundary path={route.path}>
+      <Guarded guard={route.guard}>{Screen ? <Screen /> : <NotOpenYetScreen />}</Guarded>
+      <Ready />
+    </RouteBoundary>
+  )
 }
 
 /** A path of another app is loaded from the server; what nobody answers is not found. */

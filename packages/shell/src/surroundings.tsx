@@ -1,14 +1,15 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Announcer } from '@angadi/ui/announcer/announcer.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { ExtraBoundary } from './boundaries/extra-boundary.tsx'
+import { lazy } from './boundaries/lazy.tsx'
 import { HeaderSheets } from './header/header-sheets.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
+import { OfflineBanner } from './network/offline-banner.tsx'
 import { SessionKeeper } from './session/session-keeper.tsx'
 import { useIdle } from './use-idle.ts'
 
-const Toaster = lazy(() =>
-  import('@angadi/ui/toaster/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
-)
+const Toaster = lazy(async () => ({ default: (await import('@angadi/ui/toaster/toaster.tsx')).Toaster }))
+const DomainNotice = lazy(() => import('./network/domain-notice.tsx'))
 const QuietParts = lazy(() => import('./quiet-parts.tsx'))
 
 /** What every app has around its screens: the way past the navigation, messages, and the state of the network. */
@@ -28,10 +29,13 @@ export function Surroundings() {
       <HeaderSheets />
       <SessionKeeper />
       {isIdle ? (
-        <Suspense>
-          <Toaster label={t('messages')} />
-          <QuietParts />
-        </Suspense>
+        <ExtraBoundary>
+          <Suspense>
+            <Toaster label={t('messages')} />
+            <QuietParts />
+            <DomainNotice />
+          </Suspense>
+        </ExtraBoundary>
       ) : null}
     </>
   )

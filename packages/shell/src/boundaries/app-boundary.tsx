@@ -1,0 +1,44 @@
+import { chunkPlan } from '@angadi/domain/recovery/retry-plan.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useIdle } from '../use-idle.ts'
+import { FailureScreen } from './failure-screen.tsx'
+import { HomeLink } from './home-link.tsx'
+import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+
+/**
+ * Stands around everything. A part that did not load is tried again up to 3 times, after 1 s plus 1 s per retry; all
+ * else waits for the reader (Spec §4 Error boundaries).
+ */
+export function AppBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <RetryingBoundary name="app" plan={chunkPlan} screen={AppFailure}>
+      <WordsAhead />
+      {children}
+    </RetryingBoundary>
+  )
+}
+
+/** The error screen of what failed outside of every screen. */
+export function AppFailure({ kind, ...rest }: FailureProps) {
+  const words = useFailureWords()
+  return (
+    <FailureScreen
+      {...rest}
+      title={kind === 'chunk' ? words.broken : words.appTitle}
+      text={kind === 'chunk' ? words.loading : words.unexpected}
+      home={<HomeLink />}
+    />
+  )
+}
+
+/** Fetches the words of the error screens while there is still a network to fetch them by. */
+function WordsAhead() {
+  const { i18n } = useTranslation('shell', { useSuspense: false })
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle) void i18n.loadNamespaces('recovery')
+  }, [isIdle, i18n])
+  return null
+}

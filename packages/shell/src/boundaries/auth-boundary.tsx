@@ -1,0 +1,33 @@
+import { authPlan } from '@angadi/domain/recovery/retry-plan.ts'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ClearAndGoHome } from './clear-and-go-home.tsx'
+import { FailureScreen } from './failure-screen.tsx'
+import { reloadOnce } from './reload-once.ts'
+import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+
+/**
+ * Stands around the screens of signing in. Every failure is tried again after 1 s times 2 to the power of the retries,
+ * up to 3 times; then the page is loaded anew, once (Spec §4 Error boundaries).
+ */
+export function AuthBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <RetryingBoundary
+      name="auth"
+      plan={authPlan}
+      place={pathname}
+      screen={AuthFailure}
+      onExhausted={() => reloadOnce(pathname)}
+    >
+      {children}
+    </RetryingBoundary>
+  )
+}
+
+/** The error screen of signing in; its way home clears what this browser keeps. */
+export function AuthFailure({ kind: _, ...rest }: FailureProps) {
+  const words = useFailureWords()
+  return <FailureScreen {...rest} title={words.authTitle} text={words.authText} home={<ClearAndGoHome />} />
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { useState } from 'react'
+import { HomeLink } from './home-link.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+
+/** Go Home of the sign-in screens: says what is lost, then clears local and session storage (Spec §4 Error boundaries). */
+export function ClearAndGoHome() {
+  const words = useFailureWords()
+  const { t, i18n } = useTranslation(['recovery', 'common'], { useSuspense: false })
+  const [isAsking, setAsking] = useState(false)
+  // Nothing is cleared without a word, and without its words there is nothing to ask.
+  if (!i18n.exists('recovery:boundary.clear.title')) return <HomeLink />
+  if (!isAsking)
+    return (
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {words.goHome}
+      </Button>
+    )
+  return (
+    <div className="order-last w-full text-start">
+      <Banner
+        urgent
+        tone="warning"
+        title={t('boundary.clear.title')}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="sm" onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+            <Button look="danger" size="sm" onClick={clearAndGoHome}>
+              {t('boundary.clear.confirm')}
+            </Button>
+          </div>
+        }
+      >
+        {t('boundary.clear.text')}
+      </Banner>
+    </div>
+  )
+}
+
+function clearAndGoHome(): void {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // A browser that refuses storage has nothing to clear.
+  }
+  window.location.assign(pathTo('home'))
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy as lazyOnce, use } from 'react'
+import { RetryEpoch } from './retry-epoch.ts'
+
+/**
+ * As React's `lazy`, but a part that failed to load is fetched anew when a boundary tries again; React's own remembers
+ * the failure for as long as the page lives.
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let hasFailed = false
+  let madeIn: number | undefined
+  const make = () =>
+    lazyOnce(async () => {
+      try {
+        return await load()
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    })
+  let made = make()
+
+  function madeFor(epoch: number) {
+    if (hasFailed && madeIn !== epoch) {
+      hasFailed = false
+      made = make()
+    }
+    madeIn = epoch
+    return made
+  }
+
+  return function Lazy(props: Props) {
+    'use no memo'
+    const Loaded = madeFor(use(RetryEpoch))
+    return <Loaded {...props} />
+  }
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+
+/** Counts the retries of all boundaries: what failed to load is asked for anew once per count. */
+export const RetryEpoch = createContext(0)
+
+let latest = 0
+
+/** The count as it is. */
+export function presentEpoch(): number {
+  return latest
+}
+
+/** Begins a new count: whatever failed before may be tried again. */
+export function nextEpoch(): number {
+  latest += 1
+  return latest
+}

@@ -1,0 +1,24 @@
+import { isAuthPath } from '@angadi/domain/recovery/alarm.ts'
+import { RECOVERY_PAGE_RETRIES } from '@angadi/domain/recovery/retry-plan.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import type { ReactNode } from 'react'
+import { AuthBoundary } from './auth-boundary.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+export interface RouteBoundaryProps {
+  /** The path that is shown, or its pattern. */
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** The boundary that a route's screen stands in: that of signing in, or that of screens (Spec §4 Error boundaries). */
+export function RouteBoundary({ path, children }: RouteBoundaryProps) {
+  // The way out must not run into the boundary that sends people there.
+  if (path === pathTo('authRecovery'))
+    return <ScreenBoundary most={RECOVERY_PAGE_RETRIES}>{children}</ScreenBoundary>
+  return isAuthPath(path) ? (
+    <AuthBoundary>{children}</AuthBoundary>
+  ) : (
+    <ScreenBoundary>{children}</ScreenBoundary>
+  )
+}

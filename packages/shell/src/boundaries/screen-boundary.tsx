@@ -1,0 +1,40 @@
+import { screenPlan } from '@angadi/domain/recovery/retry-plan.ts'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FailureScreen } from './failure-screen.tsx'
+import { HomeLink } from './home-link.tsx'
+import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+
+export interface ScreenBoundaryProps {
+  /** How often it may be tried; 3 times, and 2 times on the recovery page (Spec §9 Forms). */
+  readonly most?: number
+  readonly children: ReactNode
+}
+
+/**
+ * Stands around one screen, inside the layout, so that the navigation stays. Only parts that did not load and a lost
+ * network are tried again, up to 3 times, after 2 to the power of the retries in seconds (Spec §4 Error boundaries).
+ * Another path is another try.
+ */
+export function ScreenBoundary({ children, ...rest }: ScreenBoundaryProps) {
+  const { pathname } = useLocation()
+  return (
+    <RetryingBoundary {...rest} name="screen" plan={screenPlan} place={pathname} screen={ScreenFailure}>
+      {children}
+    </RetryingBoundary>
+  )
+}
+
+/** The error screen of one screen. */
+export function ScreenFailure({ kind, ...rest }: FailureProps) {
+  const words = useFailureWords()
+  return (
+    <FailureScreen
+      {...rest}
+      title={words.broken}
+      text={kind === 'other' ? words.unexpected : words.loading}
+      home={<HomeLink />}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { NetworkNotice } from '@angadi/domain/network/network-notice.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { CloudOff, Gauge, Wifi } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const LOOKS = {
+  offline: { tone: 'warning', icon: <CloudOff aria-hidden /> },
+  slow: { tone: 'warning', icon: <Gauge aria-hidden /> },
+  backOnline: { tone: 'success', icon: <Wifi aria-hidden /> },
+} as const
+
+export interface NetworkBannerProps {
+  readonly notice: NetworkNotice | undefined
+  readonly children: ReactNode
+}
+
+/** The band at the top of the page; the place that listeners watch is there before there is anything to say. */
+export function NetworkBanner({ notice, children }: NetworkBannerProps) {
+  return (
+    <div role="status">
+      {notice ? (
+        <Banner edge {...LOOKS[notice]}>
+          {children}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}

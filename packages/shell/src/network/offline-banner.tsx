@@ -1,0 +1,22 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { NetworkBanner } from './network-banner.tsx'
+import { useNetworkNotice } from './use-network-notice.ts'
+
+/** Says when the network is gone or slow, and for a moment when it is back (Spec §8 Offline). */
+export function OfflineBanner() {
+  const { t } = useTranslation('shell')
+  const notice = useNetworkNotice()
+  return (
+    <NetworkBanner notice={notice}>
+      {notice === 'offline' ? t('offline') : null}
+      {notice === 'backOnline' ? t('backOnline') : null}
+      {notice === 'slow' ? <SlowWords /> : null}
+    </NetworkBanner>
+  )
+}
+
+/** Its words are fetched when they are first needed. */
+function SlowWords() {
+  const { t, ready } = useTranslation('recovery', { useSuspense: false })
+  return ready ? t('network.slow') : null
+}

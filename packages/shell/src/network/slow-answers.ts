@@ -1,0 +1,20 @@
+let isSlow = false
+const listeners = new Set<() => void>()
+
+/** Tells that the last look at the services was slow, or was not. */
+export function tellSlowAnswer(next: boolean): void {
+  if (next === isSlow) return
+  isSlow = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether the last look at the services was slow. */
+export function lastAnswerWasSlow(): boolean {
+  return isSlow
+}
+
+/** Calls a listener at each change; the result ends it. */
+export function onSlowAnswer(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

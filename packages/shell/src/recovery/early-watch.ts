@@ -1,0 +1,70 @@
+import { type Incident, isAlarming, isAuthPath, PATIENCE_MS } from '@angadi/domain/recovery/alarm.ts'
+import { drawPlainly } from './plain-overlay.ts'
+import { PAINT_EVENT, READY_EVENT } from './standing.ts'
+import { type RecoveryReason, unwantRecovery, wantRecovery } from './wanted.ts'
+
+// Stands inline in every page, before everything else: it must work when nothing of the app has been loaded. The
+// server names its hash in the content policy.
+
+/** The overlay with the look and the words of the product; the build writes its address beside this script. */
+const overlayUrl = document.currentScript?.dataset['overlay']
+let hasPainted = false
+let isFetched = false
+
+function want(reason: RecoveryReason): void {
+  if (!wantRecovery(reason) || isFetched) return
+  isFetched = true
+  const overlay = overlayUrl ? import(/* @vite-ignore */ overlayUrl) : Promise.reject()
+  overlay.catch(drawPlainly)
+}
+
+function stands(): boolean {
+  return Boolean(document.getElementById('root')?.firstElementChild)
+}
+
+function told(incident: Incident): void {
+  if (!isAlarming(incident, location.origin)) return
+  if (!hasPainted) want('error')
+  // An app that has drawn and still stands two frames later has lived through it; its log knows.
+  else
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!stands()) want('error')
+      }),
+    )
+}
+
+function incidentOf(reason: unknown, message: string, source: string): Incident {
+  const error = reason instanceof Error || reason instanceof DOMException ? reason : undefined
+  return {
+    message: error?.message ?? message,
+    source,
+    name: error?.name ?? '',
+    stack: (error instanceof Error && error.stack) || '',
+  }
+}
+
+addEventListener(
+  'error',
+  (event) => {
+    const { target } = event
+    if (target instanceof HTMLScriptElement) {
+      if (!hasPainted && target.src.startsWith(`${location.origin}/`)) want('script')
+    } else if (event instanceof ErrorEvent) told(incidentOf(event.error, event.message, event.filename))
+  },
+  // What fails to load tells only the element itself.
+  true,
+)
+addEventListener('unhandledrejection', ({ reason }) => told(incidentOf(reason, String(reason), '')))
+
+for (const name of [PAINT_EVENT, READY_EVENT])
+  addEventListener(name, () => {
+    hasPainted = true
+    unwantRecovery()
+  })
+
+addEventListener('load', () =>
+  setTimeout(() => {
+    if (!hasPainted && !stands() && !isAuthPath(location.pathname)) want('slow')
+  }, PATIENCE_MS),
+)

@@ -1,0 +1,20 @@
+/** What the recovery overlay shows of this browser (Spec §2 Recovery Mode overlay). */
+export interface DeviceFacts {
+  readonly online: boolean
+  /** Whether a service worker controls the page. */
+  readonly controlled: boolean
+  /** What the browser keeps for this origin, in bytes; undefined where it does not tell. */
+  readonly cacheBytes: number | undefined
+  readonly userAgent: string
+}
+
+/** Reads them; never fails. */
+export async function deviceFacts(): Promise<DeviceFacts> {
+  const estimate = await navigator.storage?.estimate().catch(() => undefined)
+  return {
+    online: navigator.onLine,
+    controlled: Boolean(navigator.serviceWorker?.controller),
+    cacheBytes: estimate?.usage,
+    userAgent: navigator.userAgent,
+  }
+}

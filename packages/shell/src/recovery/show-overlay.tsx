@@ -1,0 +1,27 @@
+import { sentencesReady } from '@angadi/i18n/sentences-ready.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { deviceFacts } from './facts.ts'
+import { RecoveryOverlay } from './recovery-overlay.tsx'
+import { RECOVER_EVENT, wantedReason } from './wanted.ts'
+
+// The early watch of the page loads this when the overlay is wanted; should it fail, the watch draws a plain one.
+const [facts] = await Promise.all([deviceFacts(), sentencesReady(['common', 'recovery'])])
+const place = document.createElement('div')
+let root: Root | undefined
+
+function draw(): void {
+  const reason = wantedReason()
+  document.getElementById('root')?.toggleAttribute('inert', reason !== undefined)
+  if (reason) {
+    document.body.append(place)
+    root ??= createRoot(place)
+    root.render(<RecoveryOverlay reason={reason} facts={facts} />)
+  } else {
+    root?.unmount()
+    root = undefined
+    place.remove()
+  }
+}
+
+addEventListener(RECOVER_EVENT, draw)
+draw()

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const watch = fileURLToPath(new URL('../packages/shell/src/recovery/early-watch.ts', import.meta.url))
+const overlay = fileURLToPath(new URL('../packages/shell/src/recovery/show-overlay.tsx', import.meta.url))
+
+async function bundled(entry: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'watch' },
+    },
+  })
+  const [first] = Array.isArray(made) ? made : [made]
+  const code = first && 'output' in first ? first.output[0].code : undefined
+  if (code === undefined) throw new Error(`${entry} could not be bundled`)
+  return code.trim()
+}
+
+/**
+ * Puts the early watch inline into an app's page, before every other script, and the recovery overlay beside the
+ * app's other parts. Both come from packages/shell/src/recovery.
+ */
+export function recoveryWatch(): Plugin {
+  let base = '/'
+  return {
+    name: 'angadi:recovery-watch',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: overlay, name: 'recovery-overlay' })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_html, { bundle = {} }) {
+        const part = Object.values(bundle).find(
+          (one) => one.type === 'chunk' && one.facadeModuleId === overlay,
+        )
+        if (!part) throw new Error('the build has no recovery overlay')
+        return [
+          {
+            tag: 'script',
+            attrs: { 'data-overlay': `${base}${part.fileName}` },
+            children: await bundled(watch),
+            injectTo: 'head-prepend',
+          },
+        ]
+      },
+    },
+  }
+}
