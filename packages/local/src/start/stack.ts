@@ -10,6 +10,9 @@ import { Listener } from '../gateway/listener.ts'
 import { createLibrary } from '../gateway/rest-auth-storage.ts'
 import { Outbox } from '../inbox/outbox.ts'
 import { createInbox } from '../inbox/server.ts'
+import { RequestSender } from '../net/request-sender.ts'
+import { generatePushKeys, readOrCreatePushKeys } from '../push/push-keys.ts'
+import { setPushSender } from '../push/set-push-sender.ts'
 import { httpBroadcast } from '../realtime/http-broadcast.ts'
 import { RealtimeServer } from '../realtime/server.ts'
 import { WebServer } from '../web/server.ts'
@@ -55,6 +58,8 @@ export interface Stack {
   readonly publishableKey: string
   readonly secretKey: string
   readonly jwtSecret: string
+  /** By which push services know the stack: the public half, base64url. */
+  readonly pushKey: string
   readonly database: StackDatabase
   readonly outbox: Outbox
   readonly functions: EdgeFunctions
@@ -109,6 +114,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const host = options.host ?? '127.0.0.1'
   const config = await readSupabaseConfig(options.configFile ?? join(root, 'supabase', 'config.toml'))
   const keys = dataFolder === undefined ? await generateKeys() : await readOrCreateKeys(dataFolder)
+  const pushKeys = dataFolder === undefined ? generatePushKeys() : await readOrCreatePushKeys(dataFolder)
   const stateFolder = dataFolder ?? scratchFolder
 
   const ports = await openPorts(options, host, cleanup)
@@ -142,15 +148,24 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     keys,
     apiUrl,
     cacheFolder: join(stateFolder, 'deno'),
+    secrets: {
+      VAPID_PUBLIC_KEY: pushKeys.publicKey,
+      VAPID_PRIVATE_KEY: pushKeys.privateKey,
+      PUSH_SECRET: pushKeys.secret,
+    },
     log,
   })
   cleanup.add(() => functions.stop())
   const realtime = new RealtimeServer({ database, keys, log })
   const cron = new CronTicker(database, log)
   cleanup.add(() => cron.stop())
+  const requests = new RequestSender(database, log)
+  cleanup.add(() => requests.stop())
   await staged(options, 'Realtime, functions and jobs', async () => {
     await realtime.start()
+    await setPushSender(database, apiUrl, pushKeys.secret)
     cron.start()
+    requests.start()
   })
 
   const phoneCodes = new PhoneCodes({
@@ -181,6 +196,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     configFor: (hostname) => ({
       apiUrl: hostname === 'localhost' ? apiUrl : `http://${hostname}:${ports.api.port}`,
       publishableKey: keys.publishableKey,
+      pushKey: pushKeys.publicKey,
     }),
     callFunction: (request, url) => functions.handle(request, url),
   })
@@ -199,6 +215,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     jwtSecret: keys.jwtSecret,
+    pushKey: pushKeys.publicKey,
     database,
     outbox,
     functions,

@@ -1,0 +1,62 @@
+// Sends the push messages that wait in the database. Called by the database alone, which knows a shared secret.
+import { json, refusal, serveJson } from '../_shared/cors.ts'
+import { type ClaimedPush, deliver } from './deliver.ts'
+
+/** How many are sent side by side. */
+const BATCH = 50
+/** How many rounds one call makes at the most; the next call comes within seconds. */
+const MOST_ROUNDS = 10
+
+async function sameText(one: string, other: string): Promise<boolean> {
+  // Of digests, so that the time taken tells nothing of the secret.
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const [a, b] = await Promise.all([digest(one), digest(other)])
+  return a.reduce((difference, byte, at) => difference | (byte ^ (b[at] ?? 0)), 0) === 0
+}
+
+async function callDatabase(name: string, args: object): Promise<unknown> {
+  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+  const response = await fetch(`${Deno.env.get('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+function isClaimed(row: unknown): row is ClaimedPush {
+  return typeof row === 'object' && row !== null && 'id' in row && 'endpoint' in row && 'payload' in row
+}
+
+async function claim(): Promise<readonly ClaimedPush[]> {
+  const rows = await callDatabase('claim_pushes', { most: BATCH })
+  return Array.isArray(rows) ? rows.filter(isClaimed) : []
+}
+
+serveJson(async (_body, request) => {
+  const secret = Deno.env.get('PUSH_SECRET')
+  const publicKey = Deno.env.get('VAPID_PUBLIC_KEY')
+  const privateKey = Deno.env.get('VAPID_PRIVATE_KEY')
+  const given = request.headers.get('x-push-secret') ?? ''
+  if (!secret || !(await sameText(given, secret)))
+    return refusal(401, 'secret_required', 'Only the database may call this.')
+  if (!publicKey || !privateKey) return refusal(503, 'push_not_set_up', 'There is no key to sign with.')
+  const subject = Deno.env.get('VAPID_SUBJECT') ?? 'mailto:support@angadi.in'
+  let handled = 0
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const pushes = await claim()
+    if (pushes.length === 0) break
+    const results = await Promise.all(
+      pushes.map(async (push) => ({
+        id: push.id,
+        outcome: await deliver(push, { publicKey, privateKey, subject }),
+      })),
+    )
+    await callDatabase('settle_pushes', { results })
+    handled += results.length
+  }
+  return json({ handled })
+})
