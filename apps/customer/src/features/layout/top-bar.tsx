@@ -1,9 +1,13 @@
 import { cartTotals } from '@angadi/data/cart/cart-line.ts'
 import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
+import { badgeText } from '@angadi/domain/badge.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { RefreshButton } from '@angadi/shell/gestures/refresh-button.tsx'
+import { LanguageButton } from '@angadi/shell/header/language-button.tsx'
+import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { VisuallyHidden } from '@angadi/ui/visually-hidden/visually-hidden.tsx'
 import { ShoppingBag } from 'lucide-react'
@@ -13,9 +17,6 @@ import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
 const AccountMenu = lazy(() =>
   import('@angadi/shell/header/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
-
-/** The most that a badge shows (Spec §9 Orders). */
-const BADGE_CAP = 99
 
 /** Brand, main places and cart on screens wide enough for a row of them. */
 export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
@@ -43,6 +44,11 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
             </li>
           ))}
         </ul>
+        <div className="-mx-4 flex items-center">
+          <RefreshButton />
+          <LanguageButton />
+          <NotificationBell />
+        </div>
         <AppLink
           to={pathTo('shoppingCart')}
           className="flex min-h-touch items-center gap-2 rounded-full px-4 font-semibold transition-colors hover:bg-surface-sunken"
@@ -57,7 +63,7 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
               aria-hidden
               className="grid h-6 min-w-6 place-items-center rounded-full bg-action px-1.5 text-sm font-bold text-on-action tabular-nums"
             >
-              {pieces > BADGE_CAP ? `${BADGE_CAP}+` : pieces}
+              {badgeText(pieces)}
             </span>
           ) : null}
         </AppLink>

@@ -1,5 +1,6 @@
 import { activeOf, useMyOrders } from '@angadi/data/orders/my-orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -21,7 +22,7 @@ export default function OrdersScreen() {
   const past = (orders ?? []).filter((order) => !active.includes(order))
   const first = active.length > 0 || past.length === 0 ? 'active' : 'past'
   return (
-    <>
+    <PullRefresh>
       <AppBar title={t('title')} />
       <Page aboveNav>
         {orders ? (
@@ -44,7 +45,7 @@ export default function OrdersScreen() {
           <OrdersSkeleton />
         )}
       </Page>
-    </>
+    </PullRefresh>
   )
 }
 

@@ -1,12 +1,18 @@
 import { useProfile } from '@angadi/data/profile/profile.ts'
 import { dayPartAt, GREETING_REFRESH_MS } from '@angadi/domain/greeting.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useEffect, useState } from 'react'
+import { usePlace } from '@angadi/location/place-store.ts'
+import { useIdle } from '@angadi/shell/use-idle.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const WeatherHere = lazy(() => import('./weather-here.tsx'))
 
 /** Greets by the local time of day, and by name whoever has told it. */
 export function Greeting() {
   const { t } = useTranslation('home')
   const { data: profile } = useProfile()
+  const place = usePlace((state) => state.place)
+  const isIdle = useIdle()
   const [part, setPart] = useState(() => dayPartAt(new Date().getHours()))
   useEffect(() => {
     const timer = setInterval(() => setPart(dayPartAt(new Date().getHours())), GREETING_REFRESH_MS)
@@ -16,9 +22,16 @@ export function Greeting() {
   const [name] = profile?.full_name?.trim().split(/\s+/) ?? []
   return (
     <>
-      <p className="font-medium text-ink-muted">
-        {name ? t('greeting.named', { greeting, name }) : greeting}
-      </p>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <p className="font-medium text-ink-muted">
+          {name ? t('greeting.named', { greeting, name }) : greeting}
+        </p>
+        {place && isIdle ? (
+          <Suspense>
+            <WeatherHere place={place} />
+          </Suspense>
+        ) : null}
+      </div>
       <h1 className="text-2xl font-bold text-balance md:text-4xl">{t('lead')}</h1>
     </>
   )

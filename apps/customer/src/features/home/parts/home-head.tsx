@@ -5,6 +5,7 @@ import { usePlace } from '@angadi/location/place-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { LanguageButton } from '@angadi/shell/header/language-button.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
@@ -35,15 +36,20 @@ export function HomeHead() {
           />
         }
         actions={
-          ready && userId === null ? (
-            <div className="pr-2">
-              <LinkButton size="sm" render={<AppLink to={signInPath(pathTo('home'))} />}>
-                {t('signIn')}
-              </LinkButton>
-            </div>
-          ) : (
-            <NotificationBell />
-          )
+          <>
+            {/* Wider screens have both in the bar above. */}
+            <span className="contents md:hidden">
+              <LanguageButton />
+              <NotificationBell />
+            </span>
+            {ready && userId === null ? (
+              <div className="pr-2">
+                <LinkButton size="sm" render={<AppLink to={signInPath(pathTo('home'))} />}>
+                  {t('signIn')}
+                </LinkButton>
+              </div>
+            ) : null}
+          </>
         }
       />
       <section

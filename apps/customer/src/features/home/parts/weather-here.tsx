@@ -1,0 +1,38 @@
+import { useWeather } from '@angadi/data/weather/weather.ts'
+import type { WeatherIcon } from '@angadi/domain/weather.ts'
+import type { Resources } from '@angadi/i18n/resources.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Place } from '@angadi/location/place-store.ts'
+import { WeatherChip } from '@angadi/ui/weather-chip/weather-chip.tsx'
+
+const CONDITIONS = {
+  sun: 'clear',
+  moon: 'clear',
+  'cloud-sun': 'partlyCloudy',
+  'cloud-moon': 'partlyCloudy',
+  cloud: 'cloudy',
+  fog: 'fog',
+  drizzle: 'drizzle',
+  rain: 'rain',
+  snow: 'snow',
+  storm: 'storm',
+} as const satisfies Record<WeatherIcon, keyof Resources['header']['weather']>
+
+/** The weather at the chosen place; an estimate is told as one to assistive technology (Decisions, Weather). */
+export default function WeatherHere({ place }: { readonly place: Place }) {
+  const { t } = useTranslation('header')
+  const { number } = useFormats()
+  const { data: weather } = useWeather(place)
+  if (!weather) return null
+  const degrees = number(weather.temperature)
+  const condition = t(`weather.${CONDITIONS[weather.icon]}`)
+  return (
+    <WeatherChip
+      icon={weather.icon}
+      degrees={t('weather.degrees', { degrees })}
+      condition={condition}
+      spoken={t(weather.isEstimate ? 'weather.estimate' : 'weather.spoken', { degrees, condition })}
+    />
+  )
+}
