@@ -1,6 +1,7 @@
 import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
 import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
@@ -59,20 +60,22 @@ export default function WorkScreen() {
   }
   const isAtWork = done !== undefined || left.length > 0
   return (
-    <Page aboveNav>
-      {isAtWork ? null : <h1 className="sr-only">{t('work')}</h1>}
-      <div className="flex flex-col gap-5">
-        {error && jobs.data && me.data ? (
-          <StaleBanner
-            title={t('stale.title')}
-            text={(time) => t('stale.text', { time })}
-            since={Math.min(me.dataUpdatedAt, jobs.dataUpdatedAt)}
-            onRetry={retry}
-          />
-        ) : null}
-        {content()}
-      </div>
-    </Page>
+    <PullRefresh>
+      <Page aboveNav>
+        {isAtWork ? null : <h1 className="sr-only">{t('work')}</h1>}
+        <div className="flex flex-col gap-5">
+          {error && jobs.data && me.data ? (
+            <StaleBanner
+              title={t('stale.title')}
+              text={(time) => t('stale.text', { time })}
+              since={Math.min(me.dataUpdatedAt, jobs.dataUpdatedAt)}
+              onRetry={retry}
+            />
+          ) : null}
+          {content()}
+        </div>
+      </Page>
+    </PullRefresh>
   )
 }
 

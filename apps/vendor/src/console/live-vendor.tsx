@@ -22,8 +22,8 @@ export function LiveVendor({ vendor }: { readonly vendor: MyVendor }) {
     const gone = live?.orders.find((order) => order.order_id === orderId)
     if (!gone) return
     const words = t('news.cancelled', { number: gone.order_number })
-    // The board itself keeps it in sight until somebody has taken note.
-    if (isShown) announce(words, { urgent: true })
+    // The board itself keeps it in sight until somebody has taken note; away from it a notification tells.
+    if (isShown || !isBoard(pathname)) announce(words, { urgent: true })
     else notify.warning(words, { duration: 10_000 })
   })
   return null

@@ -2,6 +2,7 @@ import type { JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { townNear } from '@angadi/location/towns.ts'
+import { useVoice } from '@angadi/shell/voice/use-voice.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
 import { JobOfferCard } from '@angadi/ui/job-offer-card/job-offer-card.tsx'
@@ -28,16 +29,16 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
     if (left === 0) runOut()
   }, [left])
 
+  const voice = useVoice()
   const arrive = useEffectEvent(() => {
-    announce(
-      t('offer.spoken', {
-        pay: money(earn),
-        vendor: offer.vendor_name,
-        area: offer.pickup_area,
-        away: distance(offer.distance_to_pickup_m),
-      }),
-      { urgent: true },
-    )
+    const words = t('offer.spoken', {
+      pay: money(earn),
+      vendor: offer.vendor_name,
+      area: offer.pickup_area,
+      away: distance(offer.distance_to_pickup_m),
+    })
+    announce(words, { urgent: true })
+    voice.alert(words)
     document.getElementById('main')?.focus()
   })
   useEffect(() => {

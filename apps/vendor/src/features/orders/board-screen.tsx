@@ -1,4 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { WithVendor } from '../../console/shop/with-vendor.tsx'
 import { Board } from './board.tsx'
 
@@ -6,6 +7,10 @@ import { Board } from './board.tsx'
 export default function BoardScreen() {
   const { t } = useTranslation('vendor')
   return (
-    <WithVendor title={t('board.title')}>{(vendor) => <Board key={vendor.id} vendor={vendor} />}</WithVendor>
+    <PullRefresh>
+      <WithVendor title={t('board.title')}>
+        {(vendor) => <Board key={vendor.id} vendor={vendor} />}
+      </WithVendor>
+    </PullRefresh>
   )
 }
