@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client/client.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+
+const KEY = 'guest_browsing_enabled'
+const KEPT = 'angadi.guest-browsing'
+
+function kept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== 'false'
+  } catch {
+    return true
+  }
+}
+
+function keep(isEnabled: boolean): void {
+  try {
+    localStorage.setItem(KEPT, String(isEnabled))
+  } catch {
+    // Without storage the next visit begins with the default.
+  }
+}
+
+/**
+ * Whether guests may browse the home screen (Decisions, "Home"). Answers at once with what the last visit knew, true
+ * on the first one, and asks the public setting when it is told to.
+ *
+ * @param ask whether there is a quiet moment, and a guest whom it concerns
+ */
+export function useGuestBrowsing(ask: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['settings', 'public', KEY],
+    enabled: ask,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data: row, error } = await client()
+        .rest.from('app_settings')
+        .select('setting_value')
+        .eq('setting_key', KEY)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw toAppError(error)
+      const isEnabled = row?.setting_value !== false
+      keep(isEnabled)
+      return isEnabled
+    },
+  })
+  return data ?? kept()
+}
