@@ -11,7 +11,11 @@ export const CustomerLayout = lazy(loadLayout)
 const HomeScreen = lazy(loadHome)
 const BeautySignInScreen = lazy(() => import('./features/auth/beauty-sign-in-screen.tsx'))
 const SignInScreen = lazy(() => import('./features/auth/sign-in-screen.tsx'))
-const UnauthorizedScreen = lazy(() => import('./features/auth/unauthorized-screen.tsx'))
+const UnauthorizedScreen = lazy(() => import('./features/doors/unauthorized-screen.tsx'))
+const AuthCallbackScreen = lazy(() => import('./features/doors/auth-callback-screen.tsx'))
+const CreateAdminScreen = lazy(() => import('./features/doors/create-admin-screen.tsx'))
+const DashboardRedirectScreen = lazy(() => import('./features/doors/dashboard-redirect-screen.tsx'))
+const RoleTestScreen = lazy(() => import('./features/doors/role-test-screen.tsx'))
 const WalletScreen = lazy(() => import('./features/wallet/wallet-screen.tsx'))
 const ProfileScreen = lazy(() => import('./features/profile/profile-screen.tsx'))
 const FoodScreen = lazy(() => import('./features/food/food-screen.tsx'))
@@ -26,6 +30,10 @@ const TrackingScreen = lazy(() => import('./features/tracking/tracking-screen.ts
 export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
   home: HomeScreen,
   unauthorized: UnauthorizedScreen,
+  authCallback: AuthCallbackScreen,
+  createAdmin: CreateAdminScreen,
+  dashboardRedirect: DashboardRedirectScreen,
+  roleTest: RoleTestScreen,
   food: FoodScreen,
   categoryFood: FoodScreen,
   restaurantsId: RestaurantScreen,

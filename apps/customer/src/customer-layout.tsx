@@ -1,6 +1,7 @@
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { type ReactNode, Suspense } from 'react'
+import { HomeDoor } from './features/doors/home-door.tsx'
 import { Layout } from './features/layout/layout.tsx'
 
 const PlaceSheet = lazy(() => import('./features/location/place-sheet.tsx'))
@@ -10,7 +11,7 @@ export default function CustomerLayout({ children }: { readonly children: ReactN
   const { isOpen } = useSheet('place')
   return (
     <Layout>
-      {children}
+      <HomeDoor>{children}</HomeDoor>
       {isOpen ? (
         <Suspense>
           <PlaceSheet />
