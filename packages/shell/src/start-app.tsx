@@ -9,8 +9,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppBoundary } from './boundaries/app-boundary.tsx'
+import { catchGlobalErrors } from './logging/global-errors.ts'
 import { loadWholePage, PageFrame } from './page-frame.tsx'
 import { Painted } from './recovery/stands.tsx'
+import { catchPolicyViolations } from './safety/policy-violations.ts'
+import { whenIdle } from './use-idle.ts'
 
 export interface StartOptions<A extends App> {
   readonly app: A
@@ -35,6 +38,8 @@ export async function startApp<A extends App>({
   bareScreens = {},
   bareNamespaces = [],
 }: StartOptions<A>): Promise<void> {
+  catchGlobalErrors()
+  catchPolicyViolations()
   followSession()
   const isBare = (matchRoute(window.location.pathname)?.route.name ?? '') in bareScreens
   // Fetched beside the sentences; whatever is wrong with it is told by the frame that shows it.
@@ -51,5 +56,10 @@ export async function startApp<A extends App>({
         </AppBoundary>
       </BrowserRouter>
     </StrictMode>,
+  )
+  // What looks after the page may be missing itself, without a network: then it comes with the next page.
+  whenIdle(
+    () =>
+      void import('./safety/start-safety.ts').then(({ startSafety }) => startSafety()).catch(() => undefined),
   )
 }

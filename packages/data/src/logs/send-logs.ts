@@ -1,0 +1,23 @@
+import { client } from '../client/client.ts'
+import type { Json } from '../database.types.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+
+/** A line as the table takes it; levels as in Spec §3 app_logs. */
+export interface LogRow {
+  readonly level: 'debug' | 'info' | 'warn' | 'error'
+  readonly message: string
+  readonly context: string | null
+  readonly metadata: NonNullable<Json>
+}
+
+/**
+ * Writes lines into app_logs, in the name of whoever is signed in: the database sets `user_id` (Spec §7 app_logs).
+ *
+ * @throws AppError network, or whatever the database refuses them with
+ */
+export async function sendLogs(rows: readonly LogRow[]): Promise<void> {
+  const { error } = await client()
+    .rest.from('app_logs')
+    .insert([...rows])
+  if (error) throw toAppError(error)
+}

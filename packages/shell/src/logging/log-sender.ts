@@ -1,0 +1,86 @@
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import type { LogRow } from '@angadi/data/logs/send-logs.ts'
+import { type Limit, takeTurn } from '@angadi/domain/rate-limit/rate-limit.ts'
+import { keep, readKept } from '../safety/kept-json.ts'
+import type { LogLine } from './log.ts'
+import { logRow } from './log-row.ts'
+
+/** How many lines this browser keeps while they cannot be sent (Spec §9 Forms: local log fallback 50). */
+export const KEPT_LINES = 50
+/** Where they lie (Spec §3 Local storage keys: app log fallback list). */
+const STORAGE_KEY = 'angadi.logs'
+/** Lines are gathered for so long before they are sent together, in milliseconds. */
+const GATHER_MS = 2_000
+/** A page that fails in a circle says so thirty times a minute and no more; the server takes sixty of a person. */
+const PACE: Limit = { count: 30, windowMs: 60_000 }
+
+function isRow(value: unknown): value is LogRow {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'level' in value &&
+    'message' in value &&
+    'metadata' in value
+  )
+}
+
+/** The lines that this browser keeps, the oldest first. */
+export function keptLines(): readonly LogRow[] {
+  const kept = readKept(STORAGE_KEY)
+  return Array.isArray(kept) ? kept.filter(isRow) : []
+}
+
+function keepLines(rows: readonly LogRow[]): void {
+  keep(STORAGE_KEY, rows.length === 0 ? undefined : rows.slice(-KEPT_LINES))
+}
+
+/**
+ * Gathers lines, sends them together, and keeps the last fifty in this browser while they cannot be sent. What goes
+ * wrong while sending is never logged itself, so that a failing log cannot feed on itself.
+ */
+export class LogSender {
+  private readonly send: (rows: readonly LogRow[]) => Promise<void>
+  private gathered: LogRow[] = []
+  private turns: readonly number[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private sending: Promise<void> | undefined
+
+  constructor(send: (rows: readonly LogRow[]) => Promise<void>) {
+    this.send = send
+  }
+
+  /** Takes a line to be sent with the next ones. */
+  add(line: LogLine): void {
+    const { waitMs, taken } = takeTurn(this.turns, Date.now(), PACE)
+    this.turns = taken
+    if (waitMs > 0) return
+    this.gathered.push(logRow(line))
+    this.timer ??= setTimeout(() => void this.flush(), GATHER_MS)
+  }
+
+  /** Sends what was gathered and what was kept from earlier; called again when the network is back. Never throws. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    while (this.sending) await this.sending
+    const rows = [...keptLines(), ...this.gathered].slice(-KEPT_LINES)
+    this.gathered = []
+    if (rows.length === 0) return
+    // They stand in the storage while they are on their way: a page that is closed meanwhile loses none.
+    keepLines(rows)
+    this.sending = this.deliver(rows)
+    await this.sending
+    this.sending = undefined
+  }
+
+  private async deliver(rows: readonly LogRow[]): Promise<void> {
+    try {
+      await this.send(rows)
+      keepLines([])
+    } catch (error) {
+      // What the server does not take as it is will not be taken later either; a pace that was too fast will.
+      const isHopeless = error instanceof AppError && !error.retryable && error.code !== 'too_many_logs'
+      if (isHopeless) keepLines([])
+    }
+  }
+}
