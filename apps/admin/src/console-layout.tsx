@@ -5,11 +5,12 @@ import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
+import { Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The administrator's frame: the name of the house on the left, messages and account on the right. */
 export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'header'])
   return (
     <>
       <AppBar
@@ -22,6 +23,14 @@ export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
         }
         actions={
           <>
+            <AppLink
+              to={pathTo('adminModule', { module: 'settings' })}
+              aria-label={t('header:settings.title')}
+              title={t('header:settings.title')}
+              className="grid size-touch place-items-center rounded-full transition-colors hover:bg-surface-sunken"
+            >
+              <Settings aria-hidden className="size-6" />
+            </AppLink>
             <NotificationBell />
             <AccountMenu />
           </>

@@ -5,7 +5,10 @@ import { ConsoleLayout } from './console-layout.tsx'
 
 void startApp({
   app: 'admin',
-  namespaces: ['admin'],
+  namespaces: ['admin', 'header'],
   layout: ConsoleLayout,
-  screens: { admin: lazy(() => import('./features/orders/board-screen.tsx')) },
+  screens: {
+    admin: lazy(() => import('./features/orders/board-screen.tsx')),
+    adminModule: lazy(() => import('./features/settings/module-screen.tsx')),
+  },
 })

@@ -1,0 +1,12 @@
+import NotOpenYetScreen from '@angadi/shell/screens/not-open-yet-screen.tsx'
+import { lazy } from 'react'
+import { useParams } from 'react-router-dom'
+import { SETTINGS_MODULE } from './settings-module.ts'
+
+const SettingsScreen = lazy(() => import('./settings-screen.tsx'))
+
+/** The module of /admin/{module}: the settings; all others are not open yet. */
+export default function ModuleScreen() {
+  const { module } = useParams()
+  return module === SETTINGS_MODULE ? <SettingsScreen /> : <NotOpenYetScreen />
+}

@@ -1,0 +1,39 @@
+import type { Setting } from '@angadi/data/settings/settings.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { Switch } from '@angadi/ui/switch/switch.tsx'
+import { useSaveSetting } from '../use-save-setting.ts'
+import { TypedSetting } from './typed-setting.tsx'
+
+/** One setting: what it is for, who may see it, and the editor of its type. */
+export function SettingRow({ setting }: { readonly setting: Setting }) {
+  const { t } = useTranslation('header')
+  const { dateTime } = useFormats()
+  const { save, saving } = useSaveSetting(setting)
+  const { setting_key: key, setting_value: value } = setting
+  return (
+    <div className="grid gap-x-8 gap-y-2 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-center md:px-5">
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+          <code className="break-all">{key}</code>
+          <Badge>{setting.is_public ? t('settings.public') : t('settings.internal')}</Badge>
+        </h3>
+        <p className="text-sm text-ink-muted">{setting.description}</p>
+        <p className="text-xs text-ink-muted">
+          {t('settings.changedAt', { at: dateTime(setting.updated_at) })}
+        </p>
+      </div>
+      {typeof value === 'boolean' ? (
+        <Switch
+          label={<span className="sr-only">{key}</span>}
+          checked={typeof saving === 'boolean' ? saving : value}
+          disabled={saving !== undefined}
+          onChange={(event) => save(event.currentTarget.checked)}
+        />
+      ) : (
+        <TypedSetting key={JSON.stringify(value)} setting={setting} />
+      )}
+    </div>
+  )
+}

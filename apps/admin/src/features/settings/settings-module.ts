@@ -1,0 +1,2 @@
+/** The module's name in /admin/{module}. */
+export const SETTINGS_MODULE = 'settings'
