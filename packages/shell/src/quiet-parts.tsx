@@ -1,4 +1,5 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
+import { AccountLanguage } from './account-language.tsx'
 import { ForcedEnglish } from './forced-english.tsx'
 import { Arrivals } from './header/arrivals.tsx'
 import { BackToTop } from './scroll/back-to-top.tsx'
@@ -9,6 +10,7 @@ export default function QuietParts() {
   return (
     <>
       {isSignedIn ? <Arrivals /> : null}
+      {isSignedIn ? <AccountLanguage /> : null}
       <BackToTop />
       <ForcedEnglish />
     </>

@@ -1,5 +1,5 @@
 import { isRole, type Role } from '@angadi/domain/roles.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { FALLBACK_ROLES, fetchRolesPatiently, ROLE_BACKGROUND_MS } from '../session/role-fetch.ts'
@@ -20,28 +20,12 @@ export function useProfile() {
     queryFn: async () => {
       const { data, error } = await client()
         .rest.from('profiles')
-        .select('id, full_name, avatar_url, phone, address, city, language')
+        .select('id, full_name, avatar_url, phone, address, city, language, verified, created_at')
         .eq('id', userId ?? '')
         .single()
       if (error) throw toAppError(error)
       return data
     },
-  })
-}
-
-/** Changes the name. */
-export function useSaveProfile() {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  return useMutation({
-    mutationFn: async (fields: { full_name: string }) => {
-      const { error } = await client()
-        .rest.from('profiles')
-        .update(fields)
-        .eq('id', userId ?? '')
-      if (error) throw toAppError(error)
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKeys.of(userId) }),
   })
 }
 

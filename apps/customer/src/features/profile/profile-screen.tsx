@@ -5,13 +5,17 @@ import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { NameForm } from './parts/name-form.tsx'
+import { AboutForm } from './parts/about-form.tsx'
+import { Devices } from './parts/devices.tsx'
+import { Identity } from './parts/identity.tsx'
+import { LanguageRow } from './parts/language-row.tsx'
 import { OtherDoors } from './parts/other-doors.tsx'
 import { Reachability } from './parts/reachability.tsx'
 import { SavedAddresses } from './parts/saved-addresses.tsx'
 import { SignOut } from './parts/sign-out.tsx'
+import { YourData } from './parts/your-data.tsx'
 
-/** Who one is here: name, number, addresses, the doors of one's other roles, and the way out (Spec §3 profiles). */
+/** One's account: who one is, where one lives, in which language, on which devices, and the ways out (Spec §3 User). */
 export default function ProfileScreen() {
   const { t } = useTranslation('profile')
   const { data, isPending, isError, isFetching, refetch } = useProfile()
@@ -23,17 +27,37 @@ export default function ProfileScreen() {
           <div className="flex flex-col gap-8">
             {isPending ? (
               <SkeletonGroup label={t('loading')}>
-                <Skeleton shape="box" className="h-20" />
-                <Skeleton shape="box" className="mt-4 h-28" />
+                <Skeleton shape="circle" className="size-24" />
+                <Skeleton shape="box" className="mt-6 h-72" />
               </SkeletonGroup>
             ) : null}
             {isError ? <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} /> : null}
-            {data ? <NameForm key={data.id} name={data.full_name ?? ''} /> : null}
+            {data ? (
+              <>
+                <Identity
+                  name={data.full_name}
+                  avatar={data.avatar_url}
+                  isVerified={data.verified}
+                  since={data.created_at}
+                />
+                <AboutForm
+                  key={data.id}
+                  about={{
+                    full_name: data.full_name ?? '',
+                    address: data.address ?? '',
+                    city: data.city ?? '',
+                  }}
+                />
+              </>
+            ) : null}
             <Reachability />
           </div>
           <div className="flex flex-col gap-8">
             <SavedAddresses />
+            <LanguageRow />
             <OtherDoors />
+            <Devices />
+            <YourData />
             <SignOut />
           </div>
         </div>

@@ -6,32 +6,28 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { EllipsisVertical, Star, Trash2 } from 'lucide-react'
-
-/** Which kind an address is, by the name that its owner gave it. */
-function kindOf(label: string): 'home' | 'work' | 'other' {
-  const name = label.toLowerCase()
-  if (name === 'office') return 'work'
-  return name === 'home' || name === 'work' ? name : 'other'
-}
+import { EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react'
+import { addressKind, addressLine } from '../../../order/address-words.ts'
 
 /** One saved address and what can be done with it. */
 export function AddressRow({
   address,
+  onEdit,
   onRemove,
 }: {
   readonly address: Address
+  readonly onEdit: () => void
   readonly onRemove: () => void
 }) {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()
   const { mutate: makeUsual } = useSetDefaultAddress()
-  const { id, label, line, landmark, city, pincode, is_default: isUsual } = address
+  const { id, label, is_default: isUsual } = address
   return (
     <AddressCard
-      kind={kindOf(label)}
+      kind={addressKind(label)}
       title={label}
-      line={[line, landmark, city, pincode].filter(Boolean).join(', ')}
+      line={addressLine(address)}
       badge={isUsual ? <Badge tone="action">{t('addresses.usual')}</Badge> : undefined}
       action={
         <Menu
@@ -39,6 +35,7 @@ export function AddressRow({
             <IconButton label={t('addresses.more', { label })} icon={<EllipsisVertical aria-hidden />} />
           }
           entries={[
+            { key: 'edit', label: t('addresses.edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
             ...(isUsual
               ? []
               : [

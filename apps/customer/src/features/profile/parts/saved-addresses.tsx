@@ -1,20 +1,33 @@
 import { type Address, useAddresses } from '@angadi/data/addresses/addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { MapPinHouse } from 'lucide-react'
-import { useState } from 'react'
+import { MapPinHouse, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { AddressRow } from './address-row.tsx'
 import { RemoveAddress } from './remove-address.tsx'
 
-/** The saved addresses: which is the usual one, and which may go. */
+const AddressEditorSheet = lazy(() => import('../address-editor-sheet.tsx'))
+
+/** The sheet in which an address is written. */
+const EDITOR_SHEET = 'address'
+
+/** The saved addresses: a new one, another usual one, a change, and which may go. */
 export function SavedAddresses() {
   const { t } = useTranslation('profile')
   const { data, isPending, isError, isFetching, refetch } = useAddresses()
   const [leaving, setLeaving] = useState<Address>()
+  const [changing, setChanging] = useState<Address>()
+  const editor = useSheet(EDITOR_SHEET)
+  const edit = (address: Address | undefined) => {
+    setChanging(address)
+    editor.open()
+  }
   return (
     <Section title={t('addresses.title')}>
       {isPending ? (
@@ -32,10 +45,26 @@ export function SavedAddresses() {
         <ul className="flex flex-col gap-3">
           {data.map((address) => (
             <li key={address.id}>
-              <AddressRow address={address} onRemove={() => setLeaving(address)} />
+              <AddressRow
+                address={address}
+                onEdit={() => edit(address)}
+                onRemove={() => setLeaving(address)}
+              />
             </li>
           ))}
         </ul>
+      ) : null}
+      {data ? (
+        <div>
+          <Button look="secondary" icon={<Plus aria-hidden />} onClick={() => edit(undefined)}>
+            {t('addresses.add')}
+          </Button>
+        </div>
+      ) : null}
+      {editor.isOpen ? (
+        <Suspense>
+          <AddressEditorSheet key={changing?.id ?? 'new'} address={changing} onClose={editor.close} />
+        </Suspense>
       ) : null}
       <RemoveAddress address={leaving} onClose={() => setLeaving(undefined)} />
     </Section>

@@ -1,0 +1,34 @@
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { useId, useState } from 'react'
+import { AddressEditor } from '../../address/address-editor.tsx'
+
+export interface AddressEditorSheetProps {
+  /** The address that is being changed; a new one without it. */
+  readonly address: Address | undefined
+  readonly onClose: () => void
+}
+
+/** A new address, or a saved one that has changed. */
+export default function AddressEditorSheet({ address, onClose }: AddressEditorSheetProps) {
+  const { t } = useTranslation(['profile', 'common'])
+  const [isSaving, setSaving] = useState(false)
+  const form = useId()
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={address ? t('addresses.editTitle', { label: address.label }) : t('addresses.addTitle')}
+      closeLabel={t('common:close')}
+      footer={
+        <Button type="submit" form={form} size="lg" wide busy={isSaving}>
+          {t('addresses.save')}
+        </Button>
+      }
+    >
+      <AddressEditor address={address} form={form} onSaving={setSaving} onSaved={onClose} />
+    </DialogSheet>
+  )
+}

@@ -1,0 +1,50 @@
+import { useAccountClosing } from '@angadi/data/account/closing.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { useId, useState } from 'react'
+import { ClosingProblems } from './parts/closing-problems.tsx'
+import { DeleteForm } from './parts/delete-form.tsx'
+
+/** Deleting the account: what stands in the way, what goes and what stays, and a confirmation that one has to type. */
+export default function DeleteAccountSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'common'])
+  const { data, isPending, isError, isFetching, refetch } = useAccountClosing()
+  const [isBusy, setBusy] = useState(false)
+  const form = useId()
+  const isOpenToIt = data?.problems.length === 0
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('delete.title')}
+      closeLabel={t('common:close')}
+      footer={
+        <div className="flex flex-col gap-2 md:flex-row-reverse">
+          {isOpenToIt ? (
+            <Button type="submit" form={form} look="danger" size="lg" wide busy={isBusy}>
+              {t('delete.confirm')}
+            </Button>
+          ) : null}
+          <Button look="secondary" size="lg" wide onClick={onClose}>
+            {t('delete.keep')}
+          </Button>
+        </div>
+      }
+    >
+      {isPending ? (
+        <SkeletonGroup label={t('delete.loading')}>
+          <Skeleton shape="box" className="h-24" />
+        </SkeletonGroup>
+      ) : null}
+      {isError ? <LoadFailed title={t('delete.failed')} busy={isFetching} onRetry={refetch} /> : null}
+      {data && !isOpenToIt ? <ClosingProblems problems={data.problems} /> : null}
+      {data && isOpenToIt ? (
+        <DeleteForm form={form} closing={data} onBusy={setBusy} onRefused={() => void refetch()} />
+      ) : null}
+    </DialogSheet>
+  )
+}

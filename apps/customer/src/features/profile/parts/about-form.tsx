@@ -1,0 +1,81 @@
+import { useSaveProfile } from '@angadi/data/profile/save-profile.ts'
+import { PROFILE_LENGTHS } from '@angadi/domain/account/profile-limits.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
+import { TextField } from '@angadi/ui/text-field/text-field.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useProfileErrorText } from '../use-profile-error-text.ts'
+import { type AboutFields, aboutFields } from './about-fields.ts'
+
+/** Name, address and town: what a person tells about themselves (Spec §7 profiles). */
+export function AboutForm({ about }: { readonly about: AboutFields }) {
+  const { t } = useTranslation('profile')
+  const errorText = useProfileErrorText()
+  const { mutateAsync: save } = useSaveProfile()
+  const { register, handleSubmit, reset, formState } = useForm<AboutFields>({
+    resolver: zodResolver(aboutFields),
+    values: about,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { submit, isBusy } = useSubmission<AboutFields>({
+    form: 'profile',
+    work: ({ full_name, address, city }) => save({ full_name, address: address || null, city: city || null }),
+    onSuccess: (_, kept) => {
+      reset(kept)
+      notify.success(t('about.saved'))
+    },
+    onError: (error) => notify.problem(errorText(error)),
+  })
+  const problem = (part: keyof AboutFields) => {
+    const message = formState.errors[part]?.message
+    if (message === undefined) return {}
+    return {
+      error:
+        message === 'required' ? t('about.required') : t('about.tooLong', { count: PROFILE_LENGTHS[part] }),
+    }
+  }
+  return (
+    <Section title={t('about.title')}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit((fields) => submit(fields))(event)}
+      >
+        <TextField
+          label={t('about.name')}
+          hint={t('about.nameHint')}
+          autoComplete="name"
+          maxLength={PROFILE_LENGTHS.full_name}
+          {...register('full_name')}
+          {...problem('full_name')}
+        />
+        <TextArea
+          label={t('about.address')}
+          hint={t('about.addressHint')}
+          autoComplete="street-address"
+          rows={2}
+          maxLength={PROFILE_LENGTHS.address}
+          {...register('address')}
+          {...problem('address')}
+        />
+        <TextField
+          label={t('about.city')}
+          autoComplete="address-level2"
+          maxLength={PROFILE_LENGTHS.city}
+          {...register('city')}
+          {...problem('city')}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={isBusy} disabled={!formState.isDirty}>
+            {t('about.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type AccountClosing, useDeleteAccount } from '@angadi/data/account/closing.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useGo } from '@angadi/shell/use-go.ts'
+import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
+import { TextField } from '@angadi/ui/text-field/text-field.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useState } from 'react'
+import { closingMistakes } from '../closing-mistakes.ts'
+
+export interface DeleteFormProps {
+  /** The id of the form, for the button that stands outside of it. */
+  readonly form: string
+  readonly closing: AccountClosing
+  readonly onBusy: (isBusy: boolean) => void
+  /** Something has changed meanwhile: what stands in the way has to be asked again. */
+  readonly onRefused: () => void
+}
+
+/** Says what goes and what stays, and takes the confirmation. */
+export function DeleteForm({ form, closing, onBusy, onRefused }: DeleteFormProps) {
+  const { t } = useTranslation('profile')
+  const { money } = useFormats()
+  const errorText = useErrorText()
+  const go = useGo()
+  const { phone, email } = useSession()
+  const { mutateAsync: remove } = useDeleteAccount()
+  const [typed, setTyped] = useState('')
+  const [givesUp, setGivesUp] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const { wallet_balance_paise: balance, confirm_with: by } = closing
+  const word = by === 'phone' ? phone?.slice(-4) : email
+  const mistakes = closingMistakes({ typed, word, balance, givesUp })
+  const { submit, isBusy } = useSubmission<string>({
+    form: 'delete-account',
+    validate: () => !mistakes.word && !mistakes.wallet,
+    work: (confirmation) => remove({ confirmation, forfeitPaise: balance > 0 ? balance : null }),
+    onSuccess: () => {
+      go(pathTo('home'), { replace: true })
+      notify.success(t('delete.done'))
+    },
+    onError: (error) => {
+      notify.problem(errorText(error))
+      onRefused()
+    },
+  })
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  return (
+    <form
+      id={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        void submit(typed.trim())
+      }}
+    >
+      <p>{t('delete.goes')}</p>
+      <p className="text-ink-muted">{t('delete.stays')}</p>
+      {balance > 0 ? (
+        <div>
+          <Checkbox
+            label={t('delete.wallet', { amount: money(balance) })}
+            hint={t('delete.walletHint')}
+            checked={givesUp}
+            aria-invalid={isTried && mistakes.wallet}
+            onChange={({ currentTarget }) => setGivesUp(currentTarget.checked)}
+          />
+          <p role="alert" className="text-sm font-medium text-danger-ink">
+            {isTried && mistakes.wallet ? t('delete.walletRequired') : null}
+          </p>
+        </div>
+      ) : null}
+      <TextField
+        label={t(by === 'phone' ? 'delete.digits' : 'delete.mail')}
+        inputMode={by === 'phone' ? 'numeric' : 'email'}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...(isTried && mistakes.word
+          ? { error: t(by === 'phone' ? 'delete.digitsWrong' : 'delete.mailWrong') }
+          : {})}
+      />
+    </form>
+  )
+}

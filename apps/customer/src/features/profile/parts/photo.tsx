@@ -1,0 +1,57 @@
+import { useSaveAvatar } from '@angadi/data/account/avatar.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AvatarPicker } from '@angadi/ui/avatar-picker/avatar-picker.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
+import { PhotoPreview } from './photo-preview.tsx'
+
+export interface PhotoProps {
+  readonly name: string
+  /** Address of the present picture. */
+  readonly picture: string | undefined
+}
+
+/** One's picture: chosen or taken, looked at, kept; or removed. */
+export function Photo({ name, picture }: PhotoProps) {
+  const { t } = useTranslation('profile')
+  const { mutate: save, isPending } = useSaveAvatar()
+  const [preview, setPreview] = useState<Blob>()
+  const keep = (next: Blob | null) =>
+    save(next, {
+      onSuccess: () => {
+        setPreview(undefined)
+        notify.success(t(next ? 'photo.saved' : 'photo.removed'))
+      },
+      onError: () => notify.problem(t('photo.failed')),
+    })
+  const pick = async (file: File) => {
+    try {
+      const { shrinkPicture } = await import('@angadi/ui/avatar-picker/shrink-picture.ts')
+      setPreview(await shrinkPicture(file))
+    } catch {
+      notify.problem(t('photo.unreadable'))
+    }
+  }
+  return (
+    <>
+      <AvatarPicker
+        name={name}
+        picture={picture}
+        words={{
+          change: t('photo.change'),
+          choose: t('photo.choose'),
+          take: t('photo.take'),
+          remove: t('photo.remove'),
+        }}
+        onPick={(file) => void pick(file)}
+        onRemove={picture ? () => keep(null) : undefined}
+      />
+      <PhotoPreview
+        picture={preview}
+        busy={isPending}
+        onKeep={() => (preview ? keep(preview) : undefined)}
+        onClose={() => setPreview(undefined)}
+      />
+    </>
+  )
+}

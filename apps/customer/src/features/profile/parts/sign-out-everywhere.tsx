@@ -1,0 +1,39 @@
+import { useSignOutEverywhere } from '@angadi/data/account/devices.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useGo } from '@angadi/shell/use-go.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
+
+/** Ends every session of the account, after asking. */
+export function SignOutEverywhere({ count }: { readonly count: number }) {
+  const { t } = useTranslation('profile')
+  const go = useGo()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: leave, isPending } = useSignOutEverywhere()
+  return (
+    <div>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {t('devices.everywhere')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('devices.everywhereTitle')}
+        body={t('devices.everywhereText', { count })}
+        confirmLabel={t('devices.everywhere')}
+        cancelLabel={t('devices.stay')}
+        dangerous
+        busy={isPending}
+        onConfirm={() =>
+          leave(undefined, {
+            onSuccess: () => go(pathTo('home'), { replace: true }),
+            onError: () => notify.problem(t('signOutFailed')),
+          })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useExportData } from '@angadi/data/account/export-data.ts'
+import { exportFileName } from '@angadi/domain/account/export-file-name.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { Download, UserRoundX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { saveFile } from '../save-file.ts'
+
+const DeleteAccountSheet = lazy(() => import('../delete-account-sheet.tsx'))
+
+/** The sheet in which an account is deleted. */
+const DELETE_SHEET = 'delete-account'
+
+/** A copy of everything that is kept about oneself, and the end of it. */
+export function YourData() {
+  const { t } = useTranslation('profile')
+  const errorText = useErrorText()
+  const { mutate: fetchCopy, isPending } = useExportData()
+  const { isOpen, open, close } = useSheet(DELETE_SHEET)
+  const download = () => {
+    if (isPending) return
+    fetchCopy(undefined, {
+      onSuccess: (copy) => {
+        saveFile(exportFileName(new Date()), copy, 'application/json')
+        notify.success(t('data.downloaded'))
+      },
+      onError: (error) => notify.problem(errorText(error)),
+    })
+  }
+  return (
+    <Section title={t('data.title')}>
+      <ul className="divide-y divide-line">
+        <li>
+          <ListRow
+            lead={isPending ? <Spinner /> : <Download aria-hidden />}
+            title={t('data.download')}
+            note={t('data.downloadText')}
+            render={<button type="button" aria-busy={isPending} onClick={download} />}
+          />
+        </li>
+        <li>
+          <ListRow
+            lead={<UserRoundX aria-hidden />}
+            title={t('data.delete')}
+            note={t('data.deleteText')}
+            render={<button type="button" onClick={open} />}
+          />
+        </li>
+      </ul>
+      {isOpen ? (
+        <Suspense>
+          <DeleteAccountSheet onClose={close} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { profileKeys } from '../profile/profile.ts'
+import { saveProfile } from '../profile/save-profile.ts'
+import { useUserId } from '../session/session-store.ts'
+import { putAvatar, removeAvatars } from './avatar-storage.ts'
+
+/** Puts a new picture on the profile, or with null takes the present one away; the old file goes either way. */
+export function useSaveAvatar() {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  return useMutation({
+    mutationFn: async (picture: Blob | null) => {
+      if (userId === null) return
+      const path = picture ? await putAvatar(userId, picture) : null
+      await saveProfile(userId, { avatar_url: path })
+      // What is left behind by a lost network goes with the next change, and with the account.
+      await removeAvatars(userId, path).catch(() => undefined)
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKeys.of(userId) }),
+  })
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { auth } from '../client/auth.ts'
+import { call } from '../client/call.ts'
+import { useUserId } from '../session/session-store.ts'
+import { removeAvatars } from './avatar-storage.ts'
+import { accountKeys } from './keys.ts'
+
+/** What can keep an account from being closed. */
+const PROBLEMS = ['orders_under_way', 'courier_at_work', 'runs_business', 'last_admin', 'books_open'] as const
+export type ClosingProblem = (typeof PROBLEMS)[number]
+
+const closing = z.object({
+  problems: z.array(z.object({ code: z.enum(PROBLEMS), count: z.optional(z.number()) })),
+  wallet_balance_paise: z.number(),
+  confirm_with: z.enum(['phone', 'email']),
+})
+/** What stands between a person and closing the account; the balance would be given up. */
+export type AccountClosing = z.infer<typeof closing>
+
+/** Asks what closing the account would mean now. */
+export function useAccountClosing() {
+  const userId = useUserId()
+  return useQuery({
+    queryKey: accountKeys.closing(userId),
+    enabled: userId !== null,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => call('account_closing', {}, closing, signal),
+  })
+}
+
+export interface DeleteAccount {
+  /** The last four digits of the number, or the mail address. */
+  readonly confirmation: string
+  /** The balance that is given up, to the paisa as it was shown; null for an empty wallet. */
+  readonly forfeitPaise: number | null
+}
+
+/** Closes the account for good and forgets it on this device. */
+export function useDeleteAccount() {
+  const userId = useUserId()
+  return useMutation({
+    mutationFn: async ({ confirmation, forfeitPaise }: DeleteAccount) => {
+      const args = { confirmation, ...(forfeitPaise === null ? {} : { forfeit_paise: forfeitPaise }) }
+      const { problems } = await call('account_closing', {}, closing)
+      // The picture goes last before the end, but not when there will be no end.
+      if (userId !== null && problems.length === 0) await removeAvatars(userId, null)
+      await call('delete_account', args, z.object({ outcome: z.literal('deleted') }))
+      await (await auth()).signOut({ scope: 'local' })
+    },
+  })
+}

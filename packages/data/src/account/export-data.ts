@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+
+/** Fetches everything that is kept about the signed-in person, as readable JSON; a few times a day. */
+export function useExportData() {
+  return useMutation({
+    mutationFn: async () =>
+      JSON.stringify(await call('export_my_data', {}, z.record(z.string(), z.json())), null, 2),
+    // Each try counts against the limit of the day.
+    retry: false,
+  })
+}

@@ -1,0 +1,5 @@
+/** Query keys of one's own account. */
+export const accountKeys = {
+  devices: (userId: string | null) => ['account', 'devices', userId] as const,
+  closing: (userId: string | null) => ['account', 'closing', userId] as const,
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_LANGUAGE, type Language } from '@angadi/i18n/languages.ts'
+
+/** What is to be done when somebody's account is first seen on a device. */
+export interface LanguageMove {
+  /** The language that the screen takes on. */
+  readonly speak?: Language
+  /** The language that the account takes on. */
+  readonly keep?: Language
+}
+
+/**
+ * Brings a device's language and an account's together: a device that never chose speaks the account's; an account that
+ * never left the first language takes the one chosen here; two choices that differ are left alone.
+ *
+ * @param chosen what was chosen on this device, or null when nothing ever was
+ * @param kept the account's language
+ */
+export function languageMove(chosen: Language | null, kept: Language): LanguageMove {
+  if (chosen === null) return kept === DEFAULT_LANGUAGE ? {} : { speak: kept }
+  return kept === DEFAULT_LANGUAGE && chosen !== kept ? { keep: chosen } : {}
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@angadi/i18n/languages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../client/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+import { useUserId } from '../session/session-store.ts'
+import { profileKeys } from './profile.ts'
+
+/** What a person may change of their profile (Spec §7 profiles). */
+export interface ProfileFields {
+  readonly full_name?: string
+  readonly avatar_url?: string | null
+  readonly address?: string | null
+  readonly city?: string | null
+  readonly language?: Language
+}
+
+/**
+ * Changes a profile.
+ *
+ * @throws AppError PGRST116 when nobody is there to change (Spec §8: No user found), or what the server says
+ */
+export async function saveProfile(userId: string, fields: ProfileFields): Promise<void> {
+  const { error } = await client().rest.from('profiles').update(fields).eq('id', userId).select('id').single()
+  if (error) throw toAppError(error)
+}
+
+/** Changes the signed-in person's profile. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  return useMutation({
+    mutationFn: (fields: ProfileFields) => {
+      if (userId === null) throw new AppError('user_not_found', 'user_not_found', false)
+      return saveProfile(userId, fields)
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKeys.of(userId) }),
+  })
+}
