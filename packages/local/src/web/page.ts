@@ -6,6 +6,8 @@ export interface RuntimeConfig {
   readonly publishableKey: string
   /** The public half of the key that signs push messages (VAPID, base64url); without it no push is offered. */
   readonly pushKey?: string
+  /** Which release the page is of; the service worker names its own, and the two are compared. */
+  readonly release?: string
 }
 
 function escapeAttribute(text: string): string {

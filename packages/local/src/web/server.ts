@@ -6,7 +6,7 @@ import { type RuntimeConfig, servedPage } from './page.ts'
 import { type CallFunction, passedOn, passOn } from './passed-on.ts'
 import { redirectTarget } from './redirects.ts'
 import { baseHeaders, contentPolicy, inlineScriptHashes } from './security-headers.ts'
-import { stampedWorker } from './worker.ts'
+import { releaseOf, stampedWorker } from './worker.ts'
 
 /** What the web server serves and tells the apps. */
 export interface WebServerOptions {
@@ -140,19 +140,22 @@ export class WebServer {
     return this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
   }
 
-  private async worker(): Promise<Content | undefined> {
-    const built = await this.apps.read('customer', 'sw.js')
-    if (!built) return undefined
+  /** Which release the builds are, and the built worker; undefined where the app that brings it is not built. */
+  private async release(): Promise<{ readonly worker: Asset; readonly name: string } | undefined> {
+    const worker = await this.apps.read('customer', 'sw.js')
+    if (!worker) return undefined
     const pages = await Promise.all(APPS.map((app) => this.apps.read(app, 'index.html')))
     const texts = pages.map((page) => page?.body.toString('utf8') ?? '')
-    const body = Buffer.from(stampedWorker(built.body.toString('utf8'), texts))
-    return {
-      status: 200,
-      body,
-      type: built.type,
-      etag: etagOf(body),
-      headers: { 'cache-control': REVALIDATE },
-    }
+    return { worker, name: releaseOf(worker.body.toString('utf8'), texts) }
+  }
+
+  private async worker(): Promise<Content | undefined> {
+    const release = await this.release()
+    if (!release) return undefined
+    const { worker, name } = release
+    const body = Buffer.from(stampedWorker(worker.body.toString('utf8'), name))
+    const headers = { 'cache-control': REVALIDATE }
+    return { status: 200, body, type: worker.type, etag: etagOf(body), headers }
   }
 
   private async assetAt(pathname: string, hostname: string): Promise<Content> {
@@ -170,7 +173,11 @@ export class WebServer {
     const built = await this.apps.read(app, 'index.html')
     if (!built) return plain(503, `The app "${app}" is not built yet. pnpm turbo run build makes it.`)
     const config = this.options.configFor(hostname)
-    const html = servedPage(built.body.toString('utf8'), app, config)
+    const release = await this.release()
+    const html = servedPage(built.body.toString('utf8'), app, {
+      ...config,
+      ...(release ? { release: release.name } : {}),
+    })
     const body = Buffer.from(html)
     return {
       status,

@@ -4,14 +4,18 @@ import { createHash } from 'node:crypto'
 const PLACEHOLDER = '__ANGADI_RELEASE__'
 
 /**
- * The service worker as it is served: stamped with a fingerprint of all builds, so that a release of any app is a new
- * worker to the browser, and the same builds are the same worker.
+ * A fingerprint of all builds: a release of any app is another one, the same builds have the same.
  *
  * @param script the built sw.js
  * @param pages the built pages of the apps; they name every file of the first paint by its content
  */
-export function stampedWorker(script: string, pages: readonly string[]): string {
+export function releaseOf(script: string, pages: readonly string[]): string {
   const hash = createHash('sha256').update(script)
   for (const page of pages) hash.update('\0').update(page)
-  return script.replaceAll(PLACEHOLDER, hash.digest('base64url').slice(0, 16))
+  return hash.digest('base64url').slice(0, 16)
+}
+
+/** The service worker as it is served: stamped with its release, so that every release is a new worker to the browser. */
+export function stampedWorker(script: string, release: string): string {
+  return script.replaceAll(PLACEHOLDER, release)
 }

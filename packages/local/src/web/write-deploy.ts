@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { routes } from '@angadi/routes/manifest.ts'
-import { APPS } from '@angadi/routes/route.ts'
+import { APPS, type App } from '@angadi/routes/route.ts'
 import { paths } from '../database/paths.ts'
 import { headersFile, nginxConfig, redirectsFile } from './deploy-config.ts'
 import { servedPage } from './page.ts'
 import { inlineScriptHashes } from './security-headers.ts'
-import { stampedWorker } from './worker.ts'
+import { releaseOf, stampedWorker } from './worker.ts'
 
 // Puts the six built apps and the hosts' configurations into dist/deploy: what a static host or nginx serves.
 const { values } = parseArgs({
@@ -28,24 +28,26 @@ const target = join(paths.root, 'dist', 'deploy')
 const site = join(target, 'site')
 await rm(target, { recursive: true, force: true })
 const scriptHashes = new Set<string>()
-const pages: string[] = []
+const builtPage = (app: App) => readFile(join(paths.root, 'apps', app, 'dist', 'index.html'), 'utf8')
+const workerFile = join(paths.root, 'apps', 'customer', 'dist', 'sw.js')
+const worker = await readFile(workerFile, 'utf8')
+const release = releaseOf(worker, await Promise.all(APPS.map(builtPage)))
 for (const app of APPS) {
   const built = join(paths.root, 'apps', app, 'dist')
   const folder = join(site, '_apps', app)
   await mkdir(folder, { recursive: true })
   await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
-  const html = servedPage(await readFile(join(built, 'index.html'), 'utf8'), app, {
+  const html = servedPage(await builtPage(app), app, {
     apiUrl: new URL(apiUrl).origin,
     publishableKey,
     ...(pushKey ? { pushKey } : {}),
+    release,
   })
   for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash)
   await writeFile(join(folder, 'index.html'), html)
-  pages.push(html)
 }
-const worker = join(site, '_apps', 'customer', 'sw.js')
-await writeFile(join(site, 'sw.js'), stampedWorker(await readFile(worker, 'utf8'), pages))
-await rm(worker)
+await writeFile(join(site, 'sw.js'), stampedWorker(worker, release))
+await rm(join(site, '_apps', 'customer', 'sw.js'))
 const options = { routes, apiUrl: new URL(apiUrl).origin, scriptHashes: [...scriptHashes] }
 await writeFile(join(site, '_redirects'), redirectsFile(options))
 await writeFile(join(site, '_headers'), headersFile(options))
