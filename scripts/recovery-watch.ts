@@ -37,19 +37,14 @@ export function recoveryWatch(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
         const part = Object.values(bundle).find(
           (one) => one.type === 'chunk' && one.facadeModuleId === overlay,
         )
         if (!part) throw new Error('the build has no recovery overlay')
-        return [
-          {
-            tag: 'script',
-            attrs: { 'data-overlay': `${base}${part.fileName}` },
-            children: await bundled(watch),
-            injectTo: 'head-prepend',
-          },
-        ]
+        const script = `<script data-overlay="${base}${part.fileName}">${await bundled(watch)}</script>`
+        // After the charset, which must stand at the very beginning, and before whatever may fail.
+        return html.replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n    ${script}`)
       },
     },
   }

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { App } from '../packages/routes/src/route.ts'
 import { installable, serviceWorker } from './pwa-plugin.ts'
+import { recoveryWatch } from './recovery-watch.ts'
 
 /**
  * The build of one app: assets under /_apps/<app>/, so that the six apps can be served as one origin.
@@ -18,6 +19,7 @@ export function viteApp(app: App) {
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       tailwindcss(),
+      recoveryWatch(),
       installable(app),
       // One worker answers for the whole origin; the first app brings it.
       ...(app === 'customer' ? [serviceWorker()] : []),

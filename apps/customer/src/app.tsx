@@ -12,6 +12,8 @@ const HomeScreen = lazy(loadHome)
 const BeautySignInScreen = lazy(() => import('./features/auth/beauty-sign-in-screen.tsx'))
 const SignInScreen = lazy(() => import('./features/auth/sign-in-screen.tsx'))
 const UnauthorizedScreen = lazy(() => import('./features/doors/unauthorized-screen.tsx'))
+const AuthRecoveryScreen = lazy(() => import('./features/recovery/auth-recovery-screen.tsx'))
+const DiagnosticsScreen = lazy(() => import('./features/recovery/diagnostics-screen.tsx'))
 const AuthCallbackScreen = lazy(() => import('./features/doors/auth-callback-screen.tsx'))
 const CreateAdminScreen = lazy(() => import('./features/doors/create-admin-screen.tsx'))
 const DashboardRedirectScreen = lazy(() => import('./features/doors/dashboard-redirect-screen.tsx'))
@@ -31,6 +33,8 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   home: HomeScreen,
   unauthorized: UnauthorizedScreen,
   authCallback: AuthCallbackScreen,
+  authRecovery: AuthRecoveryScreen,
+  diagnostics: DiagnosticsScreen,
   createAdmin: CreateAdminScreen,
   dashboardRedirect: DashboardRedirectScreen,
   roleTest: RoleTestScreen,

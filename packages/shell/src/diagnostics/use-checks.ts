@@ -48,7 +48,7 @@ export function useChecks() {
     queries: CHECK_NAMES.map((name) => ({
       queryKey: diagnosticsKeys.check(name),
       queryFn: checks[name],
-      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: 'always' as const,
       refetchInterval: false as const,
       networkMode: 'always' as const,
       retry: false,

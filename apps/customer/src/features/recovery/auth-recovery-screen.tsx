@@ -1,0 +1,71 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { ServiceStatusBanner } from '@angadi/shell/health/service-status-banner.tsx'
+import { useWatchedHealth } from '@angadi/shell/health/use-watched-health.ts'
+import { useGo } from '@angadi/shell/use-go.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { CircleCheck, House } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { CheckList } from './parts/check-list.tsx'
+import { ResetButton } from './parts/reset-button.tsx'
+import { useHealthWords } from './parts/use-health-words.ts'
+import { useHomeSoon } from './parts/use-home-soon.ts'
+
+/** Where one begins afresh: clear-all-data reset and the system health check (Spec §2 Auth recovery page). */
+export default function AuthRecoveryScreen() {
+  const { t } = useTranslation('recovery')
+  const go = useGo()
+  const { leaving, stay } = useHomeSoon((path) => go(path, { replace: true }))
+  const [params] = useSearchParams()
+  const { data: report } = useWatchedHealth()
+  const words = useHealthWords()
+  return (
+    <Page width="form">
+      <div className="flex flex-col gap-4">
+        <h1 className="text-2xl font-bold">{t('page.title')}</h1>
+        <p className="text-ink-muted">{t('page.lead')}</p>
+        {params.has('cleared') ? (
+          <Banner tone="success" icon={<CircleCheck aria-hidden />}>
+            {t('page.cleared')}
+          </Banner>
+        ) : null}
+        {leaving ? (
+          <Banner
+            icon={<House aria-hidden />}
+            action={
+              <Button look="secondary" onClick={stay}>
+                {t('page.stay')}
+              </Button>
+            }
+          >
+            {t('page.signedIn')}
+          </Banner>
+        ) : null}
+        <LinkButton wide render={<AppLink to={pathTo('rootAuth')} />}>
+          {t('page.signIn')}
+        </LinkButton>
+        <Section title={t('page.resetTitle')}>
+          <p className="mb-3 text-ink-muted">{t('page.resetText')}</p>
+          <ResetButton
+            wide
+            label={t('page.clear')}
+            then={pathTo('authRecovery', undefined, { cleared: '1' })}
+          />
+        </Section>
+        <Section title={t('page.checksTitle')}>
+          <p className="mb-2 text-ink-muted">{t('page.checksText')}</p>
+          <ServiceStatusBanner report={report} />
+          <CheckList label={t('page.checksTitle')} checks={words(report)} />
+        </Section>
+        <LinkButton wide look="secondary" render={<AppLink to={pathTo('diagnostics')} />}>
+          {t('page.diagnostics')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

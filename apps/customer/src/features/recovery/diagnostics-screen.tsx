@@ -1,0 +1,58 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { infoText } from '@angadi/shell/diagnostics/info.ts'
+import { describePage } from '@angadi/shell/diagnostics/ui-context.ts'
+import { useChecks } from '@angadi/shell/diagnostics/use-checks.ts'
+import { thisApp } from '@angadi/shell/this-app.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { RefreshCw } from 'lucide-react'
+import { Suspense } from 'react'
+import { CheckList } from './parts/check-list.tsx'
+import { CopyInfo } from './parts/copy-info.tsx'
+import { ReinitializeAuth } from './parts/reinitialize-auth.tsx'
+import { ResetButton } from './parts/reset-button.tsx'
+import { useCheckWords } from './parts/use-check-words.ts'
+import { useDeviceFacts } from './parts/use-device-facts.ts'
+
+const FormErrorPanel = lazy(() => import('@angadi/shell/submission/form-error-panel.tsx'))
+
+/** Five checks and four buttons: re-run, copy info, reinitialize auth, hard reset (Spec §2 Diagnostics). */
+export default function DiagnosticsScreen() {
+  const { t } = useTranslation('recovery')
+  const { checks, busy, rerun } = useChecks()
+  const words = useCheckWords()
+  const facts = useDeviceFacts(busy)
+  const text = facts
+    ? infoText({ at: new Date(), app: thisApp(), page: describePage(), facts, checks })
+    : undefined
+  return (
+    <Page width="reading">
+      <div className="flex flex-col gap-4">
+        <h1 className="text-2xl font-bold">{t('diagnostics.title')}</h1>
+        <p className="text-ink-muted">{t('diagnostics.lead')}</p>
+        <CheckList label={t('checks.label')} checks={checks.map(words)} />
+        <div className="grid gap-2 md:grid-cols-2">
+          <Button busy={busy} icon={<RefreshCw aria-hidden />} onClick={() => void rerun()}>
+            {t('diagnostics.rerun')}
+          </Button>
+          <CopyInfo text={text ?? ''} disabled={text === undefined || busy} />
+          <ReinitializeAuth onDone={() => void rerun()} />
+          <ResetButton label={t('diagnostics.hardReset')} then={pathTo('home')} />
+        </div>
+        {text === undefined ? null : (
+          <details>
+            <summary className="flex min-h-touch items-center font-medium">{t('diagnostics.info')}</summary>
+            <pre className="rounded-md bg-surface-sunken p-4 text-sm break-words whitespace-pre-wrap">
+              {text}
+            </pre>
+          </details>
+        )}
+        <Suspense>
+          <FormErrorPanel />
+        </Suspense>
+      </div>
+    </Page>
+  )
+}
