@@ -26,6 +26,8 @@ export default defineConfig({
     geolocation: { latitude: 17.4126, longitude: 78.4482 },
     permissions: ['geolocation'],
     reducedMotion: 'reduce',
+    // What is kept by one journey must not answer in another; those about being installed allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

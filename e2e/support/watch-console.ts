@@ -8,6 +8,9 @@ export interface ConsoleWatch {
 /** What Chromium says about drawing without a graphics card; no page can help it. */
 const SOFTWARE_GRAPHICS = /GL Driver Message|WebGL.*(software|fallback)/i
 
+/** What Playwright says where it keeps the service worker away. */
+const NO_WORKER = /Service Worker registration blocked by Playwright/
+
 /**
  * Collects every console error, console warning and uncaught exception of a page from now on.
  *
@@ -17,7 +20,8 @@ const SOFTWARE_GRAPHICS = /GL Driver Message|WebGL.*(software|fallback)/i
 export function watchConsole(page: Page, allowed: readonly RegExp[] = []): ConsoleWatch {
   const complaints: string[] = []
   const note = (text: string) => {
-    if (![SOFTWARE_GRAPHICS, ...allowed].some((pattern) => pattern.test(text))) complaints.push(text)
+    if (![SOFTWARE_GRAPHICS, NO_WORKER, ...allowed].some((pattern) => pattern.test(text)))
+      complaints.push(text)
   }
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -1,5 +1,6 @@
 import '@angadi/ui/styles.css'
 import { matchRoute } from '@angadi/routes/match-route.ts'
+import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './app.tsx'
 
@@ -12,6 +13,14 @@ function fetchAhead(load: () => Promise<unknown>): void {
 const name = matchRoute(window.location.pathname)?.route.name ?? 'notFound'
 if (name === 'home') fetchAhead(loadHome)
 if (!(name in bareScreens)) fetchAhead(loadLayout)
+
+setNextScreens([
+  () => import('./features/food/food-screen.tsx'),
+  () => import('./features/food/restaurant-screen.tsx'),
+  () => import('./features/cart/cart-screen.tsx'),
+  // Groceries, transport and shopping, until they open.
+  () => import('@angadi/shell/screens/not-open-yet-screen.tsx'),
+])
 
 void startApp({
   app: 'customer',

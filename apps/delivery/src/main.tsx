@@ -1,7 +1,10 @@
 import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { ConsoleLayout } from './console-layout.tsx'
+
+setNextScreens([() => import('./features/earnings/earnings-screen.tsx')])
 
 void startApp({
   app: 'delivery',

@@ -1,9 +1,15 @@
 import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { ConsoleLayout } from './console/console-layout.tsx'
 
 const BoardScreen = lazy(() => import('./features/orders/board-screen.tsx'))
+
+setNextScreens([
+  () => import('./features/orders/orders-screen.tsx'),
+  () => import('./features/menu/menu-screen.tsx'),
+])
 
 void startApp({
   app: 'vendor',

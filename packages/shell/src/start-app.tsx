@@ -11,6 +11,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { AppBoundary } from './boundaries/app-boundary.tsx'
 import { catchGlobalErrors } from './logging/global-errors.ts'
 import { loadWholePage, PageFrame } from './page-frame.tsx'
+import { keepInstallOffer } from './pwa/install-offer.ts'
 import { Painted } from './recovery/stands.tsx'
 import { catchPolicyViolations } from './safety/policy-violations.ts'
 import { whenIdle } from './use-idle.ts'
@@ -41,6 +42,7 @@ export async function startApp<A extends App>({
   catchGlobalErrors()
   catchPolicyViolations()
   followSession()
+  keepInstallOffer()
   const isBare = (matchRoute(window.location.pathname)?.route.name ?? '') in bareScreens
   // Fetched beside the sentences; whatever is wrong with it is told by the frame that shows it.
   if (!isBare) loadWholePage().catch(() => undefined)

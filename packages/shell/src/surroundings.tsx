@@ -11,6 +11,7 @@ import { useIdle } from './use-idle.ts'
 const Toaster = lazy(async () => ({ default: (await import('@angadi/ui/toaster/toaster.tsx')).Toaster }))
 const DomainNotice = lazy(() => import('./network/domain-notice.tsx'))
 const QuietParts = lazy(() => import('./quiet-parts.tsx'))
+const PwaParts = lazy(() => import('./pwa/pwa-parts.tsx'))
 
 /** What every app has around its screens: the way past the navigation, messages, and the state of the network. */
 export function Surroundings() {
@@ -34,6 +35,7 @@ export function Surroundings() {
             <Toaster label={t('messages')} />
             <QuietParts />
             <DomainNotice />
+            <PwaParts />
           </Suspense>
         </ExtraBoundary>
       ) : null}

@@ -1,5 +1,5 @@
 /** Written by whoever serves the worker: a fingerprint of all six builds, so that every release is a new worker. */
-const RELEASE = '__ANGADI_RELEASE__'
+export const RELEASE = '__ANGADI_RELEASE__'
 
 /** The pages, code, styles and sentences of one release. */
 export const RELEASE_CACHE = `angadi-release-${RELEASE}`

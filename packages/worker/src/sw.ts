@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answerAsset } from './assets.ts'
-import { dropOldCaches } from './caches.ts'
+import { dropOldCaches, RELEASE } from './caches.ts'
 import { keepLanguage, keptLanguage } from './language.ts'
 import { openNotification, showPush } from './notify.ts'
 import { answerPage } from './pages.ts'
@@ -11,10 +11,21 @@ import { keepAssets, keepSentences, keepShell, visitedApps } from './shell.ts'
 
 /** What pages tell the worker. */
 const fromPage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('take-over') }),
+  z.object({ type: z.literal('take-over'), reload: z.boolean() }),
+  z.object({ type: z.literal('release') }),
   z.object({ type: z.literal('language'), language: z.string() }),
   z.object({ type: z.literal('used'), urls: z.array(z.string()) }),
 ])
+
+/** Whether the pages are to load themselves anew once this worker has taken over. */
+let isReloadWanted = false
+
+async function takeOver(): Promise<void> {
+  await Promise.all([dropOldCaches(), scope.registration.navigationPreload?.enable(), scope.clients.claim()])
+  if (!isReloadWanted) return
+  const windows = await scope.clients.matchAll({ type: 'window' })
+  for (const one of windows) one.postMessage({ type: 'reload' })
+}
 
 async function inLanguage(language: string): Promise<void> {
   if ((await keptLanguage()) === language) return
@@ -27,16 +38,18 @@ scope.addEventListener('install', (event) => {
 })
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([dropOldCaches(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
-  )
+  event.waitUntil(takeOver())
 })
 
 scope.addEventListener('message', (event) => {
   const parsed = fromPage.safeParse(event.data)
   if (!parsed.success) return
   const { data } = parsed
-  if (data.type === 'take-over') event.waitUntil(scope.skipWaiting())
+  if (data.type === 'release') event.ports[0]?.postMessage(RELEASE)
+  else if (data.type === 'take-over') {
+    isReloadWanted = data.reload
+    event.waitUntil(scope.skipWaiting())
+  }
   // Without a network the next visit asks again.
   else if (data.type === 'language') event.waitUntil(inLanguage(data.language).catch(() => {}))
   else event.waitUntil(keepAssets(data.urls).catch(() => {}))

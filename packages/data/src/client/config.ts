@@ -3,6 +3,10 @@ export interface RuntimeConfig {
   readonly apiUrl: string
   readonly publishableKey: string
   readonly mapStyleUrl?: string
+  /** The public half of the key that signs push messages (VAPID, base64url). */
+  readonly pushKey?: string
+  /** Which release the page is of. */
+  readonly release?: string
 }
 
 /** By hand, and not with the library that checks the server's answers: this comes with every first paint. */
@@ -15,6 +19,8 @@ function isConfig(read: unknown): read is RuntimeConfig {
     URL.canParse(read.apiUrl) &&
     'publishableKey' in read &&
     typeof read.publishableKey === 'string' &&
+    (!('pushKey' in read) || typeof read.pushKey === 'string') &&
+    (!('release' in read) || typeof read.release === 'string') &&
     (!('mapStyleUrl' in read) || (typeof read.mapStyleUrl === 'string' && URL.canParse(read.mapStyleUrl)))
   )
 }

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+/** The browser's own offer to install the app, which it makes once and when it likes. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<unknown>
+}
+
+let offer: InstallOffer | undefined
+const listeners = new Set<() => void>()
+
+function isOffer(event: Event): event is InstallOffer {
+  return 'prompt' in event && typeof event.prompt === 'function'
+}
+
+function set(next: InstallOffer | undefined): void {
+  offer = next
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the browser's offer until there is a good moment for it (Spec §2 Add to Home Screen). Early: it comes only once. */
+export function keepInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    if (!isOffer(event)) return
+    event.preventDefault()
+    set(event)
+  })
+  window.addEventListener('appinstalled', () => set(undefined))
+}
+
+/** An offer can be taken once. */
+export function spendInstallOffer(): void {
+  set(undefined)
+}
+
+/** The offer that can be taken now. */
+export function useInstallOffer(): InstallOffer | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => offer,
+  )
+}

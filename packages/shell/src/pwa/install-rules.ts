@@ -1,0 +1,30 @@
+/** Add to Home Screen disappears after this long (Spec §9 Timing: add-to-home disappears after 10 s). */
+export const INSTALL_VISIBLE_MS = 10_000
+/** Who did not want it is not asked again for this long. */
+const DISMISSED_FOR_MS = 90 * 24 * 60 * 60 * 1000
+/** Asked at the second screen of a visit: by then one has seen what it is for. */
+const SCREENS_BEFORE = 2
+
+/** Where nobody is to be interrupted: signing in, paying. */
+const BUSY_PATH = /^\/(root-auth|auth|beauty-auth|auth-recovery|create-admin|unauthorized)\b|checkout/
+
+/** What decides whether to offer Add to Home Screen now. */
+export interface InstallFacts {
+  /** The browser can install the app, or shows how. */
+  readonly canInstall: boolean
+  /** It runs from the home screen already. */
+  readonly isInstalled: boolean
+  readonly pathname: string
+  /** Different screens of this visit, this one included. */
+  readonly screens: number
+  /** When it was closed or ran out last, in milliseconds since 1970. */
+  readonly dismissedAt: number | undefined
+  readonly now: number
+}
+
+/** Whether this is the moment to offer it: in context, never at the first paint, never twice in a row. */
+export function mayOfferInstall(facts: InstallFacts): boolean {
+  if (!facts.canInstall || facts.isInstalled) return false
+  if (facts.screens < SCREENS_BEFORE || BUSY_PATH.test(facts.pathname)) return false
+  return facts.dismissedAt === undefined || facts.now - facts.dismissedAt >= DISMISSED_FOR_MS
+}

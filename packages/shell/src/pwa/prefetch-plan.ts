@@ -1,0 +1,45 @@
+/** How long a page is left alone before anything is fetched ahead (Spec §7, §9: prefetch after 2 s). */
+export const PREFETCH_AFTER_MS = 2_000
+
+/** Where the weather comes from (Spec §7: prefetch for weather hosts). */
+const WEATHER_HOSTS = ['https://api.open-meteo.com']
+
+/** Where logo and hero banner are not fetched ahead (Spec §7: outside auth, login and signup paths). */
+const AUTH_PATH = /^\/([\w-]*auth|login|signup)(\/|$)/
+
+/** What the browser tells of the network; undefined where it tells nothing. */
+export interface NetworkFacts {
+  readonly saveData: boolean
+  readonly effectiveType: string | undefined
+}
+
+/** Whether fetching ahead would take something from somebody: data that they save, or a slow line. */
+export function isThrifty({ saveData, effectiveType }: NetworkFacts): boolean {
+  return saveData || ['slow-2g', '2g', '3g'].includes(effectiveType ?? '')
+}
+
+/** One `<link>` that asks the browser to be ready for something. */
+export interface Hint {
+  readonly rel: 'prefetch' | 'dns-prefetch' | 'preconnect'
+  readonly href: string
+  readonly as?: 'image' | 'font'
+}
+
+/**
+ * What a page asks the browser to fetch ahead, apart from the code of the next screens.
+ *
+ * @param icons the folder of the app's icons
+ */
+export function prefetchPlan(pathname: string, apiUrl: string, icons: string): readonly Hint[] {
+  const hosts: Hint[] = [
+    { rel: 'preconnect', href: apiUrl },
+    ...WEATHER_HOSTS.map((href) => ({ rel: 'dns-prefetch', href }) as const),
+  ]
+  const still: Hint[] = [{ rel: 'prefetch', href: `${icons}/badge-96.png`, as: 'image' }]
+  if (AUTH_PATH.test(pathname)) return [...hosts, ...still]
+  const brand: Hint[] = [
+    { rel: 'prefetch', href: `${icons}/icon-192.png`, as: 'image' },
+    { rel: 'prefetch', href: `${icons}/icon-512.png`, as: 'image' },
+  ]
+  return [...hosts, ...still, ...brand]
+}

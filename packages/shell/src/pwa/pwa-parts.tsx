@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { AddToHome } from './add-to-home.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
+import { nextScreens } from './next-screens.ts'
+import { UpdateCard } from './update-card.tsx'
+import { startWorker } from './worker-client.ts'
+
+let hasStarted = false
+
+function startOnce(onUpdate: (takeOver: () => void) => void): void {
+  if (hasStarted || !import.meta.env.PROD) return
+  hasStarted = true
+  fetchAhead(nextScreens())
+  if (!('serviceWorker' in navigator)) return
+  // Spec §7: registration failures are ignored. Without a worker everything works but for offline and push.
+  startWorker(onUpdate).catch(() => undefined)
+}
+
+/** What makes the page an app of the device: the worker, its releases, the home screen. In a quiet moment only. */
+export default function PwaParts() {
+  const [takeOver, setTakeOver] = useState<() => void>()
+  useEffect(() => startOnce((next) => setTakeOver(() => next)), [])
+  if (takeOver) return <UpdateCard onReload={takeOver} onLater={() => setTakeOver(undefined)} />
+  return <AddToHome />
+}

@@ -1,0 +1,14 @@
+/** A new release is looked for this often while a page stays open. */
+export const SEARCH_EVERY_MS = 60 * 60 * 1000
+/** And at the most this often when somebody keeps coming back to it. */
+export const SEARCH_PAUSE_MS = 60 * 1000
+
+/** Lets a call through only when the last one is at least `pauseMs` ago. */
+export function onceLater(work: () => void, pauseMs: number, now: () => number = Date.now): () => void {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    if (now() - last < pauseMs) return
+    last = now()
+    work()
+  }
+}

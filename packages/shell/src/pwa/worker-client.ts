@@ -1,0 +1,91 @@
+import { runtimeConfig } from '@angadi/data/client/config.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import { onceLater, SEARCH_EVERY_MS, SEARCH_PAUSE_MS } from './search-rhythm.ts'
+
+/** Where the worker of the whole origin is (Spec §7 service worker at /sw.js). */
+const WORKER = '/sw.js'
+
+function releaseOf(worker: ServiceWorker): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      resolve(data)
+      port1.close()
+    }
+    worker.postMessage({ type: 'release' }, [port2])
+  })
+}
+
+/** Calls back with each worker that waits to take over from one that is at work. */
+function watchWaiting(
+  registration: ServiceWorkerRegistration,
+  found: (waiting: ServiceWorker) => void,
+): void {
+  const look = () => {
+    if (registration.waiting && registration.active) found(registration.waiting)
+  }
+  look()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+}
+
+/** The files of the apps that this page has fetched, most of them before there was a worker to keep them. */
+function usedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${window.location.origin}/_apps/`) && name.includes('/assets/'))
+}
+
+async function introduce(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  const tell = (language: string) => active?.postMessage({ type: 'language', language })
+  tell(useLanguage.getState().language)
+  active?.postMessage({ type: 'used', urls: usedFiles() })
+  useLanguage.subscribe(({ language }) => {
+    void navigator.serviceWorker.ready.then((now) => now.active?.postMessage({ type: 'language', language }))
+  })
+}
+
+/** Looks for a new release every hour and whenever somebody comes back to the page. */
+function searchForReleases(registration: ServiceWorkerRegistration): void {
+  const search = onceLater(() => {
+    // Without a network there is none to find.
+    registration.update().catch(() => undefined)
+  }, SEARCH_PAUSE_MS)
+  setInterval(search, SEARCH_EVERY_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') search()
+  })
+  window.addEventListener('focus', search)
+}
+
+/**
+ * Brings the service worker to this browser, follows it, and reloads the page once a new one has taken over that
+ * somebody asked for, here or in another tab.
+ *
+ * @param onUpdate called with what takes over, when a newer release than this page's is ready
+ * @throws what the browser says when it takes no worker
+ */
+export async function startWorker(onUpdate: (takeOver: () => void) => void): Promise<void> {
+  const { serviceWorker } = navigator
+  let isReloading = false
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isReloading || typeof data !== 'object' || data === null) return
+    if (!('type' in data) || data.type !== 'reload') return
+    isReloading = true
+    window.location.reload()
+  })
+  serviceWorker.startMessages()
+  const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  watchWaiting(registration, (waiting) => {
+    void releaseOf(waiting).then((release) => {
+      // A page that has just come is of the new release already: only the worker behind it changes.
+      if (release === runtimeConfig().release) waiting.postMessage({ type: 'take-over', reload: false })
+      else onUpdate(() => waiting.postMessage({ type: 'take-over', reload: true }))
+    })
+  })
+  searchForReleases(registration)
+  await introduce()
+}
