@@ -64,6 +64,43 @@ $$;
 create trigger users_are_welcomed after insert on auth.users
   for each row execute function private.welcome_user();
 
+create function private.is_indian_mobile(phone text) returns boolean language sql immutable set search_path = '' as $$
+  select regexp_replace(phone, '\D', '', 'g') ~ '^91[6-9][0-9]{9}$'
+$$;
+comment on function private.is_indian_mobile is 'Whether a number, with or without "+", is an Indian mobile (Spec §5 Phone).';
+
+create function private.refuse_foreign_phone() returns trigger language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse(400, 'phone_not_indian', 'Only Indian mobile numbers can sign in.');
+  return null;
+end
+$$;
+comment on function private.refuse_foreign_phone is
+  'Keeps foreign numbers out whatever way they come: a sign-up, an invitation, or a change of number (Spec §2 Welcome choice).';
+create trigger phones_are_indian before insert or update of phone on auth.users for each row
+  when (new.phone <> '' and not private.is_indian_mobile(new.phone))
+  execute function private.refuse_foreign_phone();
+
+create function private.before_user_created(event jsonb) returns jsonb language sql stable set search_path = '' as $$
+  select case
+    when coalesce(event -> 'user' ->> 'phone', '') = '' or private.is_indian_mobile(event -> 'user' ->> 'phone') then '{}'::jsonb
+    else jsonb_build_object('error', jsonb_build_object(
+      'http_code', 400, 'message', 'Only Indian mobile numbers can sign in.'))
+  end
+$$;
+comment on function private.before_user_created is
+  'Supabase Auth asks it before it makes an account, so that a foreign number gets an answer instead of a failure ([auth.hook.before_user_created]).';
+revoke execute on function private.before_user_created(jsonb) from public;
+do $$
+begin
+  -- The role of the hosted session service; the embedded one has none.
+  if exists (select from pg_roles where rolname = 'supabase_auth_admin') then
+    grant usage on schema private to supabase_auth_admin;
+    grant execute on function private.before_user_created(jsonb), private.is_indian_mobile(text) to supabase_auth_admin;
+  end if;
+end
+$$;
+
 create function private.mirror_roles() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   whose uuid := coalesce(new.user_id, old.user_id);

@@ -19,6 +19,8 @@ export class AuthError extends Error {
 
 export const invalidPhone = () =>
   new AuthError(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+export const foreignPhone = () =>
+  new AuthError(400, 'validation_failed', 'Only Indian mobile numbers can sign in')
 export const codeWrong = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 export const tooManyTries = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 export const tooSoon = (seconds: number) =>

@@ -6,13 +6,21 @@ import { Turn } from '../gateway/turn.ts'
 import {
   AuthError,
   codeWrong,
+  foreignPhone,
   invalidPhone,
   signUpClosed,
   smsFailed,
   tooManyTries,
   tooSoon,
 } from './auth-error.ts'
-import { claimCode, confirmPhone, createPhoneUser, findPhoneUser, storeCode } from './phone-users.ts'
+import {
+  claimCode,
+  confirmPhone,
+  createPhoneUser,
+  dropCode,
+  findPhoneUser,
+  storeCode,
+} from './phone-users.ts'
 import { Tries } from './tries.ts'
 
 const CODE_LIFETIME_MS = 5 * 60_000
@@ -36,10 +44,11 @@ export interface PhoneCodesOptions {
   readonly codeLifetimeMs?: number
 }
 
-/** Digits only, as Supabase Auth stores numbers. */
+/** Digits only, as Supabase Auth stores numbers; Indian mobiles only, as the database's own rule says (Spec §5 Phone). */
 function normalised(phone: string): string {
   const digits = phone.replace(/^\+/, '').replace(/[\s-]/g, '')
   if (!/^[1-9]\d{6,14}$/.test(digits)) throw invalidPhone()
+  if (!/^91[6-9]\d{9}$/.test(digits)) throw foreignPhone()
   return digits
 }
 
@@ -57,8 +66,12 @@ export class PhoneCodes {
     this.options = options
   }
 
-  /** Answers what concerns a phone number; undefined leaves the request to the auth service. */
-  async handle(pathname: string, request: Request): Promise<Response | undefined> {
+  /**
+   * Answers what concerns a phone number; undefined leaves the request to the auth service.
+   *
+   * @param address where the request came from, so that guesses are counted against whoever makes them
+   */
+  async handle(pathname: string, request: Request, address: string): Promise<Response | undefined> {
     if (request.method !== 'POST') return undefined
     const body: unknown = await request
       .clone()
@@ -67,9 +80,9 @@ export class PhoneCodes {
     const mentionsPhone = z.object({ phone: z.string().min(1) }).safeParse(body)
     if (!mentionsPhone.success) return undefined
     try {
-      if (pathname === '/auth/v1/otp') return await this.request(body)
-      if (pathname === '/auth/v1/resend') return await this.resend(body)
-      if (pathname === '/auth/v1/verify') return await this.verify(body)
+      if (pathname === '/auth/v1/otp') return await this.request(body, address)
+      if (pathname === '/auth/v1/resend') return await this.resend(body, address)
+      if (pathname === '/auth/v1/verify') return await this.verify(body, address)
       return undefined
     } catch (error) {
       if (error instanceof AuthError) return error.toResponse()
@@ -81,7 +94,7 @@ export class PhoneCodes {
     return createHmac('sha256', this.options.secret).update(`sms:${phone}:${code}`).digest('hex')
   }
 
-  private async request(body: unknown): Promise<Response> {
+  private async request(body: unknown, address: string): Promise<Response> {
     const { phone: given, create_user: mayCreate, data } = requestSchema.parse(body)
     const phone = normalised(given)
     const { database, config } = this.options
@@ -91,26 +104,29 @@ export class PhoneCodes {
     const userId =
       known ??
       (await database.transaction((sql) => createPhoneUser(sql, phone, { ...data, phone_verified: false })))
-    return this.send(phone, userId)
+    return this.send(phone, userId, address)
   }
 
-  private async resend(body: unknown): Promise<Response> {
+  private async resend(body: unknown, address: string): Promise<Response> {
     const { phone: given, type } = z.object({ phone: z.string(), type: z.string() }).parse(body)
     if (type !== 'sms')
       throw new AuthError(400, 'validation_failed', 'Only sms codes can be sent again to a phone')
     const phone = normalised(given)
     const userId = await findPhoneUser(this.options.database, phone)
     // As Supabase Auth: the answer does not tell whether the number is known.
-    return userId === undefined ? Response.json({}) : this.send(phone, userId)
+    return userId === undefined ? Response.json({}) : this.send(phone, userId, address)
   }
 
-  private async send(phone: string, userId: string): Promise<Response> {
+  private async send(phone: string, userId: string, address: string): Promise<Response> {
     const { config, database, sendSms } = this.options
-    this.tries.clear(phone)
-    if (phone in config.sms.test_otp) return Response.json({ message_id: 'test-otp' })
+    if (phone in config.sms.test_otp) {
+      this.tries.clear(phone, address)
+      return Response.json({ message_id: 'test-otp' })
+    }
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     const waitSeconds = await storeCode(database, userId, this.digest(phone, code), config.sms.max_frequency)
     if (waitSeconds > 0) throw tooSoon(waitSeconds)
+    this.tries.clear(phone, address)
     try {
       await sendSms(`+${phone}`, config.sms.template.replace(/\{\{\s*\.Code\s*\}\}/g, code))
     } catch {
@@ -119,13 +135,13 @@ export class PhoneCodes {
     return Response.json({ message_id: randomUUID() })
   }
 
-  private async verify(body: unknown): Promise<Response | undefined> {
+  private async verify(body: unknown, address: string): Promise<Response | undefined> {
     const parsed = verifySchema.safeParse(body)
     if (!parsed.success || parsed.data.type !== 'sms')
       throw new AuthError(400, 'validation_failed', 'Verify requires phone, token and type "sms"')
     const { database, config, verifyToken } = this.options
     const phone = normalised(parsed.data.phone)
-    if (this.tries.isPaused(phone)) throw tooManyTries()
+    if (this.tries.isPaused(phone, address)) throw tooManyTries()
     const userId = await findPhoneUser(database, phone)
     const fixed = config.sms.test_otp[phone]
     const isFixed = fixed !== undefined && fixed === parsed.data.token
@@ -141,10 +157,10 @@ export class PhoneCodes {
           return true
         }))
       if (!isProven) {
-        this.tries.addWrong(phone)
+        if (this.tries.addWrong(phone, address) && userId !== undefined) await dropCode(database, userId)
         throw codeWrong()
       }
-      this.tries.clear(phone)
+      this.tries.clear(phone, address)
       return verifyToken(token)
     })
   }

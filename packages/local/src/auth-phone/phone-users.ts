@@ -98,3 +98,11 @@ export async function confirmPhone(sql: Sql, userId: string, token: string): Pro
     [userId],
   )
 }
+
+/** Makes a stored code void; a new one may be asked for at once. */
+export async function dropCode(sql: Sql, userId: string): Promise<void> {
+  await sql.query(
+    'update auth.users set confirmation_token = null, confirmation_sent_at = null where id = $1::uuid',
+    [userId],
+  )
+}

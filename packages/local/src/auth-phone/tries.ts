@@ -1,34 +1,55 @@
+/** Wrong codes that one address may send for a number before it waits, and how long (Spec §5 Code). */
 const MAX_WRONG = 5
 const PAUSE_MS = 60_000
+/** Wrong codes from all addresses together after which a code is void: the only way left is many addresses at once. */
+const MAX_WRONG_PER_CODE = 100
 
 interface Streak {
   wrong: number
   lastAt: number
 }
 
-/** Counts wrong codes per phone number: after five, a minute's pause or a new code (Spec §5 Code). */
+/**
+ * Counts wrong codes. An address that guessed five times waits a minute or for a new code, alone: were the number made
+ * to wait, a stranger could keep its owner out by guessing.
+ */
 export class Tries {
-  private readonly records = new Map<string, Streak>()
+  private readonly streaks = new Map<string, Streak>()
+  private readonly perCode = new Map<string, number>()
   private readonly now: () => number
 
   constructor(now: () => number = Date.now) {
     this.now = now
   }
 
-  isPaused(phone: string): boolean {
-    const record = this.records.get(phone)
-    if (!record) return false
-    if (this.now() - record.lastAt < PAUSE_MS) return record.wrong >= MAX_WRONG
-    this.records.delete(phone)
-    return false
+  /** Whether this address has to wait with this number. */
+  isPaused(phone: string, address: string): boolean {
+    const streak = this.streaks.get(`${phone} ${address}`)
+    return streak !== undefined && streak.wrong >= MAX_WRONG && this.now() - streak.lastAt < PAUSE_MS
   }
 
-  addWrong(phone: string): void {
-    const wrong = (this.records.get(phone)?.wrong ?? 0) + 1
-    this.records.set(phone, { wrong, lastAt: this.now() })
+  /**
+   * Notes a wrong code.
+   *
+   * @returns whether the number's present code has met so many that it must count no longer
+   */
+  addWrong(phone: string, address: string): boolean {
+    this.forgetOld()
+    const key = `${phone} ${address}`
+    this.streaks.set(key, { wrong: (this.streaks.get(key)?.wrong ?? 0) + 1, lastAt: this.now() })
+    const total = (this.perCode.get(phone) ?? 0) + 1
+    this.perCode.set(phone, total)
+    return total >= MAX_WRONG_PER_CODE
   }
 
-  clear(phone: string): void {
-    this.records.delete(phone)
+  /** This address proved the number, or was sent a new code: it begins anew, and so does the code. */
+  clear(phone: string, address: string): void {
+    this.streaks.delete(`${phone} ${address}`)
+    this.perCode.delete(phone)
+  }
+
+  private forgetOld(): void {
+    for (const [key, { lastAt }] of this.streaks)
+      if (this.now() - lastAt >= PAUSE_MS) this.streaks.delete(key)
   }
 }

@@ -106,8 +106,11 @@ describe('supabase-js signs people in', () => {
     ).toEqual([second, first])
   })
 
-  it('pauses after five wrong codes, even for the right one', async () => {
-    const client = compat.client()
+  /** A client that a proxy on this machine speaks for, as somebody at this address. */
+  const at = (address: string) => compat.client(undefined, { 'x-forwarded-for': address })
+
+  it('pauses whoever sent five wrong codes, even with the right one (Spec §5 Code)', async () => {
+    const client = at('203.0.113.7')
     const phone = '+919876500004'
     await client.auth.signInWithOtp({ phone })
     const code = lastCodeTo(phone)
@@ -116,6 +119,42 @@ describe('supabase-js signs people in', () => {
     const right = await client.auth.verifyOtp({ phone, token: code, type: 'sms' })
     expect(right.error?.code).toBe('over_request_rate_limit')
     expect(right.error?.status).toBe(429)
+  })
+
+  it('keeps no owner out while a stranger guesses, before and after a new code (Spec §5 Code)', async () => {
+    const owner = at('203.0.113.8')
+    const stranger = at('198.51.100.1')
+    const phone = '+919876500006'
+    const guess = async (code: string) => {
+      const wrong = code === '111111' ? '222222' : '111111'
+      for (let tries = 0; tries < 6; tries++)
+        await stranger.auth.verifyOtp({ phone, token: wrong, type: 'sms' })
+    }
+    await owner.auth.signInWithOtp({ phone })
+    await guess(lastCodeTo(phone))
+    const first = await owner.auth.verifyOtp({ phone, token: lastCodeTo(phone), type: 'sms' })
+    expect(first.error).toBeNull()
+    await compat.stack.database.query(
+      `update auth.users set confirmation_sent_at = now() - interval '61 seconds' where phone = '919876500006'`,
+    )
+    await owner.auth.signInWithOtp({ phone })
+    await guess(lastCodeTo(phone))
+    const second = await owner.auth.verifyOtp({ phone, token: lastCodeTo(phone), type: 'sms' })
+    expect(second.error).toBeNull()
+    const late = await stranger.auth.verifyOtp({ phone, token: '000000', type: 'sms' })
+    expect(late.error?.code).toBe('over_request_rate_limit')
+  })
+
+  it('refuses numbers outside India, whoever asks (Spec §2 Welcome choice)', async () => {
+    for (const phone of ['+14155550100', '+915849012345', '+449876543210']) {
+      const { error } = await compat.client().auth.signInWithOtp({ phone })
+      expect(error?.status, phone).toBe(400)
+      expect(error?.code, phone).toBe('validation_failed')
+    }
+    const rows = await compat.stack.database.query(
+      `select id from auth.users where phone in ('14155550100', '915849012345', '449876543210')`,
+    )
+    expect(rows).toEqual([])
   })
 
   it('knows the fixed codes of config.toml, for many sign-ins at once and without a message', async () => {

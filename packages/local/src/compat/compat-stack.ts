@@ -27,14 +27,19 @@ verify_jwt = true
 export interface CompatStack {
   readonly stack: Stack
   /** A client with a session of its own; every client that a test makes is disconnected at the end. */
-  client(key?: string): SupabaseClient
+  client(key?: string, headers?: Readonly<Record<string, string>>): SupabaseClient
   stop(): Promise<void>
 }
 
-export async function startCompatStack(): Promise<CompatStack> {
+/**
+ * Starts one.
+ *
+ * @param moreConfig what config.toml has besides
+ */
+export async function startCompatStack(moreConfig = ''): Promise<CompatStack> {
   const folder = await mkdtemp(join(tmpdir(), 'angadi-compat-'))
   const configFile = join(folder, 'config.toml')
-  await writeFile(configFile, CONFIG)
+  await writeFile(configFile, CONFIG + moreConfig)
   const stack = await startStack({
     root: paths.root,
     openDatabase: scratchDatabase,
@@ -45,10 +50,11 @@ export async function startCompatStack(): Promise<CompatStack> {
   const clients: SupabaseClient[] = []
   return {
     stack,
-    client(key = stack.publishableKey) {
+    client(key = stack.publishableKey, headers = {}) {
       const made = createClient(stack.apiUrl, key, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
         realtime: { reconnectAfterMs: () => 50 },
+        global: { headers: { ...headers } },
       })
       clients.push(made)
       return made

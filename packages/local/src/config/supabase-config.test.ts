@@ -12,8 +12,23 @@ describe('supabase/config.toml', () => {
     expect(config.auth.sms.test_otp).toEqual(
       Object.fromEntries(accounts.map(({ phone, code }) => [phone.replace('+', ''), code])),
     )
-    expect(config.auth.sms.max_frequency).toBe(60_000)
     expect(config.functions['get-weather']?.verify_jwt).toBe(false)
+  })
+
+  it('lets the next code be sent when the countdown on the screen ends (Decisions, Resend countdown)', async () => {
+    const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
+    expect(config.auth.sms.max_frequency).toBe(30_000)
+  })
+
+  it('ends the SMS with the line from which browsers read the code (Spec §2 Sign-in screens)', async () => {
+    const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
+    expect(config.auth.sms.template.split('\n').at(-1)).toBe('@localhost #{{ .Code }}')
+  })
+
+  it('has an e-mail address proven before it signs in (Spec §4 Email login)', async () => {
+    const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
+    expect(config.auth.email.enable_confirmations).toBe(true)
+    expect(config.auth.minimum_password_length).toBe(6)
   })
 
   it('may be missing or short: the official defaults apply', () => {

@@ -9,6 +9,7 @@ import type { Keys } from './keys.ts'
 import type { Handlers } from './listener.ts'
 import { RequestRefused, sendWebResponse, toWebRequest } from './node-http.ts'
 import type { LibraryHandler } from './rest-auth-storage.ts'
+import { senderAddress } from './sender-address.ts'
 import { withBareFile } from './storage-form.ts'
 import { signStorage } from './storage-signing.ts'
 
@@ -17,7 +18,10 @@ export interface GatewayServices {
   readonly keys: Keys
   readonly database: Sql
   readonly library: LibraryHandler
-  readonly phoneCodes: { handle(pathname: string, request: Request): Promise<Response | undefined> }
+  readonly phoneCodes: {
+    handle(pathname: string, request: Request, address: string): Promise<Response | undefined>
+  }
+  readonly signUps: { handle(pathname: string, request: Request): Promise<Response | undefined> }
   readonly functions: { handle(request: Request, url: URL): Promise<Response> }
   readonly broadcast: (request: Request, url: URL) => Promise<Response>
   readonly realtime: {
@@ -34,7 +38,23 @@ function restRoot(request: Request, url: URL, keys: Keys): Response {
     : Response.json({ message: 'Invalid API key' }, { status: 401 })
 }
 
-async function route(request: Request, services: GatewayServices): Promise<Response> {
+/** What the session service answers otherwise than Supabase; undefined leaves the request to it. */
+async function signIn(
+  request: Request,
+  url: URL,
+  address: string,
+  services: GatewayServices,
+): Promise<Response | undefined> {
+  if (!roleOfKey(apiKeyOf(request.headers, url), services.keys)) return undefined
+  const { pathname } = url
+  const answered = await services.signUps.handle(pathname, request)
+  if (answered) return answered
+  return ['/auth/v1/otp', '/auth/v1/verify', '/auth/v1/resend'].includes(pathname)
+    ? services.phoneCodes.handle(pathname, request, address)
+    : undefined
+}
+
+async function route(request: Request, address: string, services: GatewayServices): Promise<Response> {
   const url = new URL(request.url)
   const { pathname } = url
   if (request.method === 'OPTIONS') return preflight(request)
@@ -43,12 +63,9 @@ async function route(request: Request, services: GatewayServices): Promise<Respo
   if (pathname.startsWith('/functions/v1/')) return services.functions.handle(request, url)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)
   if (pathname === '/health') return Response.json({ status: 'ok' })
-  if (['/auth/v1/otp', '/auth/v1/verify', '/auth/v1/resend'].includes(pathname)) {
-    const key = apiKeyOf(request.headers, url)
-    if (roleOfKey(key, services.keys)) {
-      const answer = await services.phoneCodes.handle(pathname, request)
-      if (answer) return answer
-    }
+  if (pathname.startsWith('/auth/v1/')) {
+    const answered = await signIn(request, url, address, services)
+    if (answered) return answered
   }
   if (pathname.startsWith('/storage/v1/'))
     return (await signStorage(request, services.library)) ?? services.library(await withBareFile(request))
@@ -65,7 +82,7 @@ async function answer(
 ): Promise<void> {
   try {
     const request = await toWebRequest(incoming, 'http://127.0.0.1')
-    const response = await route(request, services)
+    const response = await route(request, senderAddress(incoming), services)
     await recordDevice(services.database, request, response)
     await sendWebResponse(withCors(response), outgoing)
   } catch (error) {

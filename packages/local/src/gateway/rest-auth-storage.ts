@@ -12,8 +12,8 @@ export interface LibraryOptions {
   readonly keys: Keys
   /** Where the API is reached, e.g. http://127.0.0.1:54321. */
   readonly apiUrl: string
-  /** Where the web apps are; links in e-mails lead there. */
-  readonly siteUrl: string
+  /** The page at which the links of e-mails end. */
+  readonly mailLinksTo: string
   /** Folder for the objects of Storage. */
   readonly storageFolder: string
   readonly mail: EmailDriver
@@ -47,7 +47,8 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
-      site_url: options.siteUrl,
+      // The library leads every link there, whatever page a client asks for.
+      site_url: options.mailLinksTo,
       additional_redirect_urls: config.auth.additional_redirect_urls,
       jwt_expiry: config.auth.jwt_expiry,
       enable_signup: config.auth.enable_signup,

@@ -42,6 +42,7 @@ describe('requests that no browser sends', () => {
           )
         },
         phoneCodes: { handle: async () => undefined },
+        signUps: { handle: async () => undefined },
         functions: { handle: async () => new Response() },
         broadcast: async () => new Response(),
         realtime: { upgrade: (_, connection) => void connection.end('HTTP/1.1 101 taken\r\n\r\n') },

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { SignUps } from '../auth-mail/sign-ups.ts'
+import { withApiLinks } from '../auth-mail/with-api-links.ts'
 import { PhoneCodes } from '../auth-phone/phone-codes.ts'
 import { readSupabaseConfig } from '../config/supabase-config.ts'
 import { CronTicker } from '../cron/ticker.ts'
@@ -121,6 +124,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const apiUrl = urlOf(host, ports.api.port)
   const webUrl = `http://localhost:${ports.web.port}`
   const inboxUrl = `http://localhost:${ports.inbox.port}`
+  const callbackUrl = webUrl + pathTo('authCallback')
 
   const preparing = options.prepareWeb?.()
   // Reported where it is awaited; until then it must not count as unhandled.
@@ -135,9 +139,9 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       config,
       keys,
       apiUrl,
-      siteUrl: webUrl,
+      mailLinksTo: callbackUrl,
       storageFolder: join(stateFolder, 'storage'),
-      mail: outbox,
+      mail: withApiLinks(outbox, webUrl, apiUrl),
       log,
     }),
   )
@@ -182,9 +186,12 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
         }),
       ),
   })
+  const signUps = new SignUps({ database, config: config.auth, apiUrl, callbackUrl, mail: outbox })
   const broadcast = (request: Request, url: URL) =>
     httpBroadcast(request, url, { database, keys, hub: realtime.hub })
-  ports.api.serve(createGateway({ keys, database, library, phoneCodes, functions, broadcast, realtime, log }))
+  ports.api.serve(
+    createGateway({ keys, database, library, phoneCodes, signUps, functions, broadcast, realtime, log }),
+  )
   ports.inbox.serve(createInbox(outbox))
 
   const { prepareStorage } = options
