@@ -3,6 +3,7 @@ import { AccountLanguage } from './account-language.tsx'
 import { ForcedEnglish } from './forced-english.tsx'
 import { Arrivals } from './header/arrivals.tsx'
 import { BackToTop } from './scroll/back-to-top.tsx'
+import { OfflineQueue } from './submission/offline-queue.tsx'
 
 /** What every screen has, and what can wait for a quiet moment. */
 export default function QuietParts() {
@@ -12,6 +13,7 @@ export default function QuietParts() {
       {isSignedIn ? <Arrivals /> : null}
       {isSignedIn ? <AccountLanguage /> : null}
       <BackToTop />
+      <OfflineQueue />
       <ForcedEnglish />
     </>
   )

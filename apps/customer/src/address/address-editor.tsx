@@ -2,12 +2,14 @@ import { type Address, useSaveAddress } from '@angadi/data/addresses/addresses.t
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { KeptNotice } from '@angadi/shell/submission/kept-notice.tsx'
+import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { addressKind } from '../order/address-words.ts'
 import {
@@ -16,6 +18,7 @@ import {
   addressDraft,
   addressFields,
   fieldsOfAddress,
+  typedAddress,
   useUnsavedAddress,
 } from './address-form.ts'
 import { DoorPin } from './door-pin.tsx'
@@ -35,15 +38,14 @@ const MISSING = ['name', 'house', 'street', 'tooLong', 'landmark', 'city', 'pinc
 /** An address: its words for people, its pin for the courier's map. */
 export function AddressEditor({ address, form, onSaving, onSaved }: AddressEditorProps) {
   const { t } = useTranslation('checkout')
-  const errorText = useErrorText()
   const place = usePlace((state) => state.place)
   const { fields: unsaved, keep } = useUnsavedAddress()
   const { mutateAsync: save } = useSaveAddress()
-  const { register, control, handleSubmit, watch, getValues, formState } = useForm<AddressFields>({
+  const saved = useSavedForm({ form: address ? `address-${address.id}` : 'address', read: typedAddress })
+  const usual = address ? fieldsOfAddress(address, addressKind(address.label)) : fieldsNear(place)
+  const { register, control, watch, getValues, trigger, reset, formState } = useForm<AddressFields>({
     resolver: zodResolver(addressFields),
-    defaultValues: address
-      ? fieldsOfAddress(address, addressKind(address.label))
-      : (unsaved ?? fieldsNear(place)),
+    defaultValues: (address ? undefined : unsaved) ?? saved.recovered ?? usual,
   })
   const isNew = address === undefined
   useEffect(
@@ -52,28 +54,54 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
     },
     [isNew, keep, getValues],
   )
-  const submit = handleSubmit(async (fields) => {
-    const draft = addressDraft(fields, fields.kind === 'other' ? fields.name : t(`address.${fields.kind}`))
-    if (!draft) return
-    onSaving(true)
-    try {
-      const id = await save({ ...(address ? { id: address.id } : {}), draft })
+  const keepTyped = useEffectEvent(() => saved.save(getValues()))
+  useEffect(() => {
+    // Only what somebody changes: starting afresh is nothing to keep.
+    const { unsubscribe } = watch((_, { type }) => {
+      if (type === 'change') keepTyped()
+    })
+    return unsubscribe
+  }, [watch])
+  const { submit, isBusy } = useSubmission<AddressFields, string>({
+    form: 'address',
+    validate: () => trigger(undefined, { shouldFocus: true }),
+    work: (typed, signal) => {
+      const fields = addressFields.parse(typed)
+      const draft = addressDraft(fields, fields.kind === 'other' ? fields.name : t(`address.${fields.kind}`))
+      if (!draft) throw new Error('an address without a pin')
+      return save({ ...(address ? { id: address.id } : {}), draft, signal })
+    },
+    onSuccess: (id) => {
       notify.success(t('address.saved'))
+      saved.forget()
       onSaved(id)
       // The form leaves now, and with it what it would keep for the next time.
       if (isNew) setTimeout(() => keep(undefined))
-    } catch (error) {
-      notify.problem(errorText(error))
-    } finally {
-      onSaving(false)
-    }
+    },
   })
+  useEffect(() => onSaving(isBusy), [isBusy, onSaving])
   const problem = (name: keyof AddressFields) => {
     const key = MISSING.find((one) => one === formState.errors[name]?.message)
     return key ? { error: t(`address.missing.${key}`) } : {}
   }
   return (
-    <form id={form} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      id={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(getValues())
+      }}
+    >
+      {saved.isRecovered ? (
+        <KeptNotice
+          onDiscard={() => {
+            saved.forget()
+            reset(usual)
+          }}
+        />
+      ) : null}
       <Controller
         control={control}
         name="kind"

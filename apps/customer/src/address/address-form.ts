@@ -31,6 +31,22 @@ export const addressFields = z
   .check(z.refine(({ kind, name }) => kind !== 'other' || name !== '', { path: ['name'], message: 'name' }))
 export type AddressFields = z.infer<typeof addressFields>
 
+const typedFields = z.object({
+  kind: z.enum(['home', 'work', 'other']),
+  name: z.string(),
+  house: z.string(),
+  street: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  pin: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+})
+
+/** What was typed before, whether it was complete or not; undefined when these are no fields of an address. */
+export function typedAddress(data: unknown): AddressFields | undefined {
+  return typedFields.safeParse(data).data
+}
+
 interface Unsaved {
   readonly fields: AddressFields | undefined
   readonly keep: (fields: AddressFields | undefined) => void

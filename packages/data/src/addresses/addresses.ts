@@ -48,10 +48,11 @@ export function useSaveAddress() {
   const queryClient = useQueryClient()
   const userId = useUserId()
   return useMutation({
-    mutationFn: async ({ id, draft }: { id?: string; draft: AddressDraft }) => {
+    mutationFn: async ({ id, draft, signal }: { id?: string; draft: AddressDraft; signal: AbortSignal }) => {
       const table = client().rest.from('addresses')
       const { data, error } = await (id ? table.update(draft).eq('id', id) : table.insert(draft))
         .select('id')
+        .abortSignal(signal)
         .single()
       if (error) throw toAppError(error)
       return data.id

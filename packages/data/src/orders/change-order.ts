@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { cartKeys } from '../cart/keys.ts'
 import { call } from '../client/call.ts'
-import { nothing } from '../rows.ts'
+import { sendOrQueue } from '../queue/queue.ts'
+import { useUserId } from '../session/session-store.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
 
@@ -29,23 +30,31 @@ export function useCancelOrder(orderId: string) {
   })
 }
 
-/** Stars and words for an order that has arrived. */
+/** Stars and words for an order. */
+export interface Rating {
+  readonly vendorStars: number
+  readonly courierStars?: number | undefined
+  readonly body?: string | undefined
+}
+
+/** Rates an order that has arrived; without a network the rating waits for one. Answers which of the two it was. */
 export function useRateOrder(orderId: string) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (rating: { vendorStars: number; courierStars?: number; body?: string }) =>
-      call(
-        'rate_order',
-        {
-          order_id: orderId,
-          vendor_stars: rating.vendorStars,
-          ...(rating.courierStars ? { courier_stars: rating.courierStars } : {}),
-          ...(rating.body ? { body: rating.body } : {}),
-        },
-        nothing,
-      ),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: orderKeys.all }),
-  })
+  const userId = useUserId()
+  return async ({ vendorStars, courierStars, body }: Rating, signal: AbortSignal) => {
+    const args = { order_id: orderId, vendor_stars: vendorStars, courier_stars: courierStars, body }
+    try {
+      return await sendOrQueue({
+        action: 'rate-order',
+        args,
+        userId: userId ?? '',
+        subject: orderId,
+        signal,
+      })
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+    }
+  }
 }
 
 /** Puts everything of an old order that is still sold into the cart (Spec §5 Reorder). */

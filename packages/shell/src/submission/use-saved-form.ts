@@ -1,5 +1,5 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetForm, markRecovered, recoverable, saveForm } from './saved-forms.ts'
 
 export interface SavedFormOptions<Values> {
@@ -15,7 +15,7 @@ export interface SavedFormHandle<Values> {
   readonly recovered: Values | undefined
   /** Whether to say so: until it is submitted or discarded. */
   readonly isRecovered: boolean
-  /** Keeps what is typed. Call it in an effect on the values; what the form began with is not kept. */
+  /** Keeps what is typed; called whenever somebody has changed something. */
   readonly save: (values: Values) => void
   /** Forgets it: after it was submitted, or when somebody would rather start afresh. */
   readonly forget: () => void
@@ -35,21 +35,15 @@ export function useSavedForm<Values extends Readonly<Record<string, unknown>>>({
     return data && read(data)
   })
   const [isRecovered, setRecovered] = useState(recovered !== undefined)
-  const begunWith = useRef<string>(undefined)
   useEffect(() => {
     if (recovered !== undefined) markRecovered(form, whose)
   }, [recovered, form, whose])
   return {
     recovered,
     isRecovered,
-    save: (values) => {
-      const text = JSON.stringify(values)
-      begunWith.current ??= text
-      if (text !== begunWith.current) saveForm(form, whose, values)
-    },
+    save: (values) => saveForm(form, whose, values),
     forget: () => {
       setRecovered(false)
-      begunWith.current = undefined
       forgetForm(form, whose)
     },
   }

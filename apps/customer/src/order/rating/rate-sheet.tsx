@@ -1,5 +1,8 @@
-import { useRateOrder } from '@angadi/data/orders/change-order.ts'
+import { type Rating, useRateOrder } from '@angadi/data/orders/change-order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { KeptNotice } from '@angadi/shell/submission/kept-notice.tsx'
+import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -7,7 +10,7 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useId, useState } from 'react'
-import { type Stars, StarsField } from './stars-field.tsx'
+import { isStars, type Stars, StarsField } from './stars-field.tsx'
 
 /** Letters that the server keeps of a review. */
 const REVIEW_LENGTH = 1000
@@ -20,33 +23,55 @@ export interface RateSheetProps {
   readonly onClose: () => void
 }
 
+/** What one fills in. */
+interface Typed extends Readonly<Record<string, unknown>> {
+  readonly vendorStars?: Stars | undefined
+  readonly courierStars?: Stars | undefined
+  readonly body: string
+}
+
+function typedRating({ vendorStars, courierStars, body }: Readonly<Record<string, unknown>>): Typed {
+  return {
+    vendorStars: isStars(vendorStars) ? vendorStars : undefined,
+    courierStars: isStars(courierStars) ? courierStars : undefined,
+    body: typeof body === 'string' ? body.slice(0, REVIEW_LENGTH) : '',
+  }
+}
+
+const NOTHING: Typed = { body: '' }
+
 /** Stars for the food and for the delivery, and a few words for others. */
 export default function RateSheet({ orderId, vendorName, courierName, onClose }: RateSheetProps) {
-  const { t } = useTranslation(['orders', 'common'])
+  const { t } = useTranslation(['orders', 'common', 'forms'])
   const errorText = useErrorText()
   const form = useId()
-  const [vendorStars, setVendorStars] = useState<Stars>()
-  const [courierStars, setCourierStars] = useState<Stars>()
-  const [body, setBody] = useState('')
+  const saved = useSavedForm({ form: `rating-${orderId}`, read: typedRating })
+  const [typed, setTyped] = useState(saved.recovered ?? NOTHING)
   const [isMissing, setMissing] = useState(false)
-  const { mutate: rate, isPending, error } = useRateOrder(orderId)
-  const send = () => {
-    setMissing(vendorStars === undefined)
-    if (vendorStars === undefined) return
-    rate(
-      {
-        vendorStars,
-        ...(courierStars ? { courierStars } : {}),
-        ...(body.trim() ? { body: body.trim() } : {}),
-      },
-      {
-        onSuccess: () => {
-          notify.success(t('rate.thanks'))
-          onClose()
-        },
-      },
-    )
+  const change = (changed: Partial<Typed>) => {
+    const next = { ...typed, ...changed }
+    setTyped(next)
+    saved.save(next)
   }
+  const rate = useRateOrder(orderId)
+  const { submit, isBusy, error } = useSubmission<Typed, 'sent' | 'queued'>({
+    form: 'rating',
+    validate: ({ vendorStars }) => {
+      setMissing(vendorStars === undefined)
+      return vendorStars !== undefined
+    },
+    work: ({ vendorStars = 1, courierStars, body }, signal) => {
+      const rating: Rating = { vendorStars, courierStars, body: body.trim() }
+      return rate(rating, signal)
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'sent') notify.success(t('rate.thanks'))
+      else notify.info(t('forms:queue.waits'))
+      saved.forget()
+      onClose()
+    },
+    onError: () => undefined,
+  })
   return (
     <DialogSheet
       open
@@ -56,7 +81,7 @@ export default function RateSheet({ orderId, vendorName, courierName, onClose }:
       title={t('rate.title')}
       closeLabel={t('common:close')}
       footer={
-        <Button type="submit" form={form} size="lg" wide busy={isPending}>
+        <Button type="submit" form={form} size="lg" wide busy={isBusy}>
           {t('rate.send')}
         </Button>
       }
@@ -67,9 +92,17 @@ export default function RateSheet({ orderId, vendorName, courierName, onClose }:
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          void submit(typed)
         }}
       >
+        {saved.isRecovered ? (
+          <KeptNotice
+            onDiscard={() => {
+              saved.forget()
+              setTyped(NOTHING)
+            }}
+          />
+        ) : null}
         {error ? (
           <Banner urgent tone="danger">
             {errorText(error)}
@@ -77,9 +110,9 @@ export default function RateSheet({ orderId, vendorName, courierName, onClose }:
         ) : null}
         <StarsField
           label={t('rate.vendor', { vendor: vendorName })}
-          value={vendorStars}
-          onChange={(stars) => {
-            setVendorStars(stars)
+          value={typed.vendorStars}
+          onChange={(vendorStars) => {
+            change({ vendorStars })
             setMissing(false)
           }}
           error={isMissing ? t('rate.missing') : undefined}
@@ -87,16 +120,16 @@ export default function RateSheet({ orderId, vendorName, courierName, onClose }:
         {courierName ? (
           <StarsField
             label={t('rate.courier', { courier: courierName })}
-            value={courierStars}
-            onChange={setCourierStars}
+            value={typed.courierStars}
+            onChange={(courierStars) => change({ courierStars })}
           />
         ) : null}
         <TextArea
           label={t('rate.body')}
           hint={t('rate.bodyHint')}
           maxLength={REVIEW_LENGTH}
-          value={body}
-          onChange={({ target }) => setBody(target.value)}
+          value={typed.body}
+          onChange={({ target }) => change({ body: target.value })}
         />
       </form>
     </DialogSheet>

@@ -6,6 +6,11 @@ import { useId } from 'react'
 const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
 
+/** Whether something is one to five stars. */
+export function isStars(value: unknown): value is Stars {
+  return STARS.some((stars) => stars === value)
+}
+
 export interface StarsFieldProps {
   readonly label: string
   readonly value: Stars | undefined

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { nothing } from '../rows.ts'
+
+const rating = z.object({
+  order_id: z.string(),
+  vendor_stars: z.number(),
+  courier_stars: z.optional(z.number()),
+  body: z.optional(z.string()),
+})
+
+/** A rating as the database takes it. */
+export type RatingArgs = z.infer<typeof rating>
+
+/** What may wait for a network, with its arguments. */
+export interface QueueArgs {
+  'rate-order': RatingArgs
+}
+export type QueueAction = keyof QueueArgs
+
+/**
+ * How each is sent. Only what the server takes once, however often it comes, and what does no harm when it comes an
+ * hour later: never a payment and never an order.
+ */
+const senders = {
+  'rate-order': async (args: unknown, signal?: AbortSignal) => {
+    const { courier_stars, body, ...stars } = rating.parse(args)
+    const more = { ...(courier_stars ? { courier_stars } : {}), ...(body ? { body } : {}) }
+    await call('rate_order', { ...stars, ...more }, nothing, signal)
+  },
+} as const satisfies Readonly<Record<QueueAction, (args: unknown, signal?: AbortSignal) => Promise<void>>>
+
+/** Refusals that say that it was done already: the first time got through, and only its answer was lost. */
+const DONE_ALREADY: readonly string[] = ['already_rated']
+
+/** Whether a refusal means that nothing is left to do. */
+export function isDoneAlready(code: string): boolean {
+  return DONE_ALREADY.includes(code)
+}
+
+function isAction(name: string): name is QueueAction {
+  return name in senders
+}
+
+/** Sends one; what an older release queued and this one does not know is let go. */
+export async function sendAction(name: string, args: unknown, signal?: AbortSignal): Promise<void> {
+  if (isAction(name)) await senders[name](args, signal)
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '../errors/app-error.ts'
+import { keptQueue } from './kept-queue.ts'
+import { type Flushed, flushQueue, type Send, sendOrQueue } from './queue.ts'
+
+/** The way to the server. */
+const send = vi.fn<Send>()
+
+const stored = new Map<string, string>()
+let isOnline = true
+const lost = new AppError('network', 'network', true)
+const rating = { order_id: 'order-1', vendor_stars: 5 }
+
+beforeEach(() => {
+  stored.clear()
+  send.mockReset()
+  isOnline = true
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return isOnline
+    },
+    locks: { request: async (_name: string, work: () => Promise<void>) => work() },
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const rate = (userId = 'asha', stars = 5) =>
+  sendOrQueue(
+    {
+      action: 'rate-order',
+      args: { ...rating, vendor_stars: stars },
+      userId,
+      subject: 'order-1',
+      signal: new AbortController().signal,
+    },
+    send,
+  )
+
+async function flushed(userId = 'asha'): Promise<readonly Flushed[]> {
+  const told: Flushed[] = []
+  await flushQueue(userId, (one) => void told.push(one), send)
+  return told
+}
+
+test('with a network it is sent at once (Spec §4 Submission lifecycle)', async () => {
+  expect(await rate()).toBe('sent')
+  expect(send).toHaveBeenCalledOnce()
+  expect(keptQueue()).toEqual([])
+})
+
+test('without one it waits, and is sent once when there is one again (Spec §4 Submission lifecycle)', async () => {
+  isOnline = false
+  expect(await rate()).toBe('queued')
+  expect(await rate('asha', 4)).toBe('queued')
+  expect(send).not.toHaveBeenCalled()
+  expect(await flushed()).toEqual([])
+  isOnline = true
+  expect(await flushed()).toEqual([{ action: 'rate-order', refusal: undefined }])
+  expect(await flushed()).toEqual([])
+  expect(send).toHaveBeenCalledOnce()
+  expect(send.mock.calls[0]?.[1]).toEqual({ ...rating, vendor_stars: 4 })
+})
+
+test('a network that goes while it is under way keeps it as well', async () => {
+  send.mockRejectedValueOnce(lost)
+  expect(await rate()).toBe('queued')
+  send.mockRejectedValueOnce(lost)
+  expect(await flushed()).toEqual([])
+  expect(keptQueue()).toHaveLength(1)
+})
+
+test('what the server refuses is said and does not wait', async () => {
+  send.mockRejectedValueOnce(new AppError('not_completed', 'not_completed', false))
+  await expect(rate()).rejects.toMatchObject({ code: 'not_completed' })
+  expect(keptQueue()).toEqual([])
+})
+
+test('what is refused later is told and let go', async () => {
+  isOnline = false
+  await rate()
+  isOnline = true
+  send.mockRejectedValueOnce(new AppError('rating_closed', 'rating_closed', false))
+  expect(await flushed()).toMatchObject([{ action: 'rate-order', refusal: { code: 'rating_closed' } }])
+  expect(keptQueue()).toEqual([])
+})
+
+test('a rating that had got through already counts as sent', async () => {
+  isOnline = false
+  await rate()
+  isOnline = true
+  send.mockRejectedValueOnce(new AppError('already_rated', 'already_rated', false))
+  expect(await flushed()).toEqual([{ action: 'rate-order', refusal: undefined }])
+})
+
+test('nothing is sent in another person’s name', async () => {
+  isOnline = false
+  await rate('asha')
+  isOnline = true
+  expect(await flushed('bala')).toEqual([])
+  expect(send).not.toHaveBeenCalled()
+  expect(keptQueue()).toHaveLength(1)
+})

@@ -1,0 +1,78 @@
+import { type Queued, withoutSent, withQueued } from '@angadi/domain/submission/offline-queue.ts'
+import { AppError } from '../errors/app-error.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+import { isDoneAlready, type QueueAction, type QueueArgs, sendAction } from './actions.ts'
+import { keepQueue, keptQueue } from './kept-queue.ts'
+
+function isNetwork(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'network'
+}
+
+/** What carries it to the server. */
+export type Send = (action: string, args: unknown, signal?: AbortSignal) => Promise<void>
+
+/** What is to be sent, in whose name, and what it is about. */
+export interface ToSend<Action extends QueueAction> {
+  readonly action: Action
+  readonly args: QueueArgs[Action]
+  readonly userId: string
+  /** The same subject again replaces what waits, such as the order that is rated. */
+  readonly subject: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Sends it, or keeps it for later when there is no network.
+ *
+ * @returns whether it has been sent or waits
+ * @throws AppError when the server refuses it
+ */
+export async function sendOrQueue<Action extends QueueAction>(
+  to: ToSend<Action>,
+  send: Send = sendAction,
+): Promise<'sent' | 'queued'> {
+  const { action, args, userId, subject, signal } = to
+  try {
+    if (!navigator.onLine) throw new AppError('network', 'network', true)
+    await send(action, args, signal)
+    return 'sent'
+  } catch (problem) {
+    const error = toAppError(problem)
+    if (!isNetwork(error) || signal.aborted) throw error
+    const queued: Queued = { key: `${action}:${subject}`, userId, action, args: { ...args }, at: Date.now() }
+    try {
+      keepQueue((queue) => withQueued(queue, queued))
+    } catch {
+      throw error
+    }
+    return 'queued'
+  }
+}
+
+/** What came of one that waited. */
+export type Flushed = { readonly action: string; readonly refusal: AppError | undefined }
+
+async function flush(userId: string, told: (flushed: Flushed) => void, send: Send): Promise<void> {
+  for (const queued of keptQueue().filter((one) => one.userId === userId)) {
+    let refusal: AppError | undefined
+    try {
+      await send(queued.action, queued.args)
+    } catch (problem) {
+      const error = toAppError(problem)
+      if (error.retryable) return
+      if (!isDoneAlready(error.code)) refusal = error
+    }
+    keepQueue((queue) => withoutSent(queue, queued))
+    told({ action: queued.action, refusal })
+  }
+}
+
+/** Sends what waits in a person's name, in one tab at a time, and tells what came of each. Never throws. */
+export async function flushQueue(
+  userId: string,
+  told: (flushed: Flushed) => void,
+  send: Send = sendAction,
+): Promise<void> {
+  if (!navigator.onLine || keptQueue().length === 0) return
+  await navigator.locks.request('angadi.queue', () => flush(userId, told, send)).catch(() => undefined)
+}

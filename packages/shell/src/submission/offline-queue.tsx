@@ -1,0 +1,29 @@
+import { orderKeys } from '@angadi/data/orders/keys.ts'
+import { flushQueue } from '@angadi/data/queue/queue.ts'
+import { useUserId } from '@angadi/data/session/session-store.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useErrorText } from '../use-error-text.ts'
+import { useOnline } from '../use-online.ts'
+
+/** Sends what was done without a network as soon as there is one, and says what came of it. Shows nothing itself. */
+export function OfflineQueue() {
+  const { t } = useTranslation('forms', { useSuspense: false })
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  const isOnline = useOnline()
+  const flush = useEffectEvent(async (whose: string) => {
+    await flushQueue(whose, ({ refusal }) => {
+      if (refusal) notify.problem(t('queue.refused', { reason: errorText(refusal) }))
+      else notify.success(t('queue.sent'))
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+    })
+  })
+  useEffect(() => {
+    if (isOnline && userId !== null) void flush(userId)
+  }, [isOnline, userId])
+  return null
+}
