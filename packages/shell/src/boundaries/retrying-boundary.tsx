@@ -71,7 +71,9 @@ export class RetryingBoundary extends Component<RetryingBoundaryProps, State> {
 
   private readonly retry = (): void => {
     clearTimeout(this.timer)
-    this.setState(({ retries }) => ({ caught: undefined, retries: retries + 1, epoch: nextEpoch() }))
+    // Counted once and not within the update, which React may reckon through several times.
+    const epoch = nextEpoch()
+    this.setState(({ retries }) => ({ caught: undefined, retries: retries + 1, epoch }))
   }
 
   override render(): ReactNode {
