@@ -8,7 +8,7 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { FileClock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { TodaySummary } from './features/earnings/today-summary.tsx'
 import { DoneView } from './features/jobs/done-view.tsx'
 import { JobsInHand } from './features/jobs/jobs-in-hand.tsx'
@@ -18,6 +18,8 @@ import { ShiftSwitch } from './features/shift/shift-switch.tsx'
 import { WaitingForJobs } from './features/shift/waiting-for-jobs.tsx'
 import { useOwnPosition } from './position/own-position.ts'
 import { WorkSkeleton } from './work-skeleton.tsx'
+
+const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 
 /** What to do now: the job in hand, or the shift and the waiting for a job. */
 export default function WorkScreen() {
@@ -86,6 +88,11 @@ function BetweenJobs({ isOnline }: { readonly isOnline: boolean }) {
       <div className="flex flex-col gap-4">
         <ShiftSwitch isOnline={isOnline} />
         {isOnline ? <SoundBanner /> : null}
+        {isOnline ? (
+          <Suspense>
+            <PushInvite reason="jobs" />
+          </Suspense>
+        ) : null}
       </div>
       {isOnline ? (
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AddToHome } from './add-to-home.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
+import { keepPush } from './keep-push.ts'
 import { nextScreens } from './next-screens.ts'
 import { UpdateCard } from './update-card.tsx'
 import { startWorker } from './worker-client.ts'
@@ -13,7 +14,9 @@ function startOnce(onUpdate: (takeOver: () => void) => void): void {
   fetchAhead(nextScreens())
   if (!('serviceWorker' in navigator)) return
   // Spec §7: registration failures are ignored. Without a worker everything works but for offline and push.
-  startWorker(onUpdate).catch(() => undefined)
+  startWorker(onUpdate)
+    .then(keepPush)
+    .catch(() => undefined)
 }
 
 /** What makes the page an app of the device: the worker, its releases, the home screen. In a quiet moment only. */

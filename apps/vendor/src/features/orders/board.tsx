@@ -15,6 +15,7 @@ import { DayFigures } from './parts/day-figures.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 import { useOrderInAddress } from './use-order-in-address.ts'
 
+const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 const CancelSheet = lazy(() => import('./parts/cancel-sheet.tsx'))
 const HandOverSheet = lazy(() => import('./parts/hand-over-sheet.tsx'))
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
@@ -65,6 +66,9 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
       ) : (
         <BoardSkeleton />
       )}
+      <Suspense>
+        <PushInvite reason="kitchen" />
+      </Suspense>
       <DayFigures vendorId={vendor.id} />
       <Suspense>
         {orderId ? (

@@ -19,6 +19,7 @@ import { TrackerCard } from './tracker-card.tsx'
 import { VendorCard } from './vendor-card.tsx'
 
 const TrackingMap = lazy(() => import('./tracking-map.tsx'))
+const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 
 export interface LiveOrderProps {
   readonly tracking: Tracking
@@ -51,6 +52,11 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
         ) : (
           <TrackerCard tracking={tracking} now={now} serverOffsetMs={offsetMs} />
         )}
+        {live ? (
+          <Suspense>
+            <PushInvite reason="order" />
+          </Suspense>
+        ) : null}
         {code && live ? (
           <div className="md:hidden">
             <HandoverCode code={code} tracking={tracking} />

@@ -1,0 +1,30 @@
+/** Whether this browser tells about orders while no page is open. */
+export type PushState =
+  /** It cannot, or nobody may sign messages here. */
+  | 'unsupported'
+  /** It can once the app is on the home screen: iPhone and iPad. */
+  | 'install_first'
+  | 'off'
+  | 'on'
+  /** The person has forbidden notifications in the browser's settings. */
+  | 'blocked'
+
+/** What the state follows from. */
+export interface PushFacts {
+  readonly hasKey: boolean
+  readonly hasPushManager: boolean
+  readonly hasNotifications: boolean
+  /** Safari on iPhone or iPad, outside the home screen. */
+  readonly isIosBrowser: boolean
+  readonly permission: NotificationPermission
+  readonly isSubscribed: boolean
+}
+
+/** Reads the state off the browser's facts. */
+export function pushStateOf(facts: PushFacts): PushState {
+  if (!facts.hasKey) return 'unsupported'
+  if (facts.isIosBrowser) return 'install_first'
+  if (!facts.hasPushManager || !facts.hasNotifications) return 'unsupported'
+  if (facts.permission === 'denied') return 'blocked'
+  return facts.permission === 'granted' && facts.isSubscribed ? 'on' : 'off'
+}
