@@ -8,6 +8,10 @@ interface SignInDraft {
   readonly role: OfferedRole | null
   /** How one wants to sign in, as chosen at the start. */
   readonly way: 'phone' | 'email'
+  /** The number as it has been typed so far. */
+  readonly typed: string
+  /** Whether sending was asked for before the part that sends had come. */
+  readonly isSending: boolean
   /** The number the last code went to, as +919849012345, or null before one was sent. */
   readonly phone: string | null
   /** The address that was typed, so that the other forms need not ask for it again. */
@@ -16,6 +20,8 @@ interface SignInDraft {
   readonly sent: number
   /** When the next one may be sent, as an ISO time. */
   readonly resendAt: string
+  readonly type: (typed: string) => void
+  readonly send: (isSending: boolean) => void
   readonly chooseWay: (way: 'phone' | 'email') => void
   readonly chooseRole: (role: OfferedRole | null) => void
   readonly typeEmail: (email: string) => void
@@ -34,8 +40,12 @@ export const useSignInDraft = create<SignInDraft>()(
     (set, get) => ({
       role: null,
       way: 'phone',
+      typed: '',
+      isSending: false,
       email: '',
       ...noCode,
+      type: (typed) => set({ typed }),
+      send: (isSending) => set({ isSending }),
       chooseWay: (way) => set({ way }),
       chooseRole: (role) => set({ role }),
       typeEmail: (email) => set({ email }),
@@ -44,7 +54,7 @@ export const useSignInDraft = create<SignInDraft>()(
         set({ phone, sent, resendAt: new Date(Date.now() + resendWait(sent) * 1000).toISOString() })
       },
       forgetCode: () => set(noCode),
-      forget: () => set({ role: null, way: 'phone', email: '', ...noCode }),
+      forget: () => set({ role: null, way: 'phone', email: '', typed: '', isSending: false, ...noCode }),
     }),
     { name: 'angadi.sign-in', version: 2, storage: createJSONStorage(() => sessionStorage) },
   ),

@@ -1,18 +1,17 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
-import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { stand } from './doorstep-signal.ts'
 import { AuthFrame } from './parts/auth-frame.tsx'
+import { GuestLink, WayTabs } from './parts/phone-view.tsx'
 import { SignInProgress } from './parts/sign-in-progress.tsx'
-import { WelcomeStep } from './parts/welcome-step.tsx'
+import { WelcomeView } from './parts/welcome-view.tsx'
 import { useSignInDraft } from './sign-in-draft.ts'
 import { type Step, useStep } from './use-step.ts'
+import { useWords } from './use-words.ts'
 
 const AfterSignIn = lazy(() => import('./parts/after-sign-in.tsx'))
 const RoleStep = lazy(() => import('./parts/role-step.tsx'))
@@ -44,6 +43,7 @@ export default function SignInScreen() {
         ) : (
           <Steps first={first} isGuided={isGuided} isSignedIn={userId !== null} />
         )}
+        <Standing />
       </Suspense>
     </AuthFrame>
   )
@@ -58,6 +58,12 @@ function useSignInReady(): void {
     import('@angadi/auth/sign-in.ts').then(({ prepareSignIn }) => prepareSignIn()).catch(() => undefined)
     import('./parts/code-step.tsx').catch(() => undefined)
   }, [isIdle])
+}
+
+/** Tells, when the step has come, that what was painted before it may go. */
+function Standing() {
+  useEffect(stand, [])
+  return null
 }
 
 function StepWaiting() {
@@ -75,13 +81,15 @@ interface StepsProps {
 }
 
 function Steps({ first, isGuided, isSignedIn }: StepsProps) {
+  const t = useWords()
   const { step, goTo } = useStep(first)
   const draft = useSignInDraft()
   const { phone, email, role, way } = draft
   switch (step) {
     case 'welcome':
       return (
-        <WelcomeStep
+        <WelcomeView
+          t={t}
           onChoose={(chosen) => {
             draft.chooseWay(chosen)
             goTo('role')
@@ -123,7 +131,7 @@ function Steps({ first, isGuided, isSignedIn }: StepsProps) {
     case 'sign-up':
       return (
         <>
-          <WayTabs way="email" onChange={(chosen) => goTo(chosen)} />
+          <WayTabs t={t} way="email" onChange={(chosen) => goTo(chosen)} />
           <EmailStep
             mode={step === 'sign-up' ? 'sign-up' : 'sign-in'}
             opensAccounts={!isGuided}
@@ -131,7 +139,7 @@ function Steps({ first, isGuided, isSignedIn }: StepsProps) {
             onForgot={() => goTo('reset')}
             onMail={() => goTo('check-mail')}
           />
-          <Guest />
+          <GuestLink t={t} />
         </>
       )
     default:
@@ -146,41 +154,6 @@ function Steps({ first, isGuided, isSignedIn }: StepsProps) {
             }}
           />
         )
-      return (
-        <>
-          <WayTabs way="phone" onChange={(chosen) => goTo(chosen)} />
-          <PhoneStep phone={phone} onSent={() => goTo('code')} />
-          <Guest />
-        </>
-      )
+      return <PhoneStep onSent={() => goTo('code')} onWay={(chosen) => goTo(chosen)} />
   }
-}
-
-interface WayTabsProps {
-  readonly way: 'phone' | 'email'
-  readonly onChange: (way: 'phone' | 'email') => void
-}
-
-function WayTabs({ way, onChange }: WayTabsProps) {
-  const { t } = useTranslation('auth')
-  return (
-    <SegmentedControl
-      label={t('tabs.label')}
-      segments={[
-        { value: 'phone', label: t('tabs.phone') },
-        { value: 'email', label: t('tabs.email') },
-      ]}
-      value={way}
-      onChange={onChange}
-    />
-  )
-}
-
-function Guest() {
-  const { t } = useTranslation('auth')
-  return (
-    <LinkButton look="quiet" wide render={<AppLink to={pathTo('home')} />}>
-      {t('guest')}
-    </LinkButton>
-  )
 }

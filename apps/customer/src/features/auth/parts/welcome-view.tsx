@@ -1,18 +1,17 @@
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Words } from '@angadi/i18n/first-words.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Mail, Smartphone } from 'lucide-react'
 import { StepHead } from './step-head.tsx'
 
-export interface WelcomeStepProps {
+export interface WelcomeViewProps {
+  readonly t: Words<'auth'>
   readonly onChoose: (way: 'phone' | 'email') => void
 }
 
 /** The start: phone, e-mail, or only looking around (Spec §2 Welcome choice). */
-export function WelcomeStep({ onChoose }: WelcomeStepProps) {
-  const { t } = useTranslation('auth')
+export function WelcomeView({ t, onChoose }: WelcomeViewProps) {
   return (
     <>
       <StepHead title={t('welcome.title')}>{t('welcome.text')}</StepHead>
@@ -24,7 +23,7 @@ export function WelcomeStep({ onChoose }: WelcomeStepProps) {
         <Button size="lg" look="secondary" wide icon={<Mail aria-hidden />} onClick={() => onChoose('email')}>
           {t('welcome.email')}
         </Button>
-        <LinkButton look="quiet" wide render={<AppLink to={pathTo('home')} />}>
+        <LinkButton look="quiet" wide render={<a href={pathTo('home')} />}>
           {t('guest')}
         </LinkButton>
       </div>

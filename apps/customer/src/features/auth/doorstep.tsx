@@ -1,0 +1,140 @@
+import { firstWords, type Words } from '@angadi/i18n/first-words.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { whenStanding } from './doorstep-signal.ts'
+import { FrameView } from './parts/frame-view.tsx'
+import { PhoneView } from './parts/phone-view.tsx'
+import { ProgressView } from './parts/progress-view.tsx'
+import { WelcomeView } from './parts/welcome-view.tsx'
+import { useSignInDraft } from './sign-in-draft.ts'
+
+/** The longest that the rest waits for a quiet moment, in milliseconds. */
+const PATIENCE_MS = 2_000
+
+interface DoorstepProps {
+  readonly t: Words<'auth'>
+  readonly isGuided: boolean
+  /** Fetches the rest and takes its place; false when it could not be fetched. */
+  readonly onRest: () => Promise<boolean>
+}
+
+/** The first step as it is painted before everything else has come; whatever one does here goes on there. */
+function Doorstep({ t, isGuided, onRest }: DoorstepProps) {
+  const { typed, type, send, chooseWay } = useSignInDraft()
+  const [isBusy, setBusy] = useState(false)
+  const [isCut, setCut] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const goOn = async (step?: string) => {
+    if (isBusy) return
+    setBusy(true)
+    const before = window.location.href
+    if (step !== undefined) {
+      const address = new URL(before)
+      address.searchParams.set('step', step)
+      history.pushState(null, '', address)
+    }
+    const hasCome = await onRest()
+    if (hasCome) return
+    if (step !== undefined) history.back()
+    send(false)
+    setBusy(false)
+    setCut(true)
+  }
+  return (
+    <FrameView t={t}>
+      {isGuided ? (
+        <>
+          <ProgressView t={t} stage="welcome" />
+          <WelcomeView
+            t={t}
+            onChoose={(way) => {
+              chooseWay(way)
+              void goOn('role')
+            }}
+          />
+        </>
+      ) : (
+        <PhoneView
+          t={t}
+          typed={typed}
+          onType={type}
+          onSend={() => {
+            send(true)
+            void goOn()
+          }}
+          onWay={(way) => void goOn(way)}
+          busy={isBusy}
+          field={field}
+        />
+      )}
+      <p role="alert" className="text-sm text-danger-ink empty:hidden">
+        {isCut ? t('cut') : null}
+      </p>
+    </FrameView>
+  )
+}
+
+function quietMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+    else setTimeout(resolve, PATIENCE_MS)
+  })
+}
+
+/** Waits until nobody is in the middle of typing. */
+function fieldLeft(): Promise<void> {
+  const isTyping = () => document.activeElement instanceof HTMLInputElement
+  return new Promise((resolve) => {
+    if (!isTyping()) return resolve()
+    const look = () => {
+      if (isTyping()) return
+      document.removeEventListener('focusout', later)
+      resolve()
+    }
+    const later = () => void setTimeout(look)
+    document.addEventListener('focusout', later)
+  })
+}
+
+/**
+ * Paints the first step at once and brings the rest behind it: in a quiet moment, or when one goes on. The rest is made
+ * beside it and takes its place when it stands, so that nothing flickers, moves or loses what was typed.
+ *
+ * @param fetchRest fetches what starts the whole page
+ */
+export async function openDoorstep(fetchRest: () => Promise<() => void>): Promise<void> {
+  const t = await firstWords('auth')
+  const rest = document.getElementById('root')
+  if (!rest) throw new Error('the page has no #root')
+  const here = document.createElement('div')
+  rest.before(here)
+  rest.hidden = true
+  const root = createRoot(here)
+  document.title = `${t('title')} · ${t('brand.name')}`
+  let coming: Promise<boolean> | undefined
+  const come = async () => {
+    try {
+      const start = await fetchRest()
+      const stands = whenStanding()
+      start()
+      await stands
+    } catch {
+      coming = undefined
+      return false
+    }
+    rest.hidden = false
+    root.unmount()
+    here.remove()
+    return true
+  }
+  const onRest = () => {
+    coming ??= come()
+    return coming
+  }
+  root.render(<Doorstep t={t} isGuided={window.location.pathname === pathTo('rootAuth')} onRest={onRest} />)
+  await quietMoment()
+  await fetchRest().catch(() => undefined)
+  await fieldLeft()
+  await onRest()
+}

@@ -1,0 +1,44 @@
+import type { Words } from '@angadi/i18n/first-words.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import type { ReactNode } from 'react'
+
+/** How far the brand's half stands in from the edge of a wide window. */
+const HALF = 'bg-action-soft px-4 md:px-12 md:pl-[max(3rem,calc((100vw-var(--container-page))/2+1.5rem))]'
+
+export interface FrameViewProps {
+  readonly t: Words<'auth'>
+  /** What the product is good for; its place is kept until it comes. */
+  readonly show?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The split layout of signing in: what one signs in to on one side, the form on the other (Spec §2 Sign-in screens). */
+export function FrameView({ t, show, children }: FrameViewProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] md:grid-cols-2 md:grid-rows-[1fr_1fr]">
+      <header
+        className={`flex flex-col pt-[max(1rem,env(safe-area-inset-top))] pb-3 md:justify-between md:gap-8 md:py-12 ${HALF}`}
+      >
+        <a
+          href={pathTo('home')}
+          className="flex min-h-touch items-center gap-3 self-start text-xl font-bold md:text-2xl"
+        >
+          <BrandMark className="size-9 md:size-12" />
+          {t('brand.name')}
+        </a>
+        <p className="text-lg md:text-4xl md:font-bold md:text-balance">{t('brand.line')}</p>
+      </header>
+      <div className="flex flex-col md:col-start-2 md:row-span-2 md:row-start-1 md:justify-center">
+        <Page width="form">
+          <div className="flex flex-col gap-6">{children}</div>
+        </Page>
+      </div>
+      {/* As high as what comes, so that nothing moves when it does. */}
+      <aside aria-label={t('showcase.label')} className={`min-h-96 pt-6 pb-8 md:pb-12 ${HALF}`}>
+        {show}
+      </aside>
+    </div>
+  )
+}

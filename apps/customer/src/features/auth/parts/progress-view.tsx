@@ -1,0 +1,26 @@
+import type { Words } from '@angadi/i18n/first-words.ts'
+import { StepProgress } from '@angadi/ui/step-progress/step-progress.tsx'
+
+/** The stages of a guided sign-in, in their order (Spec §2 Sign-in screens). */
+const STAGES = ['welcome', 'role', 'phone', 'verify', 'complete'] as const
+export type Stage = (typeof STAGES)[number]
+
+export interface ProgressViewProps {
+  readonly t: Words<'auth'>
+  readonly stage: Stage
+  /** Whether the number's stage is an e-mail's. */
+  readonly byEmail?: boolean
+}
+
+/** How far a guided sign-in has come. */
+export function ProgressView({ t, stage, byEmail = false }: ProgressViewProps) {
+  const step = STAGES.indexOf(stage) + 1
+  const name = t(`progress.${stage === 'phone' && byEmail ? 'email' : stage}`)
+  return (
+    <StepProgress
+      label={t('progress.label', { step, steps: STAGES.length, name })}
+      step={step}
+      steps={STAGES.length}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { matchRoute } from '@angadi/routes/match-route.ts'
+import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
+import { startApp } from '@angadi/shell/start-app.tsx'
+import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './app.tsx'
+
+/** Begins to fetch what the first screen is made of while the sentences are still on their way. */
+function fetchAhead(load: () => Promise<unknown>): void {
+  // Whoever shows it meets the same failure, and tells it.
+  load().catch(() => undefined)
+}
+
+/** Starts the customer app with everything in it. */
+export function startWholeApp(): void {
+  const name = matchRoute(window.location.pathname)?.route.name ?? 'notFound'
+  if (name === 'home') fetchAhead(loadHome)
+  if (!(name in bareScreens)) fetchAhead(loadLayout)
+
+  setNextScreens([
+    () => import('./features/food/food-screen.tsx'),
+    () => import('./features/food/restaurant-screen.tsx'),
+    () => import('./features/cart/cart-screen.tsx'),
+    // Groceries, transport and shopping, until they open.
+    () => import('@angadi/shell/screens/not-open-yet-screen.tsx'),
+  ])
+
+  void startApp({
+    app: 'customer',
+    namespaces: ['home', 'food', 'location', 'routes'],
+    screens,
+    layout: CustomerLayout,
+    bareScreens,
+    bareNamespaces: ['auth'],
+  })
+}

@@ -1,0 +1,41 @@
+import type { ParseKeys, ResourceKey } from 'i18next'
+import { sentencesOf } from './bundled-sentences.ts'
+import { useLanguage } from './language-store.ts'
+import { DEFAULT_LANGUAGE } from './languages.ts'
+import type { Namespace } from './resources.ts'
+
+/** Says the sentence of a key, its {{figures}} filled in. The `t` of `useTranslation` is one as well. */
+export type Words<Name extends Namespace> = (
+  key: ParseKeys<Name>,
+  figures?: Readonly<Record<string, string | number>>,
+) => string
+
+function find(sentences: ResourceKey, key: string): string | undefined {
+  let found: unknown = sentences
+  for (const part of key.split('.'))
+    found =
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([name]) => name === part)?.[1]
+        : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+/**
+ * The sentences of one namespace without the machinery of translations, for what is painted before it arrives: no
+ * plurals, no nesting.
+ *
+ * @throws when they cannot be fetched
+ */
+export async function firstWords<Name extends Namespace>(namespace: Name): Promise<Words<Name>> {
+  const { language } = useLanguage.getState()
+  document.documentElement.setAttribute('lang', language)
+  const [spoken, english] = await Promise.all([
+    sentencesOf(language, namespace),
+    language === DEFAULT_LANGUAGE ? {} : sentencesOf(DEFAULT_LANGUAGE, namespace),
+  ])
+  return (key, figures = {}) => {
+    const name = String(key)
+    const sentence = find(spoken, name) ?? find(english, name) ?? name
+    return sentence.replace(/\{\{(\w+)\}\}/g, (_, figure: string) => String(figures[figure] ?? ''))
+  }
+}
