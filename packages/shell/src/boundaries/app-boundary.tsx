@@ -21,7 +21,7 @@ export function AppBoundary({ children }: { readonly children: ReactNode }) {
 }
 
 /** The error screen of what failed outside of every screen. */
-export function AppFailure({ kind, ...rest }: FailureProps) {
+export function AppFailure({ kind, onHold: _, ...rest }: FailureProps) {
   const words = useFailureWords()
   return (
     <FailureScreen

@@ -27,7 +27,14 @@ export function AuthBoundary({ children }: { readonly children: ReactNode }) {
 }
 
 /** The error screen of signing in; its way home clears what this browser keeps. */
-export function AuthFailure({ kind: _, ...rest }: FailureProps) {
+export function AuthFailure({ kind: _, onHold, ...rest }: FailureProps) {
   const words = useFailureWords()
-  return <FailureScreen {...rest} title={words.authTitle} text={words.authText} home={<ClearAndGoHome />} />
+  return (
+    <FailureScreen
+      {...rest}
+      title={words.authTitle}
+      text={words.authText}
+      home={<ClearAndGoHome onAsk={onHold} />}
+    />
+  )
 }

@@ -7,7 +7,7 @@ import { HomeLink } from './home-link.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 
 /** Go Home of the sign-in screens: says what is lost, then clears local and session storage (Spec §4 Error boundaries). */
-export function ClearAndGoHome() {
+export function ClearAndGoHome({ onAsk }: { readonly onAsk: () => void }) {
   const words = useFailureWords()
   const { t, i18n } = useTranslation(['recovery', 'common'], { useSuspense: false })
   const [isAsking, setAsking] = useState(false)
@@ -15,7 +15,13 @@ export function ClearAndGoHome() {
   if (!i18n.exists('recovery:boundary.clear.title')) return <HomeLink />
   if (!isAsking)
     return (
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button
+        look="secondary"
+        onClick={() => {
+          onAsk()
+          setAsking(true)
+        }}
+      >
         {words.goHome}
       </Button>
     )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { FailureProps } from './retrying-boundary.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 
-export interface FailureScreenProps extends Omit<FailureProps, 'kind'> {
+export interface FailureScreenProps extends Omit<FailureProps, 'kind' | 'onHold'> {
   readonly title: string
   readonly text: string
   /** The way home. */

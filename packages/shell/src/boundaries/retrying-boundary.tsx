@@ -12,6 +12,8 @@ export interface FailureProps {
   readonly retries: number
   readonly most: number
   readonly onRetry: () => void
+  /** Takes back the next try by itself: the reader is deciding something. */
+  readonly onHold: () => void
 }
 
 export interface RetryingBoundaryProps {
@@ -76,10 +78,20 @@ export class RetryingBoundary extends Component<RetryingBoundaryProps, State> {
     this.setState(({ retries }) => ({ caught: undefined, retries: retries + 1, epoch }))
   }
 
+  private readonly hold = (): void => clearTimeout(this.timer)
+
   override render(): ReactNode {
     const { screen: Screen, children } = this.props
     const { caught, retries, epoch } = this.state
     if (!caught) return <RetryEpoch value={epoch}>{children}</RetryEpoch>
-    return <Screen kind={failureKind(caught.error)} retries={retries} most={this.most} onRetry={this.retry} />
+    return (
+      <Screen
+        kind={failureKind(caught.error)}
+        retries={retries}
+        most={this.most}
+        onRetry={this.retry}
+        onHold={this.hold}
+      />
+    )
   }
 }

@@ -27,7 +27,7 @@ export function ScreenBoundary({ children, ...rest }: ScreenBoundaryProps) {
 }
 
 /** The error screen of one screen. */
-export function ScreenFailure({ kind, ...rest }: FailureProps) {
+export function ScreenFailure({ kind, onHold: _, ...rest }: FailureProps) {
   const words = useFailureWords()
   return (
     <FailureScreen
