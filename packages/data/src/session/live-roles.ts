@@ -1,8 +1,14 @@
+import type { Role } from '@angadi/domain/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { auth } from '../client/auth.ts'
-import { profileKeys } from '../profile/profile.ts'
+import { profileKeys, useRoles } from '../profile/profile.ts'
 import { useTopic } from '../realtime/use-topic.ts'
-import { useUserId } from './session-store.ts'
+import { useSession } from './session-store.ts'
+
+function keyOf(roles: readonly Role[]): string {
+  return roles.toSorted().join(' ')
+}
 
 /**
  * Follows the person's roles while the page is open, once per page: the server announces a change, the roles are
@@ -10,14 +16,22 @@ import { useUserId } from './session-store.ts'
  */
 export function useLiveRoles(): void {
   const queryClient = useQueryClient()
-  const userId = useUserId()
+  const userId = useSession((session) => session.userId)
+  const carried = useSession((session) => keyOf(session.claimedRoles))
+  const { data: roles, isFallback } = useRoles()
+  const renewedFor = useRef('')
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event !== 'roles' && event !== 'rejoined') return
-    void queryClient.invalidateQueries({ queryKey: profileKeys.roles(userId) })
-    if (event !== 'roles') return
-    // Without a network the next renewal brings the metadata along.
+    // Joining too: what was announced before this page listened is in the table only.
+    if (event === 'roles' || event === 'joined' || event === 'rejoined')
+      void queryClient.invalidateQueries({ queryKey: profileKeys.roles(userId) })
+  })
+  const held = roles === undefined || isFallback ? undefined : keyOf(roles)
+  useEffect(() => {
+    if (held === undefined || held === carried || renewedFor.current === held) return
+    // Once for each change: a token that does not follow must not be asked for in a circle.
+    renewedFor.current = held
     void auth()
       .then((service) => service.refreshSession())
       .catch(() => undefined)
-  })
+  }, [held, carried])
 }

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CallbackView } from './callback-view.tsx'
+
+const meta = {
+  title: 'Doors/Callback',
+  component: CallbackView,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CallbackView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SigningIn: Story = {}
