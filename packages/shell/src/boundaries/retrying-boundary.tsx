@@ -40,7 +40,7 @@ export class RetryingBoundary extends Component<RetryingBoundaryProps, State> {
   override state: State = { caught: undefined, retries: 0, epoch: presentEpoch() }
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'caught'> {
     return { caught: { error } }
   }
 

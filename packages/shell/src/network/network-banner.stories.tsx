@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { OfflineBanner } from './offline-banner.tsx'
+import { tellSlowAnswer } from './slow-answers.ts'
+
+function say(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+const meta = {
+  title: 'Shell/Network banner',
+  component: OfflineBanner,
+  beforeEach: () => () => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    tellSlowAnswer(false)
+  },
+} satisfies Meta<typeof OfflineBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Offline as long as it lasts, then "Back online" for a moment, then nothing. */
+export const GoneAndBack: Story = {
+  play: async ({ canvas }) => {
+    say(false)
+    await expect(await canvas.findByText("You're offline. Some features may be limited.")).toBeVisible()
+    say(true)
+    await expect(await canvas.findByText('Back online')).toBeVisible()
+  },
+}
+
+/** A slow look at the services. */
+export const Slow: Story = {
+  play: async ({ canvas }) => {
+    tellSlowAnswer(true)
+    await expect(await canvas.findByText('Slow connection detected')).toBeVisible()
+  },
+}
