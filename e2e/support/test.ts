@@ -8,14 +8,16 @@ interface WindowOptions {
   /** What the journey provokes on the console on purpose. */
   readonly allowed?: readonly RegExp[]
   readonly colorScheme?: 'light' | 'dark'
+  /** Lets the service worker answer; no other journey is to meet what one has kept. */
+  readonly installed?: boolean
 }
 
 interface Fixtures {
   readonly stack: StackAddress
   /** The backend as somebody sees it, to prepare a journey or to look behind it. */
   readonly as: (who: PersonName) => Promise<SignedIn>
-  /** Opens a browser of somebody's own, signed in; `null` opens one for a guest in Madhapur. */
-  readonly open: (who: PersonName | null, path?: string, options?: WindowOptions) => Promise<Page>
+  /** Opens a browser of somebody's own, signed in; `null` opens one for a guest in Madhapur, a session one for its owner. */
+  readonly open: (who: PersonName | SignedIn | null, path?: string, options?: WindowOptions) => Promise<Page>
 }
 
 /** A test whose windows each belong to one person, and which fails when any of them wrote to its console. */
@@ -31,15 +33,17 @@ export const test = base.extend<Fixtures>({
     const origin = new URL(baseURL ?? '').origin
     const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use
     const contexts: { close(): Promise<void> }[] = []
-    await use(async (who, path, { allowed = [], colorScheme = 'light' } = {}) => {
-      const person = personOf(who ?? 'ananya')
-      const session = who === null ? undefined : (await sessionOf(stack, who)).session
+    await use(async (who, path, { allowed = [], colorScheme = 'light', installed = false } = {}) => {
+      const isKnown = typeof who === 'string'
+      const person = personOf(isKnown ? who : 'ananya')
+      const session = isKnown ? (await sessionOf(stack, who)).session : who?.session
       const context = await browser.newContext({
         baseURL: origin,
         permissions: ['geolocation', 'notifications'],
         geolocation: person.at,
         reducedMotion: 'reduce',
         colorScheme,
+        serviceWorkers: installed ? 'allow' : 'block',
         ...(viewport === undefined ? {} : { viewport }),
         ...(hasTouch === undefined ? {} : { hasTouch }),
         ...(isMobile === undefined ? {} : { isMobile }),
@@ -49,8 +53,11 @@ export const test = base.extend<Fixtures>({
       })
       contexts.push(context)
       const page = await context.newPage()
-      watches.push({ who: who ?? 'guest', watch: watchConsole(page, allowed) })
-      await page.goto(path ?? (who === null ? '/' : person.home))
+      watches.push({
+        who: isKnown ? who : who === null ? 'guest' : 'newcomer',
+        watch: watchConsole(page, allowed),
+      })
+      await page.goto(path ?? (isKnown ? person.home : '/'))
       return page
     })
     for (const { who, watch } of watches) expect(watch.complaints, `the console of ${who}`).toEqual([])
