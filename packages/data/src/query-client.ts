@@ -3,9 +3,9 @@ import { AppError } from './errors/app-error.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whether a failed call is worth another try by itself: only a lost network is (Spec §9 Data cache). */
+/** Whether a failed change is worth another try by itself: only where the error mentions the network (Spec §9 Data cache). */
 function isNetwork(error: Error): boolean {
-  return error instanceof AppError && error.code === 'network'
+  return /network/i.test(error.message)
 }
 
 /** The cache of server data: fresh 5 min, kept 10 min, one retry, refetch on reconnect only (Spec §9 Data cache). */

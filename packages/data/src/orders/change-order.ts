@@ -9,6 +9,8 @@ import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
 
 const cancelled = z.object({ status: z.string(), charge_paise: z.number(), refund_paise: z.number() })
+/** What a cancelled order came to: what is charged and what goes back, in paise. */
+export type CancelledOrder = z.infer<typeof cancelled>
 const reordered = z.object({
   added: z.number(),
   missing: z.array(z.string()),

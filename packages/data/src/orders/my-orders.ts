@@ -2,12 +2,14 @@ import { isLive } from '@angadi/domain/orders/status.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { client } from '../client/client.ts'
+import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import { orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
+import { mayAskAgain, ORDERS_TIMEOUT_MS, waitBeforeAsking } from './list-patience.ts'
 
 const receiptLine = z.object({
   id: z.nullable(z.string()),
@@ -35,15 +37,14 @@ const orderCard = z.object({
 /** An order as lists show it. */
 export type OrderCardRow = z.infer<typeof orderCard>
 
-/** How long a list of orders may take (Spec §9 Orders). */
-const TIMEOUT_MS = 10_000
-
 /** The orders of whoever is signed in, newest first. */
 export function useMyOrders() {
   const userId = useUserId()
   return useQuery({
     queryKey: orderKeys.list(userId),
     enabled: userId !== null,
+    retry: (failures, error) => mayAskAgain(failures) && !(error instanceof AppError && !error.retryable),
+    retryDelay: waitBeforeAsking,
     queryFn: async ({ signal }) => {
       const { data, error } = await client()
         .rest.from('enhanced_orders')
@@ -53,7 +54,7 @@ export function useMyOrders() {
         .eq('user_id', userId ?? '')
         .order('created_at', { ascending: false })
         .limit(100)
-        .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
+        .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(ORDERS_TIMEOUT_MS)]))
       if (error) throw toAppError(error)
       return z.array(orderCard).parse(data)
     },

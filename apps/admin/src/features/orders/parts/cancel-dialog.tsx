@@ -2,7 +2,7 @@ import { type AdminOrder, useAdminCancel } from '@angadi/data/admin-console/orde
 import { ADMIN_CANCEL_REASONS, type AdminCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
@@ -19,25 +19,23 @@ export interface CancelDialogProps {
 export function CancelDialog({ data: { order, cancellation }, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { money } = useFormats()
-  const errorText = useErrorText()
-  const cancel = useAdminCancel(order.id)
+  const { mutateAsync: cancel } = useAdminCancel(order.id)
   const [reason, setReason] = useState<AdminCancelReason | ''>('')
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const submit = () => {
-    if (reason === '') return setMissing(true)
-    cancel.mutate(
-      { reason, note },
-      {
-        onSuccess: ({ refund_paise }) => {
-          notify.success(
-            refund_paise > 0 ? t('cancel.done', { refund: money(refund_paise) }) : t('cancel.doneUnpaid'),
-          )
-          onClose()
-        },
-        onError: (error) => notify.problem(errorText(error)),
-      },
-    )
+  const { submit, isBusy } = useSubmission({
+    form: 'admin-cancel-order',
+    work: (chosen: AdminCancelReason) => cancel({ reason: chosen, note }),
+    onSuccess: ({ refund_paise }) => {
+      notify.success(
+        refund_paise > 0 ? t('cancel.done', { refund: money(refund_paise) }) : t('cancel.doneUnpaid'),
+      )
+      onClose()
+    },
+  })
+  const confirm = () => {
+    if (reason === '') setMissing(true)
+    else void submit(reason)
   }
   return (
     <DialogSheet
@@ -53,7 +51,7 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
       }
       closeLabel={t('common:close')}
       footer={
-        <Button look="danger" wide busy={cancel.isPending} onClick={submit}>
+        <Button look="danger" wide busy={isBusy} onClick={confirm}>
           {t('cancel.confirm')}
         </Button>
       }

@@ -1,8 +1,9 @@
-import { useCancelOrder } from '@angadi/data/orders/change-order.ts'
+import { type CancelledOrder, useCancelOrder } from '@angadi/data/orders/change-order.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { CUSTOMER_CANCEL_REASONS, type CustomerCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -27,28 +28,31 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
   const charge = money(cancellation.charge_paise)
   const [reason, setReason] = useState<CustomerCancelReason>()
   const [isMissing, setMissing] = useState(false)
-  const [isChecking, setChecking] = useState(false)
   const [hasChanged, setChanged] = useState(false)
-  const { mutate: cancel, isPending, error } = useCancelOrder(order.id)
+  const { mutateAsync: cancel } = useCancelOrder(order.id)
   const lookAgain = useEffectEvent(() => void refresh())
   useEffect(() => lookAgain(), [])
-  const confirm = async () => {
-    setMissing(reason === undefined)
-    if (reason === undefined) return
-    setChecking(true)
+  const isAsShown = async () => {
     const fresh = await refresh()
-    setChecking(false)
     const isOther = fresh !== undefined && fresh.cancellation.charge_paise !== cancellation.charge_paise
     setChanged(isOther)
-    if (isOther) return
-    cancel(reason, {
-      onSuccess: ({ refund_paise: refund }) => {
-        notify.success(t('cancel.done'), {
-          description: refund > 0 ? t('cancel.doneRefund', { refund: money(refund) }) : undefined,
-        })
-        onClose()
-      },
-    })
+    return !isOther
+  }
+  const { submit, isBusy, error } = useSubmission<CustomerCancelReason, CancelledOrder>({
+    form: 'cancel-order',
+    validate: isAsShown,
+    work: (chosen) => cancel(chosen),
+    onSuccess: ({ refund_paise: refund }) => {
+      notify.success(t('cancel.done'), {
+        description: refund > 0 ? t('cancel.doneRefund', { refund: money(refund) }) : undefined,
+      })
+      onClose()
+    },
+    onError: () => undefined,
+  })
+  const confirm = () => {
+    setMissing(reason === undefined)
+    if (reason !== undefined) void submit(reason)
   }
   return (
     <DialogSheet
@@ -60,7 +64,7 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
       closeLabel={t('common:close')}
       footer={
         <div className="flex flex-col gap-2 md:flex-row-reverse">
-          <Button look="danger" size="lg" wide busy={isPending || isChecking} onClick={() => void confirm()}>
+          <Button look="danger" size="lg" wide busy={isBusy} onClick={confirm}>
             {cancellation.charge_paise > 0 ? t('cancel.confirmCharge', { charge }) : t('cancel.confirm')}
           </Button>
           <Button look="secondary" size="lg" wide onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useSetStock, useStock } from '@angadi/data/vendor-console/menu.ts'
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
@@ -21,20 +22,17 @@ export function DishStock({ dish, vendorId }: DishStockProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const errorText = useErrorText()
   const { data, error } = useStock(vendorId)
-  const set = useSetStock(vendorId)
+  const { mutateAsync: set } = useSetStock(vendorId)
   const [draft, setDraft] = useState<number>()
   const stock = data?.[dish.id]
-  const save = (next: number | null) =>
-    set.mutate(
-      { itemId: dish.id, stock: next },
-      {
-        onSuccess: () => {
-          setDraft(undefined)
-          notify.success(t(next === null ? 'stock.uncounted' : 'stock.saved', { count: next ?? 0 }))
-        },
-        onError: (problem) => notify.problem(errorText(problem)),
-      },
-    )
+  const { submit: save, isBusy } = useSubmission({
+    form: 'dish-stock',
+    work: (next: number | null) => set({ itemId: dish.id, stock: next }),
+    onSuccess: (_, next) => {
+      setDraft(undefined)
+      notify.success(t(next === null ? 'stock.uncounted' : 'stock.saved', { count: next ?? 0 }))
+    },
+  })
   if (error) return <p className="text-ink-muted">{errorText(error)}</p>
   if (!data) return null
   const count = draft ?? stock
@@ -60,7 +58,7 @@ export function DishStock({ dish, vendorId }: DishStockProps) {
             increaseLabel={t('stock.more')}
           />
           {draft !== undefined && draft !== stock ? (
-            <Button busy={set.isPending} onClick={() => save(draft)}>
+            <Button busy={isBusy} onClick={() => void save(draft)}>
               {t('common:save')}
             </Button>
           ) : null}
@@ -69,7 +67,7 @@ export function DishStock({ dish, vendorId }: DishStockProps) {
               {t('common:cancel')}
             </Button>
           ) : (
-            <Button look="quiet" busy={set.isPending} onClick={() => save(null)}>
+            <Button look="quiet" busy={isBusy} onClick={() => void save(null)}>
               {t('stock.stop')}
             </Button>
           )}
