@@ -194,6 +194,10 @@ begin
   select s.setting_value into old_value from public.app_settings as s
   where s.setting_key = update_setting.setting_key for update;
   if not found then perform private.refuse(404, 'setting_not_found', 'There is no such setting.'); end if;
+  -- A text comes wrapped: not every server in front of the database quotes a bare one.
+  if jsonb_typeof(old_value) = 'string' and update_setting.setting_value ? 'text' then
+    update_setting.setting_value := update_setting.setting_value -> 'text';
+  end if;
   if jsonb_typeof(old_value) is distinct from jsonb_typeof(update_setting.setting_value) then
     perform private.refuse(400, 'setting_type_wrong', 'The new value is of another kind than the old one.');
   end if;
@@ -206,7 +210,7 @@ end
 $$;
 revoke execute on function public.update_setting(text, jsonb) from public, anon;
 grant execute on function public.update_setting(text, jsonb) to authenticated;
-comment on function public.update_setting is 'Changes a setting; administrators only; every change is in the audit log.';
+comment on function public.update_setting is 'Changes a setting, a text as {"text": …}; administrators only; every change is in the audit log.';
 
 insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
   ('guest_browsing_enabled', 'true', 'access', 'Guests may browse the home screen; false asks for sign-in first.', true),

@@ -87,13 +87,17 @@ select is(tests.refusal($$ select public.update_setting('offer_seconds', null) $
 select lives_ok($$ select public.update_setting('offer_seconds', '60') $$, 'which works');
 select results_eq($$ select setting_value, updated_by from public.app_settings where setting_key = 'offer_seconds' $$,
   $$ select '60'::jsonb, tests.user_id('admin') $$, 'and says who did it');
+select lives_ok($$ select public.update_setting('claim_users', '{"text": "11M+"}') $$, 'a text may come wrapped');
+select is((select setting_value from public.app_settings where setting_key = 'claim_users'), '"11M+"'::jsonb, 'and is kept bare');
+select is(tests.refusal($$ select public.update_setting('claim_users', '{"text": 11}') $$), 'PT400 setting_type_wrong', 'if it is one');
+select is(tests.refusal($$ select public.update_setting('claim_users', '{"other": "x"}') $$), 'PT400 setting_type_wrong', 'and nothing else');
 select tests.reset();
-select results_eq($$ select event, payload from private.topic_log where topic = 'settings' $$, $$ values ('setting', '{}'::jsonb) $$,
+select results_eq($$ select distinct event, payload from private.topic_log where topic = 'settings' $$, $$ values ('setting', '{}'::jsonb) $$,
   'the apps are told that a setting has changed, and not which (Spec §7 app_settings)');
 select tests.act_as('admin');
 
 -- Audit.
-select results_eq($$ select actor_id, actor_role, action, subject_id, before, after from public.audit_log $$,
+select results_eq($$ select actor_id, actor_role, action, subject_id, before, after from public.audit_log where subject_id = 'offer_seconds' $$,
   $$ select tests.user_id('admin'), 'admin', 'update_setting', 'offer_seconds', '30'::jsonb, '60'::jsonb $$, 'every change is in the audit log');
 select matches(tests.refusal($$ insert into public.audit_log (actor_role, action, subject_type, subject_id) values ('admin', 'x', 'x', 'x') $$), '^42501',
   'which administrators do not write');

@@ -21,6 +21,6 @@ export function useLiveNotifications(onArrival: (notification: Notification) => 
     if (known && list) for (const one of arrivedSince(known, list)) onArrival(one)
   }
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'notification' || event === 'rejoined') void look()
+    if (event === 'notification' || event === 'joined' || event === 'rejoined') void look()
   })
 }

@@ -15,7 +15,11 @@ export function useUpdateSetting() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ key, value }: SettingChange) =>
-      call('update_setting', { setting_key: key, setting_value: value }, z.unknown()),
+      call(
+        'update_setting',
+        { setting_key: key, setting_value: typeof value === 'string' ? { text: value } : value },
+        z.unknown(),
+      ),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: settingKeys.all }),
   })
 }
