@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { auth } from '../client/auth.ts'
+import { sessionKey } from '../client/auth.ts'
 import { call } from '../client/call.ts'
-import { useUserId } from '../session/session-store.ts'
+import { expectLeaving, stay } from '../session/follow-session.ts'
+import { farewell, useUserId } from '../session/session-store.ts'
 import { removeAvatars } from './avatar-storage.ts'
 import { accountKeys } from './keys.ts'
 
@@ -37,8 +38,18 @@ export interface DeleteAccount {
   readonly forfeitPaise: number | null
 }
 
-/** Closes the account for good and forgets it on this device. */
-export function useDeleteAccount() {
+/** Forgets the session here: the server has ended it already and would only answer that there is none. */
+function dropSession(): void {
+  localStorage.removeItem(sessionKey())
+  farewell(false)
+}
+
+/**
+ * Closes the account for good and forgets it on this device.
+ *
+ * @param onDeleted called once the account is gone and this page is a guest's
+ */
+export function useDeleteAccount(onDeleted: () => void) {
   const userId = useUserId()
   return useMutation({
     mutationFn: async ({ confirmation, forfeitPaise }: DeleteAccount) => {
@@ -46,8 +57,15 @@ export function useDeleteAccount() {
       const { problems } = await call('account_closing', {}, closing)
       // The picture goes last before the end, but not when there will be no end.
       if (userId !== null && problems.length === 0) await removeAvatars(userId, null)
-      await call('delete_account', args, z.object({ outcome: z.literal('deleted') }))
-      await (await auth()).signOut({ scope: 'local' })
+      expectLeaving()
+      try {
+        await call('delete_account', args, z.object({ outcome: z.literal('deleted') }))
+        dropSession()
+        // The screens of the person close first, each going where guests go; then comes what is next.
+        setTimeout(onDeleted)
+      } finally {
+        stay()
+      }
     },
   })
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { auth } from '../client/auth.ts'
 import { call } from '../client/call.ts'
-import { toAppError } from '../errors/to-app-error.ts'
 import { nothing } from '../rows.ts'
+import { leave } from '../session/leave.ts'
 import { useUserId } from '../session/session-store.ts'
 import { accountKeys } from './keys.ts'
 
@@ -39,12 +38,16 @@ export function useEndSession() {
   })
 }
 
-/** Ends every session of the account, this one too. */
-export function useSignOutEverywhere() {
+/**
+ * Ends every session of the account, this one too.
+ *
+ * @param onLeft called when this page is a guest's, although what asked for it may be gone from the screen by then
+ * @param onFailed called when nobody could be told
+ */
+export function useSignOutEverywhere(onLeft: () => void, onFailed: () => void) {
   return useMutation({
-    mutationFn: async () => {
-      const { error } = await (await auth()).signOut({ scope: 'global' })
-      if (error) throw toAppError(error)
-    },
+    mutationFn: () => leave('global'),
+    onSuccess: onLeft,
+    onError: onFailed,
   })
 }

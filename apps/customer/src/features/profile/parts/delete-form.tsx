@@ -28,7 +28,10 @@ export function DeleteForm({ form, closing, onBusy, onRefused }: DeleteFormProps
   const errorText = useErrorText()
   const go = useGo()
   const { phone, email } = useSession()
-  const { mutateAsync: remove } = useDeleteAccount()
+  const { mutateAsync: remove } = useDeleteAccount(() => {
+    go(pathTo('home'), { replace: true })
+    notify.success(t('delete.done'))
+  })
   const [typed, setTyped] = useState('')
   const [givesUp, setGivesUp] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -39,10 +42,6 @@ export function DeleteForm({ form, closing, onBusy, onRefused }: DeleteFormProps
     form: 'delete-account',
     validate: () => !mistakes.word && !mistakes.wallet,
     work: (confirmation) => remove({ confirmation, forfeitPaise: balance > 0 ? balance : null }),
-    onSuccess: () => {
-      go(pathTo('home'), { replace: true })
-      notify.success(t('delete.done'))
-    },
     onError: (error) => {
       notify.problem(errorText(error))
       onRefused()

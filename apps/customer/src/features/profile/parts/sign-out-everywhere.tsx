@@ -12,7 +12,10 @@ export function SignOutEverywhere({ count }: { readonly count: number }) {
   const { t } = useTranslation('profile')
   const go = useGo()
   const [isAsking, setAsking] = useState(false)
-  const { mutate: leave, isPending } = useSignOutEverywhere()
+  const { mutate: leave, isPending } = useSignOutEverywhere(
+    () => go(pathTo('home'), { replace: true }),
+    () => notify.problem(t('signOutFailed')),
+  )
   return (
     <div>
       <Button look="secondary" onClick={() => setAsking(true)}>
@@ -27,12 +30,7 @@ export function SignOutEverywhere({ count }: { readonly count: number }) {
         cancelLabel={t('devices.stay')}
         dangerous
         busy={isPending}
-        onConfirm={() =>
-          leave(undefined, {
-            onSuccess: () => go(pathTo('home'), { replace: true }),
-            onError: () => notify.problem(t('signOutFailed')),
-          })
-        }
+        onConfirm={() => leave()}
       />
     </div>
   )
