@@ -159,6 +159,14 @@ test('Add to Home Screen comes at the second screen, goes after 10 seconds and s
   open,
 }) => {
   const page = await open(null, '/')
+  // What offers it comes in a quiet moment of the page.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('pwa-parts')),
+      ),
+    )
+    .toBe(true)
   await page.clock.install()
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
