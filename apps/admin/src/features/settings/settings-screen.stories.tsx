@@ -1,0 +1,40 @@
+import { settingKeys } from '@angadi/data/settings/keys.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import SettingsScreen from './settings-screen.tsx'
+
+const setting = (category: string, setting_key: string, setting_value: unknown, description: string) => ({
+  category,
+  setting_key,
+  setting_value,
+  description,
+  is_public: category !== 'money',
+  updated_at: '2026-11-21T10:00:00Z',
+})
+
+const SETTINGS = [
+  setting('access', 'guest_browsing_enabled', true, 'Guests may browse the home screen.'),
+  setting('marketing', 'claim_users', '10M+', 'Stated number of users on the sign-in screen.'),
+  setting('money', 'franchise_share_bp', 1000, 'Share of the platform’s part that a franchise gets.'),
+  setting('of_a_newer_server', 'discover_filters', ['sushi', 'hotpot'], 'Filters shown at first.'),
+]
+
+const meta = {
+  title: 'Admin/Settings',
+  component: SettingsScreen,
+  tags: ['screen'],
+  parameters: { cache: [[settingKeys.every, SETTINGS]] },
+} satisfies Meta<typeof SettingsScreen>
+export default meta
+
+/** By category, each with the editor of its type; what is no number is told at once (Spec §7 app_settings). */
+export const ByCategory: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Access' })).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: 'guest_browsing_enabled' })).toBeChecked()
+    const field = canvas.getByRole('textbox', { name: 'franchise_share_bp' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'many{Enter}')
+    await expect(await canvas.findByText('Enter a number')).toBeVisible()
+  },
+}

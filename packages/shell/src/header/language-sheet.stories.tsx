@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import LanguageSheet from './language-sheet.tsx'
+
+const meta = {
+  title: 'Shell/LanguageSheet',
+  component: LanguageSheet,
+  args: { onClose: fn() },
+} satisfies Meta<typeof LanguageSheet>
+export default meta
+
+/** All 10, each by its own name (Decisions, Header selector). */
+export const Ten: StoryObj<typeof meta> = {
+  play: async ({ args, userEvent }) => {
+    const sheet = within(await screen.findByRole('dialog'))
+    await expect(sheet.getAllByRole('radio')).toHaveLength(10)
+    await expect(sheet.getByRole('radio', { name: 'ਪੰਜਾਬੀ' })).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
