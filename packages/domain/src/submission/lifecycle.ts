@@ -22,6 +22,9 @@ export const STUCK_AFTER_MS = 45_000
 /** How often the stuck monitor looks, in milliseconds (Spec §9 Forms). */
 export const STUCK_CHECK_MS = 5_000
 
+/** How long the message about a form that took too long stays, in milliseconds (Spec §8 Submission Timeout). */
+export const TIMEOUT_TOAST_MS = 8_000
+
 /** One submission of a form; times in milliseconds since 1970. */
 export interface Submission {
   readonly phase: Phase

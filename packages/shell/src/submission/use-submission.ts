@@ -2,11 +2,10 @@ import { AppError } from '@angadi/data/errors/app-error.ts'
 import {
   afterEvent,
   idle,
-  isStuck,
   isUnderWay,
   type Phase,
-  STUCK_CHECK_MS,
   type SubmissionEvent,
+  TIMEOUT_TOAST_MS,
 } from '@angadi/domain/submission/lifecycle.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -16,9 +15,7 @@ import { secondsToWait } from '../safety/client-limiter.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { keepFormError } from './form-errors.ts'
 import { type Outcome, type RunOptions, runSubmission } from './run-submission.ts'
-
-/** How long the message about a form that took too long stays, in milliseconds (Spec §8 Submission Timeout). */
-const TIMEOUT_TOAST_MS = 8_000
+import { useStuckMonitor } from './use-stuck-monitor.ts'
 
 export interface SubmissionOptions<Values, Result>
   extends Pick<RunOptions<Result>, 'timeoutMs' | 'retries' | 'retryDelayMs'> {
@@ -115,40 +112,6 @@ export function useSubmission<Values, Result = void>(
       setError(undefined)
     },
   }
-}
-
-/** Looks every 5 s whether a submission is stuck, says so, and lets one stop it (Spec §9 Forms). */
-function useStuckMonitor(submission: typeof idle, id: string, abort: () => void): void {
-  const { t } = useTranslation('forms', { useSuspense: false })
-  const { startedAt } = submission
-  const isBusy = isUnderWay(submission)
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setInterval(
-      () => setShown(isStuck({ phase: 'submitting', startedAt, attempts: 1 }, Date.now())),
-      STUCK_CHECK_MS,
-    )
-    return () => {
-      clearInterval(timer)
-      setShown(false)
-    }
-  }, [isBusy, startedAt])
-  const words = { title: t('stuck.title'), text: t('stuck.text'), stop: t('stuck.stop') }
-  const stop = useRef(abort)
-  useEffect(() => {
-    stop.current = abort
-  })
-  useEffect(() => {
-    if (!isShown) return
-    notify.warning(words.title, {
-      id,
-      description: words.text,
-      duration: Number.POSITIVE_INFINITY,
-      action: { label: words.stop, onClick: () => stop.current() },
-    })
-    return () => notify.dismiss(id)
-  }, [isShown, id, words.title, words.text, words.stop])
 }
 
 function noteFailure(form: string, kind: 'error' | 'timeout' | 'aborted', error: unknown): void {
