@@ -209,7 +209,7 @@ test.describe('several roles', () => {
     } else {
       await expect
         .poll(async () => {
-          await page.getByRole('button', { name: 'Account' }).click()
+          await page.getByRole('button', { name: 'Account', exact: true }).click()
           const found = await page.getByRole('menuitem', { name: /Manage your business/ }).count()
           if (found === 0) await page.keyboard.press('Escape')
           return found
@@ -259,7 +259,7 @@ test.describe('the session', () => {
     await expect(profile.getByText('Zubeida Sultana').or(profile.getByLabel(/name/i)).first()).toBeVisible()
     const console = await profile.context().newPage()
     await console.goto('/vendor')
-    await console.getByRole('button', { name: 'Account' }).click()
+    await console.getByRole('button', { name: 'Account', exact: true }).click()
     await console.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(console).toHaveURL(/:\d+\/$/)
     await expect(profile).toHaveURL(/\/auth\?from=%2Fprofile$/)
@@ -300,7 +300,7 @@ test.describe('the session', () => {
     await admin.client.rpc('assign_additional_role', { ...held, new_role: 'vendor' })
     const page = await open(null)
     await arrive(page, stack, person, '/vendor')
-    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
     await page.waitForTimeout(1500)
     const revoked = await admin.client.rpc('revoke_role', { ...held, role: 'vendor' })
     expect(revoked.error).toBeNull()

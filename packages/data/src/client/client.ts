@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '../database.types.ts'
+import { useSession } from '../session/session-store.ts'
 import { accessToken, renewedToken } from './auth.ts'
 import { runtimeConfig } from './config.ts'
 
@@ -20,6 +21,9 @@ function makeClient(): Client {
       return fetch(input, { ...init, headers })
     }
     const token = await accessToken()
+    // Signed out a moment ago in another tab, or not renewable without a network: a person's request is none of a guest's.
+    if (token === publishableKey && useSession.getState().userId !== null)
+      throw new TypeError('Failed to fetch: the session is not at hand')
     const answer = await send(token)
     if (answer.status !== 401 || token === publishableKey) return answer
     const renewed = await renewedToken(token)
