@@ -1,7 +1,9 @@
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
+import { FAILED_EVENT } from '@angadi/shell/recovery/standing.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './app.tsx'
+import { stand } from './features/auth/doorstep-signal.ts'
 
 /** Begins to fetch what the first screen is made of while the sentences are still on their way. */
 function fetchAhead(load: () => Promise<unknown>): void {
@@ -11,6 +13,8 @@ function fetchAhead(load: () => Promise<unknown>): void {
 
 /** Starts the customer app with everything in it. */
 export function startWholeApp(): void {
+  // An error screen must not stay hidden behind the doorstep.
+  addEventListener(FAILED_EVENT, stand)
   const name = matchRoute(window.location.pathname)?.route.name ?? 'notFound'
   if (name === 'home') fetchAhead(loadHome)
   if (!(name in bareScreens)) fetchAhead(loadLayout)

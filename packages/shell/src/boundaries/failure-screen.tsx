@@ -1,6 +1,7 @@
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import type { ReactNode } from 'react'
+import { Failed } from '../recovery/stands.tsx'
 import type { FailureProps } from './retrying-boundary.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 
@@ -19,6 +20,7 @@ export function FailureScreen({ title, text, home, retries, most, onRetry }: Fai
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <h1 className="sr-only">{heading}</h1>
+      <Failed />
       <ErrorState
         title={heading}
         {...(isExhausted ? {} : { retryLabel: words.retry(retries + 1, most), onRetry })}

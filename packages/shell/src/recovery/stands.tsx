@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PAINT_EVENT, READY_EVENT } from './standing.ts'
+import { FAILED_EVENT, PAINT_EVENT, READY_EVENT } from './standing.ts'
 
 /** Tells the page, once it is drawn, that the app stands: the recovery overlay is not wanted. */
 export function Painted() {
@@ -10,5 +10,11 @@ export function Painted() {
 /** Tells the page, once it is drawn beside a screen, that the screen is ready. */
 export function Ready() {
   useEffect(() => void dispatchEvent(new Event(READY_EVENT)), [])
+  return null
+}
+
+/** Tells the page, beside an error screen, that the screen has failed. */
+export function Failed() {
+  useEffect(() => void dispatchEvent(new Event(FAILED_EVENT)), [])
   return null
 }
