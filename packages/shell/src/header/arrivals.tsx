@@ -2,6 +2,7 @@ import { useLiveNotifications } from '@angadi/data/notifications/live.ts'
 import type { Notification } from '@angadi/data/notifications/notification.ts'
 import { useNotifications } from '@angadi/data/notifications/notifications.ts'
 import { useLiveSettings } from '@angadi/data/settings/settings.ts'
+import { NOTIFICATION_TOAST_MS } from '@angadi/domain/toast-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useLocation } from 'react-router-dom'
@@ -11,9 +12,6 @@ import { useVoice } from '../voice/use-voice.ts'
 import { isLookedAt } from './is-looked-at.ts'
 import { notificationWords } from './notification-words.ts'
 import { NOTIFICATION_SHEET } from './sheet-names.ts'
-
-/** How long the message about a new notification stays, in milliseconds (Spec §9 Toasts). */
-const ARRIVAL_MS = 5000
 
 const kinds = { success: notify.success, warning: notify.warning, error: notify.problem } as const
 
@@ -41,7 +39,7 @@ export function Arrivals() {
     kindOf(notification.type)(words.title, {
       id: notification.id,
       description: words.message,
-      duration: ARRIVAL_MS,
+      duration: NOTIFICATION_TOAST_MS,
       ...(path ? { action: { label: t('header:notifications.open'), onClick: () => go(path) } } : {}),
     })
   })

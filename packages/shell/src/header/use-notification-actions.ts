@@ -1,12 +1,10 @@
 import { useDeleteNotification, useMarkAllRead, useMarkRead } from '@angadi/data/notifications/change.ts'
 import { setHidden } from '@angadi/data/notifications/hidden.ts'
 import type { Notification } from '@angadi/data/notifications/notification.ts'
+import { NOTIFICATION_TOAST_MS } from '@angadi/domain/toast-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useErrorText } from '../use-error-text.ts'
-
-/** How long a deletion can be taken back, in milliseconds: as long as its message stays (Spec §9 Toasts). */
-const UNDO_MS = 5000
 
 /** What one can do with the list, each told in its own words (Spec §8 Notifications). */
 export function useNotificationActions() {
@@ -37,10 +35,10 @@ export function useNotificationActions() {
       }),
     delete: ({ id }: Notification) => {
       setHidden(id, true)
-      const timer = setTimeout(() => void removeForGood(id), UNDO_MS)
+      const timer = setTimeout(() => void removeForGood(id), NOTIFICATION_TOAST_MS)
       notify.info(t('header:notifications.deleted'), {
         id: `deleted-${id}`,
-        duration: UNDO_MS,
+        duration: NOTIFICATION_TOAST_MS,
         action: {
           label: t('header:notifications.undo'),
           onClick: () => {

@@ -36,3 +36,12 @@ export const Home: Story = {
     children: <SearchField label="Search" clearLabel="Clear" value="" onChange={() => {}} />,
   },
 }
+
+export const Height: Story = {
+  name: 'the bar is 56 px high (Spec §9 Layout)',
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('banner').getBoundingClientRect()
+    // And its line below.
+    await expect(Math.round(height)).toBe(57)
+  },
+}

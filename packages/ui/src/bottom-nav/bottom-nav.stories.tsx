@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { House, ReceiptText, ShoppingBag, User } from 'lucide-react'
+import { expect } from 'storybook/test'
 import { BottomNav } from './bottom-nav.tsx'
 
 const meta = {
@@ -32,3 +33,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FourPlaces: Story = {}
+
+export const Height: Story = {
+  name: 'the navigation is 72 px high below 768 px and gone from there on (Spec §9 Layout)',
+  play: async ({ canvas }) => {
+    const list = canvas.queryByRole('list')
+    if (window.innerWidth >= 768) await expect(list).toBeNull()
+    else await expect(list?.getBoundingClientRect().height).toBe(72)
+  },
+}

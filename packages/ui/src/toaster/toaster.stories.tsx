@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { notify } from './notify.ts'
 import { Toaster } from './toaster.tsx'
@@ -34,5 +34,33 @@ export const Messages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show messages' }))
     await expect(await screen.findByText('Added to cart')).toBeInTheDocument()
     await expect(await screen.findByText('Your cart is still here.')).toBeInTheDocument()
+  },
+}
+
+export const Four: Story = {
+  name: 'no more than three messages are seen at a time, 14 px apart (Spec §9 Toasts)',
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Button
+        onClick={() => {
+          for (const number of [1, 2, 3, 4]) notify.info(`Message ${number}`, { duration: Infinity })
+        }}
+      >
+        Show four
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show four' }))
+    const oldest = await screen.findByText('Message 1')
+    await waitFor(() =>
+      expect(oldest.closest('[data-sonner-toast]')).toHaveAttribute('data-visible', 'false'),
+    )
+    const newest = screen.getByText('Message 4')
+    await expect(newest.closest('[data-sonner-toast]')).toHaveAttribute('data-visible', 'true')
+    const list = newest.closest<HTMLElement>('[data-sonner-toaster]')
+    await expect(list?.style.getPropertyValue('--gap')).toBe('14px')
+    notify.dismiss()
   },
 }

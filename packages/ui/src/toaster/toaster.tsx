@@ -1,3 +1,4 @@
+import { TOAST_GAP_PX, TOAST_MS, TOASTS_SHOWN } from '@angadi/domain/toast-rules.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
@@ -14,9 +15,9 @@ export function Toaster({ label }: ToasterProps) {
   return (
     <Sonner
       position="top-center"
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
+      visibleToasts={TOASTS_SHOWN}
+      duration={TOAST_MS}
+      gap={TOAST_GAP_PX}
       containerAriaLabel={label}
       mobileOffset={{ top: 'calc(0.75rem + env(safe-area-inset-top, 0px))', left: '1rem', right: '1rem' }}
       icons={{
