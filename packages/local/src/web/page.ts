@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   readonly pushKey?: string
   /** Which release the page is of; the service worker names its own, and the two are compared. */
   readonly release?: string
+  /** Hosts under which the apps may be shown, e.g. `*.example.in`; without them the built-in list holds. */
+  readonly allowedHosts?: readonly string[]
 }
 
 function escapeAttribute(text: string): string {

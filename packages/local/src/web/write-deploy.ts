@@ -12,7 +12,12 @@ import { releaseOf, stampedWorker } from './worker.ts'
 
 // Puts the six built apps and the hosts' configurations into dist/deploy: what a static host or nginx serves.
 const { values } = parseArgs({
-  options: { 'api-url': { type: 'string' }, key: { type: 'string' }, 'push-key': { type: 'string' } },
+  options: {
+    'api-url': { type: 'string' },
+    key: { type: 'string' },
+    'push-key': { type: 'string' },
+    host: { type: 'string', multiple: true },
+  },
 })
 const apiUrl = values['api-url'] ?? process.env['SUPABASE_URL']
 const publishableKey = values.key ?? process.env['SUPABASE_PUBLISHABLE_KEY']
@@ -42,6 +47,7 @@ for (const app of APPS) {
     publishableKey,
     ...(pushKey ? { pushKey } : {}),
     release,
+    ...(values.host ? { allowedHosts: values.host } : {}),
   })
   for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash)
   await writeFile(join(folder, 'index.html'), html)
