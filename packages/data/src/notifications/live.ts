@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { notificationKeys } from './keys.ts'
@@ -13,13 +14,24 @@ import { notificationsOptions } from './notifications.ts'
 export function useLiveNotifications(onArrival: (notification: Notification) => void): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
-  const look = async () => {
+  const told = useRef(new Set<string>())
+  const look = useEffectEvent(async () => {
     const { queryKey } = notificationsOptions(userId)
     const known = queryClient.getQueryData(queryKey)
     await queryClient.invalidateQueries({ queryKey: notificationKeys.of(userId) })
     const list = queryClient.getQueryData(queryKey)
-    if (known && list) for (const one of arrivedSince(known, list)) onArrival(one)
-  }
+    if (!known || !list) return
+    // Two looks may overlap and find the same.
+    for (const one of arrivedSince(known, list)) {
+      if (told.current.has(one.id)) continue
+      told.current.add(one.id)
+      onArrival(one)
+    }
+  })
+  // The list may be older than the listening.
+  useEffect(() => {
+    if (userId !== null) void look()
+  }, [userId])
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
     if (event === 'notification' || event === 'joined' || event === 'rejoined') void look()
   })
