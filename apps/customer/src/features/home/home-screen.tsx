@@ -7,6 +7,9 @@ import { NearbyPreview } from './parts/nearby-preview.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
 
 const ActiveOrders = lazy(() => import('./parts/active-orders.tsx'))
+const PersonalState = lazy(async () => ({
+  default: (await import('./parts/personal-state.tsx')).PersonalState,
+}))
 const OrderAgain = lazy(() => import('./parts/order-again.tsx'))
 
 /** The start: where am I, what can I have, what is on its way. Loaded at once, so everything heavy is left out. */
@@ -19,6 +22,7 @@ export default function HomeScreen() {
         <div className="flex flex-col gap-8">
           {isSignedIn ? (
             <Suspense>
+              <PersonalState />
               <ActiveOrders />
             </Suspense>
           ) : null}

@@ -1,0 +1,31 @@
+import { ORDERS_SLOW_MS } from '@angadi/data/orders/list-patience.ts'
+import { useMyOrders } from '@angadi/data/orders/my-orders.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { announce } from '@angadi/ui/announcer/announce.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+/** What stands where one's own orders would, while they take long or cannot be had (Spec §8 Orders). */
+export function PersonalState() {
+  const { t } = useTranslation('home')
+  const { isPending, isError } = useMyOrders()
+  const isSlow = useSlow(isPending)
+  useEffect(() => {
+    if (isSlow) announce(t('personal.slow'))
+  }, [isSlow, t])
+  if (isError) return <LoadFailed title={t('personal.failed')} onRetry={() => window.location.reload()} />
+  return isSlow ? <Banner icon={<Hourglass aria-hidden />}>{t('personal.slow')}</Banner> : null
+}
+
+/** Whether something has been waited for longer than is usual. */
+function useSlow(isPending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setSlow(true), ORDERS_SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isPending && isSlow
+}
