@@ -1,9 +1,7 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-
-/** A signed-in visitor of the recovery page goes home after this long, in milliseconds (Spec §4 Dashboard redirect). */
-const HOME_AFTER_MS = 1500
+import { homeSoon } from './home-soon.ts'
 
 /** Whether a signed-in visitor is about to be taken home, and the way to stay. */
 export interface HomeSoon {
@@ -22,9 +20,7 @@ export function useHomeSoon(go: (path: string) => void): HomeSoon {
   const leaving = isSignedIn && !stays
   const goHome = useEffectEvent(() => go(pathTo('home')))
   useEffect(() => {
-    if (!leaving) return
-    const timer = setTimeout(goHome, HOME_AFTER_MS)
-    return () => clearTimeout(timer)
+    if (leaving) return homeSoon(goHome)
   }, [leaving])
   return { leaving, stay: () => setStays(true) }
 }
