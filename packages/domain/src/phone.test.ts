@@ -17,7 +17,7 @@ test.each([
   ['98490', 'phone_invalid'],
   ['5849012345', 'phone_wrong_start'],
   ['919849012345678', 'phone_invalid'],
-])('%s is refused with %s', (typed, problem) => {
+])('%s is refused with %s (Spec §5 Messages)', (typed, problem) => {
   expect(readPhone(typed)).toEqual({ ok: false, problem })
 })
 

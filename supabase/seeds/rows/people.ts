@@ -30,7 +30,8 @@ export function userRows(people: readonly Person[], now: Date): Row[] {
     email_change_token_new: '',
     email_change: '',
     raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
-    raw_user_meta_data: { full_name: person.name },
+    // They said long ago what they came for.
+    raw_user_meta_data: { full_name: person.name, role_answered: true },
     is_sso_user: false,
     is_anonymous: false,
     created_at: at,

@@ -33,3 +33,17 @@ export const Chosen: Story = {
     )
   },
 }
+
+export const Turning: Story = {
+  args: { everyMs: 60 },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('button', { name: '3 of 3: Ride and taxi', pressed: true }),
+    ).toBeVisible()
+    const second = canvas.getByRole('button', { name: '2 of 3: Grocery' })
+    await userEvent.click(second)
+    await new Promise((done) => setTimeout(done, 300))
+    // It stands still for whoever is in it.
+    await expect(second).toHaveAttribute('aria-pressed', 'true')
+  },
+}

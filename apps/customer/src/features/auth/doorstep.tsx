@@ -33,6 +33,8 @@ function Doorstep({ t, isGuided, onRest }: DoorstepProps) {
       const address = new URL(before)
       address.searchParams.set('step', step)
       history.pushState(null, '', address)
+      // The rest may have read the address already.
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
     }
     const hasCome = await onRest()
     if (hasCome) return
@@ -123,9 +125,12 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
       coming = undefined
       return false
     }
+    const hadFocus = here.contains(document.activeElement)
     rest.hidden = false
     root.unmount()
     here.remove()
+    // Nothing hidden can take the focus, so the step that came could not.
+    if (hadFocus) rest.querySelector('h1')?.focus()
     return true
   }
   const onRest = () => {

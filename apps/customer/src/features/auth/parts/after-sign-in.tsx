@@ -26,7 +26,7 @@ export default function AfterSignIn() {
         onContinue={(role) => void choose(role)}
       />
     )
-  if (next?.kind === 'business') return <BusinessStep role={next.role} onCustomer={() => leave(true)} />
+  if (next?.kind === 'business') return <BusinessStep held={next.role} onCustomer={() => leave(true)} />
   return (
     <div className="grid min-h-60 place-items-center">
       <Spinner />

@@ -2,19 +2,16 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Showcase } from '@angadi/ui/showcase/showcase.tsx'
 import { CarTaxiFront, House, Scissors, ShoppingBasket, Soup, Stethoscope } from 'lucide-react'
 import { ClaimFigures } from './claim-figures.tsx'
+import { SERVICE_MS, SHOWN_SERVICES, VOICE_MS } from './show-times.ts'
 
-/** How long each service and each voice is shown, in milliseconds (Spec §2 Sign-in screens). */
-const SERVICE_MS = 3000
-const VOICE_MS = 5000
-
-const services = [
-  { key: 'food', icon: <Soup aria-hidden /> },
-  { key: 'grocery', icon: <ShoppingBasket aria-hidden /> },
-  { key: 'transport', icon: <CarTaxiFront aria-hidden /> },
-  { key: 'home', icon: <House aria-hidden /> },
-  { key: 'health', icon: <Stethoscope aria-hidden /> },
-  { key: 'beauty', icon: <Scissors aria-hidden /> },
-] as const
+const icons = {
+  food: <Soup aria-hidden />,
+  grocery: <ShoppingBasket aria-hidden />,
+  transport: <CarTaxiFront aria-hidden />,
+  home: <House aria-hidden />,
+  health: <Stethoscope aria-hidden />,
+  beauty: <Scissors aria-hidden />,
+} as const satisfies Record<(typeof SHOWN_SERVICES)[number], unknown>
 
 const voices = ['customer', 'vendor', 'courier'] as const
 
@@ -27,13 +24,17 @@ export default function BrandShow() {
         label={t('showcase.label')}
         chooseLabel={t('showcase.choose')}
         everyMs={SERVICE_MS}
-        slides={services.map(({ key, icon }, at) => ({
+        slides={SHOWN_SERVICES.map((key, at) => ({
           key,
-          label: t('showcase.slide', { number: at + 1, count: services.length, name: t(`showcase.${key}`) }),
+          label: t('showcase.slide', {
+            number: at + 1,
+            count: SHOWN_SERVICES.length,
+            name: t(`showcase.${key}`),
+          }),
           content: (
             <div className="flex items-center gap-4">
               <span className="grid size-16 shrink-0 place-items-center rounded-full bg-surface-raised text-action-ink shadow-raised [&_svg]:size-8">
-                {icon}
+                {icons[key]}
               </span>
               <p>
                 <span className="block text-lg font-bold">{t(`showcase.${key}`)}</span>

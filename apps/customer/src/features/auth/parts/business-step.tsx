@@ -9,7 +9,7 @@ import { Store } from 'lucide-react'
 import { StepHead } from './step-head.tsx'
 
 export interface BusinessStepProps {
-  readonly role: Role
+  readonly held: Role
   readonly onCustomer: () => void
 }
 
@@ -17,7 +17,7 @@ export interface BusinessStepProps {
  * Tells the owner of a number that a business stands behind it. Only once the code has proven the number: before, it
  * would tell strangers whose number it is (Spec §2 Sign-in screens).
  */
-export function BusinessStep({ role, onCustomer }: BusinessStepProps) {
+export function BusinessStep({ held, onCustomer }: BusinessStepProps) {
   const { t } = useTranslation('auth')
   return (
     <div className="flex flex-col gap-5">
@@ -25,7 +25,7 @@ export function BusinessStep({ role, onCustomer }: BusinessStepProps) {
       <StepHead focus title={t('business.title')}>
         {t('business.text')}
       </StepHead>
-      <LinkButton size="lg" wide render={<AppLink to={ROLE_DESTINATIONS[role]} />}>
+      <LinkButton size="lg" wide render={<AppLink to={ROLE_DESTINATIONS[held]} />}>
         {t('business.console')}
       </LinkButton>
       <LinkButton look="secondary" size="lg" wide render={<AppLink to={pathTo('profile')} />}>

@@ -56,6 +56,10 @@ export default function CodeStep({ phone, onEdit }: CodeStepProps) {
     <form
       noValidate
       className="flex flex-col gap-5"
+      onKeyDown={({ key }) => {
+        // The button waits for six digits, so Enter would do nothing and say nothing.
+        if (key === 'Enter' && code.length < CODE_LENGTH) check(code)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         check(code)

@@ -24,12 +24,13 @@ export default function PhoneStep({ onSent, onWay }: PhoneStepProps) {
     else field.current?.focus()
   }
   const goOn = useEffectEvent(() => {
-    if (!isSending) return
     send(false)
     submit()
   })
-  // The tap came before this did.
-  useEffect(() => goOn(), [])
+  // The tap may have come before this did.
+  useEffect(() => {
+    if (isSending) goOn()
+  }, [isSending])
   return (
     <PhoneView
       t={t}

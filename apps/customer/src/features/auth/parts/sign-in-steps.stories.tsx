@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { useSignInDraft } from '../sign-in-draft.ts'
+import { useWords } from '../use-words.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { BeautySignIn } from './beauty-sign-in.tsx'
+import { BeautySignUp } from './beauty-sign-up.tsx'
+import { BusinessStep } from './business-step.tsx'
+import CodeStep from './code-step.tsx'
+import EmailStep from './email-step.tsx'
+import MailStep from './mail-step.tsx'
+import NewPasswordStep from './new-password-step.tsx'
+import PhoneStep from './phone-step.tsx'
+import { ProgressView } from './progress-view.tsx'
+import ResetStep from './reset-step.tsx'
+import RoleStep from './role-step.tsx'
+import { WelcomeView } from './welcome-view.tsx'
+
+const meta = {
+  title: 'Sign-in/Steps',
+  component: AuthFrame,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { children: null },
+  beforeEach: () => useSignInDraft.getState().forget(),
+} satisfies Meta<typeof AuthFrame>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nothing = () => undefined
+
+function Guided() {
+  const t = useWords()
+  return (
+    <>
+      <ProgressView t={t} stage="welcome" />
+      <WelcomeView t={t} onChoose={nothing} />
+    </>
+  )
+}
+
+const onRole = fn()
+const onMode = fn()
+
+export const Welcome: Story = { args: { children: <Guided /> } }
+
+export const Role: Story = {
+  args: { children: <RoleStep guest chosen="user" onContinue={onRole} /> },
+  play: async ({ canvas, userEvent }) => {
+    const [, vendor] = canvas.getAllByRole('radio')
+    if (vendor) await userEvent.click(vendor)
+    const [go] = canvas.getAllByRole('button').filter((one) => one.getAttribute('type') === 'submit')
+    if (go) await userEvent.click(go)
+    await expect(onRole).toHaveBeenLastCalledWith('vendor')
+  },
+}
+
+export const RoleBeingAssigned: Story = {
+  args: { children: <RoleStep busy chosen="delivery" onContinue={onRole} /> },
+}
+
+export const Phone: Story = { args: { children: <PhoneStep onSent={nothing} onWay={nothing} /> } }
+
+export const PhoneRefused: Story = {
+  args: { children: <PhoneStep onSent={nothing} onWay={nothing} /> },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '5849012345{Enter}')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/6.*7.*8.*9/)
+  },
+}
+
+export const Code: Story = {
+  beforeEach: () => useSignInDraft.getState().codeSent('+919849012345'),
+  args: { children: <CodeStep phone="+919849012345" onEdit={nothing} /> },
+}
+
+export const CodeIncomplete: Story = {
+  args: { children: <CodeStep phone="+919849012345" onEdit={nothing} /> },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('textbox')
+    if (first) await userEvent.type(first, '12{Enter}')
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/6/)
+  },
+}
+
+const email = { opensAccounts: true, onMode, onForgot: nothing, onMail: nothing } as const
+
+export const EmailSignIn: Story = { args: { children: <EmailStep mode="sign-in" {...email} /> } }
+
+export const EmailSignUp: Story = {
+  args: { children: <EmailStep mode="sign-up" {...email} /> },
+  play: async ({ canvasElement, userEvent }) => {
+    const submit = canvasElement.querySelector<HTMLButtonElement>('button[type=submit]')
+    if (submit) await userEvent.click(submit)
+    await expect(canvasElement.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThanOrEqual(3)
+  },
+}
+
+export const CheckMail: Story = {
+  args: {
+    children: <MailStep email="lakshmi@example.com" isReset={false} onReset={nothing} onSignIn={nothing} />,
+  },
+}
+
+export const ResetAsked: Story = { args: { children: <ResetStep onSent={nothing} onBack={nothing} /> } }
+
+export const NewPassword: Story = {
+  args: { children: <NewPasswordStep isSignedIn onSaved={nothing} onAgain={nothing} /> },
+}
+
+export const NewPasswordTooLate: Story = {
+  args: { children: <NewPasswordStep isSignedIn={false} onSaved={nothing} onAgain={nothing} /> },
+}
+
+export const Business: Story = { args: { children: <BusinessStep held="vendor" onCustomer={nothing} /> } }
+
+export const BeautyIn: Story = { args: { children: <BeautySignIn onMail={nothing} onForgot={nothing} /> } }
+
+export const BeautyUp: Story = {
+  args: { children: <BeautySignUp onMail={nothing} /> },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('button[type=submit]')).toBeDisabled()
+  },
+}
