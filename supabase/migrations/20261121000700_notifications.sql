@@ -48,6 +48,7 @@ insert into private.notification_templates (template, type, title, message) valu
   ('wallet_credited', 'success', 'Wallet credited', '{amount} was added to your wallet.'),
   ('vendor_order_new', 'info', 'New order', 'Order {order_number} is waiting to be accepted.'),
   ('vendor_order_cancelled', 'warning', 'Order cancelled', 'Order {order_number} has been cancelled. Please stop preparing it.'),
+  ('admin_no_courier', 'warning', 'No courier found', 'Nobody is free to carry order {order_number} from {vendor}.'),
   ('job_cancelled', 'warning', 'Delivery cancelled', 'Order {order_number} has been cancelled. You need not deliver it.');
 
 create function private.notify(user_id uuid, template text, params jsonb default '{}'::jsonb, action_url text default null) returns void

@@ -237,6 +237,8 @@ begin
   if job.state <> 'no_courier' then
     select * into o from public.enhanced_orders as e where e.id = job.order_id;
     perform private.notify(o.user_id, 'order_no_courier', jsonb_build_object('vendor', o.vendor_name, 'order_number', o.order_number), '/order-tracking/' || o.id);
+    perform private.notify(r.user_id, 'admin_no_courier', jsonb_build_object('vendor', o.vendor_name, 'order_number', o.order_number), '/admin?order=' || o.id)
+    from public.user_roles as r where r.role = 'admin';
     perform private.announce_delivery(o.id);
     perform private.publish('user:' || o.user_id, 'order', jsonb_build_object('order_id', o.id, 'status', o.status, 'seq', o.last_seq));
   end if;

@@ -120,6 +120,8 @@ select tests.bring('lonely', 'confirmed');
 select is(tests.job_state('lonely'), 'no_courier', 'when nobody is near the search says so');
 select tests.reset();
 select is((select count(*) from public.system_notifications where template = 'order_no_courier' and user_id = tests.user_id('asha')), 1::bigint, 'and the customer is told');
+select results_eq($$ select count(*), count(distinct user_id) from public.system_notifications where template = 'admin_no_courier' $$,
+  $$ select count(*), count(*) from public.user_roles where role = 'admin' $$, 'and each administrator (Spec §6 Voice alerts)');
 select pg_temp.timer_due('lonely'), private.sweep_timers(10);
 select is((select count(*) from public.system_notifications where template = 'order_no_courier' and user_id = tests.user_id('asha')), 1::bigint, 'once, not every minute');
 select is((select due_at from private.order_timers where order_id = tests.order_id('lonely') and done_at is null), now() + interval '1 minute', 'while the search goes on every minute');

@@ -26,7 +26,7 @@ function kindOf(type: string) {
 export function Arrivals() {
   const { t } = useTranslation(['shell', 'common', 'notifications', 'header', 'voice'])
   const go = useGo()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isListOpen = useSheet(NOTIFICATION_SHEET).isOpen
   const voice = useVoice()
   useNotifications()
@@ -35,7 +35,7 @@ export function Arrivals() {
     const words = notificationWords(t, notification)
     voice.alert(t('voice:notification', words))
     const { action_url: path } = notification
-    if (isListOpen || isLookedAt(path, pathname)) return
+    if (isListOpen || isLookedAt(path, pathname + search)) return
     kindOf(notification.type)(words.title, {
       id: notification.id,
       description: words.message,

@@ -5,12 +5,15 @@ test('what one is looking at is not told by a message, under whichever address i
   expect(isLookedAt('/order-tracking/7', '/order-tracking/7')).toBe(true)
   expect(isLookedAt('/order-tracking/7', '/track-food-order/7')).toBe(true)
   expect(isLookedAt('/vendor/orders', '/vendor')).toBe(true)
-  expect(isLookedAt('/wallet?from=refund', '/wallet')).toBe(true)
+  expect(isLookedAt('/wallet', '/wallet?sheet=voice')).toBe(true)
+  expect(isLookedAt('/admin?order=7', '/admin?status=ready&order=7')).toBe(true)
 })
 
 test('everything else is', () => {
   expect(isLookedAt('/order-tracking/7', '/order-tracking/8')).toBe(false)
   expect(isLookedAt('/order-tracking/7', '/')).toBe(false)
   expect(isLookedAt('/vendor/orders', '/vendor/products')).toBe(false)
+  expect(isLookedAt('/admin?order=7', '/admin?order=8')).toBe(false)
+  expect(isLookedAt('/admin?order=7', '/admin')).toBe(false)
   expect(isLookedAt(null, '/')).toBe(false)
 })

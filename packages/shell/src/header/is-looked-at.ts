@@ -16,12 +16,19 @@ function subjectOf(path: string): string {
   return [screen, ...Object.values(params)].join(' ')
 }
 
+/** What a path asks for beside its screen, such as the order that lies open. */
+function queryOf(path: string): URLSearchParams {
+  return new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '')
+}
+
 /**
  * Whether a notification is about what is being shown, under whichever address.
  *
  * @param actionUrl where the notification leads
- * @param pathname the present screen's path
+ * @param here the present screen's path with its query
  */
-export function isLookedAt(actionUrl: string | null, pathname: string): boolean {
-  return actionUrl !== null && subjectOf(actionUrl) === subjectOf(pathname)
+export function isLookedAt(actionUrl: string | null, here: string): boolean {
+  if (actionUrl === null || subjectOf(actionUrl) !== subjectOf(here)) return false
+  const shown = queryOf(here)
+  return [...queryOf(actionUrl)].every(([name, value]) => shown.get(name) === value)
 }

@@ -28,7 +28,7 @@ export interface NotificationRowProps {
 
 /** One notification in the reader's language. */
 export function NotificationRow({ notification, onFollow, onDelete }: NotificationRowProps) {
-  const { t } = useTranslation(['shell', 'common', 'notifications'])
+  const { t } = useTranslation(['shell', 'common', 'notifications', 'header'])
   const { dateTime } = useFormats()
   const { title, message } = notificationWords(t, notification)
   const { action_url: path } = notification

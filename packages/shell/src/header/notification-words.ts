@@ -2,7 +2,7 @@ import type { Resources } from '@angadi/i18n/resources.ts'
 import type { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 type Template = keyof Resources['notifications']
-type Translate = ReturnType<typeof useTranslation<['shell', 'common', 'notifications']>>['t']
+type Translate = ReturnType<typeof useTranslation<['shell', 'common', 'notifications', 'header']>>['t']
 
 const TEMPLATES: readonly Template[] = [
   'order_confirmed',
@@ -29,9 +29,14 @@ export interface StoredNotification {
 
 /** A notification in the reader's language; one of a newer server than this page is shown in the server's English. */
 export function notificationWords(t: Translate, { title, message, template, params }: StoredNotification) {
+  const figures = typeof params === 'object' && params !== null ? { ...params } : {}
+  if (template === 'admin_no_courier')
+    return {
+      title: t('header:told.adminNoCourier.title', figures),
+      message: t('header:told.adminNoCourier.message', figures),
+    }
   const known = TEMPLATES.find((candidate) => candidate === template)
   if (!known) return { title, message }
-  const figures = typeof params === 'object' && params !== null ? { ...params } : {}
   return {
     title: t(`notifications:${known}.title`, figures),
     message: t(`notifications:${known}.message`, figures),

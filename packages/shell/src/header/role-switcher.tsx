@@ -8,6 +8,12 @@ export function RoleSwitcher() {
   return <RoleStrip modes={useRoleModes()} />
 }
 
+/** Scrolls the strip, and nothing else, so that the current role stands in its middle. */
+function showInStrip(entry: HTMLLIElement | null): void {
+  const strip = entry?.closest('nav')
+  if (entry && strip) strip.scrollLeft = entry.offsetLeft + entry.offsetWidth / 2 - strip.clientWidth / 2
+}
+
 /** Draws the strip; `data-role-strip` makes the room that pages keep free above the navigation 48 px higher. */
 export function RoleStrip({ modes }: { readonly modes: readonly RoleMode[] }) {
   const { t } = useTranslation('shell')
@@ -20,7 +26,7 @@ export function RoleStrip({ modes }: { readonly modes: readonly RoleMode[] }) {
     >
       <ul className="mx-auto flex h-full w-max min-w-full max-w-none items-center justify-center gap-1 px-3">
         {modes.map(({ role, name, text, to, isCurrent }) => (
-          <li key={role}>
+          <li key={role} ref={isCurrent ? showInStrip : undefined}>
             <AppLink
               to={to}
               aria-current={isCurrent ? 'true' : undefined}

@@ -26,7 +26,9 @@ const ROLE_OF_APP: Readonly<Record<Exclude<App, 'clinic'>, Role>> = {
   franchise: 'franchise',
 }
 
-function roleHere(pathname: string): Role {
+/** Whose part of the product this page belongs to. */
+export function useRoleHere(): Role {
+  const { pathname } = useLocation()
   const app = thisApp()
   if (app !== 'clinic') return ROLE_OF_APP[app]
   return matchRoute(pathname)?.route.name === 'hospital' ? 'hospital' : 'doctor'
@@ -39,9 +41,8 @@ function roleHere(pathname: string): Role {
 export function useRoleModes(): readonly RoleMode[] {
   const { t } = useTranslation('shell')
   const held = useSession(({ claimedRoles }) => claimedRoles)
-  const { pathname } = useLocation()
+  const here = useRoleHere()
   if (held.length < 2) return []
-  const here = roleHere(pathname)
   return ROLES.filter((role) => held.includes(role)).map((role) => ({
     role,
     name: t(`roles.${role}`),
