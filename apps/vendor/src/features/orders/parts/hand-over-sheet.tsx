@@ -4,6 +4,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { HANDOVER_CODE_LENGTH } from '@angadi/domain/orders/handover-code.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { CodeEntry } from '@angadi/ui/code-entry/code-entry.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -21,15 +22,22 @@ export default function HandOverSheet({ order, serverOffsetMs, onClose }: HandOv
   const { t } = useTranslation(['vendor', 'common'])
   const { money } = useFormats()
   const errorText = useErrorText()
-  const { mutate, isPending, data, error } = useVendorAdvance()
+  const { mutateAsync: advance } = useVendorAdvance()
+  const [answer, setAnswer] = useState<Advanced>()
   // Each wrong try begins with empty fields again.
   const [tries, setTries] = useState(0)
-  const settle = ({ outcome }: Advanced) => {
-    if (outcome === 'moved') {
-      notify.success(t('handOver.done', { number: order.order_number }))
-      onClose()
-    } else setTries((before) => before + 1)
-  }
+  const { submit, isBusy, error } = useSubmission({
+    form: 'hand-over',
+    work: (code: string) => advance({ orderId: order.order_id, to: 'delivered', code }),
+    onSuccess: (answered) => {
+      setAnswer(answered)
+      if (answered.outcome === 'moved') {
+        notify.success(t('handOver.done', { number: order.order_number }))
+        onClose()
+      } else setTries((before) => before + 1)
+    },
+    onError: () => undefined,
+  })
   return (
     <DialogSheet
       open
@@ -50,24 +58,27 @@ export default function HandOverSheet({ order, serverOffsetMs, onClose }: HandOv
         digitLabel={(digit, length) => t('handOver.digit', { digit, length })}
         length={HANDOVER_CODE_LENGTH}
         submitLabel={t('action.handOver')}
-        busy={isPending}
+        busy={isBusy}
         error={
           error
             ? errorText(error)
-            : data?.outcome === 'wrong_code'
-              ? t('handOver.wrong', { count: data.tries_left ?? 0 })
+            : answer?.outcome === 'wrong_code'
+              ? t('handOver.wrong', { count: answer.tries_left ?? 0 })
               : undefined
         }
         pause={
-          data?.outcome === 'code_locked' && data.retry_at
+          answer?.outcome === 'code_locked' && answer.retry_at
             ? {
-                until: data.retry_at,
+                until: answer.retry_at,
                 serverOffsetMs,
                 text: (seconds) => t('handOver.paused', { count: seconds }),
               }
             : undefined
         }
-        onSubmit={(code) => mutate({ orderId: order.order_id, to: 'delivered', code }, { onSuccess: settle })}
+        onSubmit={(code) => {
+          setAnswer(undefined)
+          void submit(code)
+        }}
       />
     </DialogSheet>
   )
