@@ -41,6 +41,23 @@ async function releaseOf(page: Page): Promise<string | null> {
   return page.locator('meta[name="release-under-test"]').getAttribute('content')
 }
 
+/** Waits until files whose names begin so have been fetched. */
+async function fetched(page: Page, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          (wanted) => {
+            const files = performance.getEntriesByType('resource').map(({ name }) => name)
+            return wanted.filter((name) => !files.some((file) => file.includes(`/assets/${name}`)))
+          },
+          [...names],
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([])
+}
+
 /** As if one had come back from another window: the page looks for a new release. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -98,6 +115,37 @@ test('nothing of the API or of a session is ever kept (Spec §7 service worker)'
     /^(\/_apps\/\w+\/(assets\/|index\.html$)|\/storage\/v1\/object\/public\/catalogue\/|\/_language$)/
   expect(kept.filter((path) => !expected.test(path))).toEqual([])
   expect(kept.length).toBeGreaterThan(20)
+})
+
+test('a browser that takes no worker is left alone (Spec §7 Registration failures are ignored)', async ({
+  open,
+}) => {
+  const page = await open(null, '/', { installed: true })
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no worker here'))
+  })
+  await page.goto('/food')
+  await fetched(page, ['pwa-parts'])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the code of the next screens and the font are there before they are asked for (Spec §7 prefetch)', async ({
+  open,
+}) => {
+  const page = await open(null, '/')
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } })
+  })
+  await page.reload()
+  await fetched(page, [
+    'food-screen',
+    'restaurant-screen',
+    'cart-screen',
+    'not-open-yet-screen',
+    'anek-latin',
+  ])
+  await expect(page.locator('link[rel="dns-prefetch"][href="https://api.open-meteo.com"]')).toHaveCount(1)
+  await expect(page.locator('link[rel="prefetch"][href$="/icon-512.png"]')).toHaveCount(1)
 })
 
 test.describe('a new release', () => {
@@ -160,13 +208,7 @@ test('Add to Home Screen comes at the second screen, goes after 10 seconds and s
 }) => {
   const page = await open(null, '/')
   // What offers it comes in a quiet moment of the page.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('pwa-parts')),
-      ),
-    )
-    .toBe(true)
+  await fetched(page, ['pwa-parts'])
   await page.clock.install()
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })

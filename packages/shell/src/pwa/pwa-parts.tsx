@@ -4,6 +4,7 @@ import { fetchAhead } from './fetch-ahead.ts'
 import { keepPush } from './keep-push.ts'
 import { nextScreens } from './next-screens.ts'
 import { UpdateCard } from './update-card.tsx'
+import { watchVitals } from './watch-vitals.ts'
 import { startWorker } from './worker-client.ts'
 
 let hasStarted = false
@@ -11,6 +12,7 @@ let hasStarted = false
 function startOnce(onUpdate: (takeOver: () => void) => void): void {
   if (hasStarted || !import.meta.env.PROD) return
   hasStarted = true
+  watchVitals()
   fetchAhead(nextScreens())
   if (!('serviceWorker' in navigator)) return
   // Spec §7: registration failures are ignored. Without a worker everything works but for offline and push.
