@@ -6,9 +6,9 @@ const meta = {
   component: PlainConsole,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-  args: { holder: 'hospital', children: <main className="p-4">…</main> },
+  args: { children: <main className="p-4">…</main> },
 } satisfies Meta<typeof PlainConsole>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Hospital: Story = {}
+export const Empty: Story = {}

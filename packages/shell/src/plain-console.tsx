@@ -1,19 +1,14 @@
-import type { Role } from '@angadi/domain/roles.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import type { ReactNode } from 'react'
 import { AccountMenu } from './header/account-menu.tsx'
-
-export interface PlainConsoleProps {
-  /** For whom this console is. */
-  readonly holder: Role
-  readonly children: ReactNode
-}
+import { useRoleHere } from './header/use-role-modes.ts'
 
 /** The frame of a console without places of its own yet: whose it is, and the account with its other roles. */
-export function PlainConsole({ holder, children }: PlainConsoleProps) {
+export function PlainConsole({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['roles', 'shell'])
+  const holder = useRoleHere()
   return (
     <>
       <AppBar

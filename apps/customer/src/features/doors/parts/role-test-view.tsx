@@ -22,7 +22,11 @@ export interface RoleTestViewProps {
 export function RoleTestView({ carried, roles, granted }: RoleTestViewProps) {
   const { t } = useTranslation(['roles', 'shell'])
   const names = (held: readonly Role[]) =>
-    held.length === 0 ? t('test.none') : held.map((role) => t(`shell:roles.${role}`)).join(', ')
+    held.length === 0
+      ? t('test.none')
+      : ROLES.filter((role) => held.includes(role))
+          .map((role) => t(`shell:roles.${role}`))
+          .join(', ')
   const isSame = ROLES.every((role) => carried.includes(role) === granted.includes(role))
   return (
     <Page width="reading">
@@ -40,28 +44,30 @@ export function RoleTestView({ carried, roles, granted }: RoleTestViewProps) {
           { key: 'primary', label: t('test.primary'), value: t(`shell:roles.${primaryRole(granted)}`) },
         ]}
       />
-      <Section title={t('test.guards')}>
-        <DataTable
-          caption={t('test.guards')}
-          rowKey={(role) => role}
-          rows={ROLES}
-          columns={[
-            { key: 'role', header: t('test.asked'), cell: (role) => t(`shell:roles.${role}`) },
-            {
-              key: 'guard',
-              header: t('test.guard'),
-              cell: (role) => (
-                <Answer yes={askGuard({ role }, { ready: true, signedIn: true, roles }) === 'enter'} />
-              ),
-            },
-            {
-              key: 'server',
-              header: t('test.server'),
-              cell: (role) => <Answer yes={granted.includes(role)} />,
-            },
-          ]}
-        />
-      </Section>
+      <div className="mt-8">
+        <Section title={t('test.guards')}>
+          <DataTable
+            caption={t('test.guards')}
+            rowKey={(role) => role}
+            rows={ROLES}
+            columns={[
+              { key: 'role', header: t('test.asked'), cell: (role) => t(`shell:roles.${role}`) },
+              {
+                key: 'guard',
+                header: t('test.guard'),
+                cell: (role) => (
+                  <Answer yes={askGuard({ role }, { ready: true, signedIn: true, roles }) === 'enter'} />
+                ),
+              },
+              {
+                key: 'server',
+                header: t('test.server'),
+                cell: (role) => <Answer yes={granted.includes(role)} />,
+              },
+            ]}
+          />
+        </Section>
+      </div>
     </Page>
   )
 }
