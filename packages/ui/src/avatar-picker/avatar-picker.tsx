@@ -36,7 +36,7 @@ export function AvatarPicker({ name, picture, words, onPick, onRemove }: AvatarP
   return (
     <div className="relative w-fit shrink-0">
       <Avatar name={name} picture={picture} size="xl" />
-      <span className="absolute -right-2 -bottom-2 rounded-full border-2 border-surface bg-surface">
+      <span className="absolute -right-3 -bottom-3 rounded-full border-2 border-surface bg-surface">
         <Menu
           trigger={<IconButton look="action" label={words.change} icon={<Camera aria-hidden />} />}
           entries={[
