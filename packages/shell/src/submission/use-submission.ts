@@ -63,12 +63,21 @@ export function useSubmission<Values, Result = void>(
   const submitted = useRef<{ readonly values: Values }>(undefined)
   const dispatch = (event: SubmissionEvent) => setSubmission((before) => afterEvent(before, event))
   const abort = () => running.current?.abort()
-  useEffect(() => () => running.current?.abort(), [])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      running.current?.abort()
+    }
+  }, [])
   useStuckMonitor(submission, `stuck-${form}`, abort)
 
   const finish = (outcome: Outcome<Result>, values: Values) => {
     if (outcome.kind === 'success') options.onSuccess?.(outcome.result, values)
     if (outcome.kind === 'success' || outcome.kind === 'invalid') return
+    // Leaving a form is no failure of it.
+    if (isGone.current) return
     noteFailure(form, outcome.kind, outcome.error)
     if (outcome.kind === 'timeout')
       notify.problem(t('timeout.title'), { description: t('timeout.text'), duration: TIMEOUT_TOAST_MS })

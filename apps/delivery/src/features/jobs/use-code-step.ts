@@ -1,6 +1,7 @@
 import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
 import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useState } from 'react'
 import { pauseOffsetMs } from './code-pause.ts'
@@ -20,16 +21,25 @@ export function useCodeStep(orderId: string, to: OrderStatus, onMoved: () => voi
   const [error, setError] = useState<string>()
   const [pause, setPause] = useState<CodeStep['pause']>()
   const [triesLeft, setTriesLeft] = useState<number | null>(null)
-  const advance = useCourierAdvance(({ outcome, tries_left, retry_at }) => {
+  const { mutateAsync: advance } = useCourierAdvance(({ outcome, tries_left, retry_at }) => {
     setTriesLeft(tries_left)
     if (outcome === 'moved') onMoved()
     else if (outcome === 'wrong_code') setError(t('code.wrong', { count: tries_left ?? 0 }))
     else if (retry_at !== null)
       setPause({ until: retry_at, serverOffsetMs: pauseOffsetMs(retry_at, triesLeft === 1, Date.now()) })
   })
-  const submit = (code: string) => {
-    setError(undefined)
-    advance.mutate({ orderId, to, code }, { onError: (problem) => setError(errorText(problem)) })
+  const { submit, isBusy } = useSubmission({
+    form: `code-${to}`,
+    work: (code: string) => advance({ orderId, to, code }),
+    onError: (problem) => setError(errorText(problem)),
+  })
+  return {
+    submit: (code) => {
+      setError(undefined)
+      void submit(code)
+    },
+    isBusy,
+    error,
+    pause,
   }
-  return { submit, isBusy: advance.isPending, error, pause }
 }
