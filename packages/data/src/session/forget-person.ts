@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSession } from './session-store.ts'
 
 /** Empties the cache of everything that was fetched, and has what is on screen for everybody fetched anew. */
-function forget(queryClient: QueryClient): void {
+function forget(queryClient: QueryClient, userId: string): void {
   queryClient.getMutationCache().clear()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()
   queryClient.removeQueries({ type: 'inactive' })
@@ -10,7 +10,9 @@ function forget(queryClient: QueryClient): void {
   setTimeout(() => {
     void queryClient.refetchQueries({
       type: 'active',
-      predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
+      // A part that is about to go may still hold on to what was the person's.
+      predicate: ({ queryKey, state }) =>
+        !queryKey.includes(userId) && state.status === 'pending' && state.fetchStatus === 'idle',
     })
   }, 0)
 }
@@ -22,6 +24,6 @@ function forget(queryClient: QueryClient): void {
  */
 export function forgetOnLeaving(queryClient: QueryClient): () => void {
   return useSession.subscribe(({ userId }, before) => {
-    if (before.userId !== null && before.userId !== userId) forget(queryClient)
+    if (before.userId !== null && before.userId !== userId) forget(queryClient, before.userId)
   })
 }

@@ -15,9 +15,10 @@ export function SessionKeeper() {
   const hasEnded = useSession((session) => session.hasEnded)
   useEffect(() => forgetOnLeaving(queryClient), [queryClient])
   return (
-    <Suspense>
-      {isIdle && isSignedIn ? <LiveRoles /> : null}
-      {hasEnded ? <SessionEnded /> : null}
-    </Suspense>
+    <>
+      <Suspense>{isIdle && isSignedIn ? <LiveRoles /> : null}</Suspense>
+      {/* Apart, or the one would stay and listen on while the other is being loaded. */}
+      <Suspense>{hasEnded ? <SessionEnded /> : null}</Suspense>
+    </>
   )
 }
