@@ -18,7 +18,7 @@ import { useHomeSoon } from './parts/use-home-soon.ts'
 
 /** Where one begins afresh: clear-all-data reset and the system health check (Spec §2 Auth recovery page). */
 export default function AuthRecoveryScreen() {
-  const { t } = useTranslation('recovery')
+  const { t } = useTranslation(['recovery', 'shell'])
   const go = useGo()
   const { leaving, stay } = useHomeSoon((path) => go(path, { replace: true }))
   const [params] = useSearchParams()
@@ -26,7 +26,7 @@ export default function AuthRecoveryScreen() {
   const words = useHealthWords()
   return (
     <Page width="form">
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-6">
         <h1 className="text-2xl font-bold">{t('page.title')}</h1>
         <p className="text-ink-muted">{t('page.lead')}</p>
         {params.has('cleared') ? (
@@ -64,6 +64,9 @@ export default function AuthRecoveryScreen() {
         </Section>
         <LinkButton wide look="secondary" render={<AppLink to={pathTo('diagnostics')} />}>
           {t('page.diagnostics')}
+        </LinkButton>
+        <LinkButton look="quiet" render={<AppLink to={pathTo('home')} />}>
+          {t('shell:toHome')}
         </LinkButton>
       </div>
     </Page>

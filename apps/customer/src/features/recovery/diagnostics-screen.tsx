@@ -1,13 +1,15 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { infoText } from '@angadi/shell/diagnostics/info.ts'
 import { describePage } from '@angadi/shell/diagnostics/ui-context.ts'
 import { useChecks } from '@angadi/shell/diagnostics/use-checks.ts'
 import { thisApp } from '@angadi/shell/this-app.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { RefreshCw } from 'lucide-react'
+import { ChevronRight, RefreshCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { CheckList } from './parts/check-list.tsx'
 import { CopyInfo } from './parts/copy-info.tsx'
@@ -20,7 +22,7 @@ const FormErrorPanel = lazy(() => import('@angadi/shell/submission/form-error-pa
 
 /** Five checks and four buttons: re-run, copy info, reinitialize auth, hard reset (Spec §2 Diagnostics). */
 export default function DiagnosticsScreen() {
-  const { t } = useTranslation('recovery')
+  const { t } = useTranslation(['recovery', 'shell'])
   const { checks, busy, rerun } = useChecks()
   const words = useCheckWords()
   const facts = useDeviceFacts(busy)
@@ -43,7 +45,13 @@ export default function DiagnosticsScreen() {
         </div>
         {text === undefined ? null : (
           <details>
-            <summary className="flex min-h-touch items-center font-medium">{t('diagnostics.info')}</summary>
+            <summary className="flex min-h-touch items-center gap-2 rounded-md font-medium">
+              <ChevronRight
+                aria-hidden
+                className="size-5 text-ink-muted transition-transform in-open:rotate-90"
+              />
+              {t('diagnostics.info')}
+            </summary>
             <pre className="rounded-md bg-surface-sunken p-4 text-sm break-words whitespace-pre-wrap">
               {text}
             </pre>
@@ -52,6 +60,9 @@ export default function DiagnosticsScreen() {
         <Suspense>
           <FormErrorPanel />
         </Suspense>
+        <LinkButton look="quiet" render={<AppLink to={pathTo('home')} />}>
+          {t('shell:toHome')}
+        </LinkButton>
       </div>
     </Page>
   )
