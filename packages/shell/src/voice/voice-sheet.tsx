@@ -33,14 +33,19 @@ export default function VoiceSheet({ onClose }: { readonly onClose: () => void }
           checked={isOn}
           onChange={(event) => chooseVoice({ wanted: event.currentTarget.checked })}
         />
-        <SegmentedControl
-          label={t('volume')}
-          segments={VOLUMES.map((value) => ({ value, label: t(`volumes.${value}`) }))}
-          value={volume}
-          onChange={(value) => {
-            if (isVoiceVolume(value)) chooseVoice({ volume: value })
-          }}
-        />
+        <div className="flex flex-col gap-1.5">
+          <p aria-hidden className="text-sm font-medium">
+            {t('volume')}
+          </p>
+          <SegmentedControl
+            label={t('volume')}
+            segments={VOLUMES.map((value) => ({ value, label: t(`volumes.${value}`) }))}
+            value={volume}
+            onChange={(value) => {
+              if (isVoiceVolume(value)) chooseVoice({ volume: value })
+            }}
+          />
+        </div>
         <Button look="secondary" icon={<Volume2 aria-hidden />} onClick={() => voice.try(t('sample'))}>
           {t('try')}
         </Button>
