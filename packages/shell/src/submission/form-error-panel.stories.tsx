@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, spyOn } from 'storybook/test'
 import FormErrorPanel from './form-error-panel.tsx'
 import { formErrors, keepFormError } from './form-errors.ts'
 
@@ -43,7 +43,15 @@ export const WithErrors: Story = {
     })
     await userEvent.click(refresh)
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Submission aborted')
-    await expect(exporting).toBeEnabled()
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const created = spyOn(URL, 'createObjectURL')
+    await userEvent.click(exporting)
+    await expect(clicked).toHaveBeenCalledOnce()
+    const file = created.mock.calls[0]?.[0]
+    const told: unknown = file instanceof Blob ? JSON.parse(await file.text()) : undefined
+    await expect(told).toHaveLength(10)
+    clicked.mockRestore()
+    created.mockRestore()
     await userEvent.click(clear)
     await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
     await expect(exporting).toBeDisabled()
