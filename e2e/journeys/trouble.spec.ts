@@ -21,6 +21,13 @@ async function breakPart(page: Page, part: RegExp, times: number): Promise<() =>
   return () => asked
 }
 
+/** Presses a button in the moment when it comes: a second and a half is short where many tests share a machine. */
+function quickFinger(name: string): void {
+  const press = () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click()
+  new MutationObserver(press).observe(document, { subtree: true, childList: true })
+}
+
 test('a part that does not load is tried again and the screen comes after all (Spec §4 Error boundaries)', async ({
   open,
 }) => {
@@ -133,8 +140,9 @@ test('the recovery page takes a signed-in visitor home, or lets them stay and cl
 }) => {
   const page = await open('imran', '/auth-recovery')
   await expect(page).toHaveURL('/')
+  await page.addInitScript(quickFinger, 'Stay here')
   await page.goto('/auth-recovery')
-  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByText('You are signed in. Taking you home…')).toHaveCount(0)
   const checks = page.getByRole('list', { name: 'System health check' })
   for (const service of ['Database', 'Sign-in service', 'AI recommendations'])
     await expect(checks.getByRole('listitem').filter({ hasText: service })).toContainText(/Fine|Please look/)
