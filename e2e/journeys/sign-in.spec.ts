@@ -188,7 +188,7 @@ test.describe('e-mail (Spec §4 Email login)', () => {
     await expect(forgetful.getByText('Your new password is saved')).toBeVisible()
 
     const again = await open(null, '/auth', { allowed: REFUSED })
-    await again.getByRole('radio', { name: 'Email' }).check()
+    await again.getByRole('radio', { name: 'Email' }).click()
     await again.getByLabel('Email', { exact: true }).last().fill(address)
     await again.getByLabel('Password', { exact: true }).fill('eleven quiet peacocks')
     await again.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -260,5 +260,6 @@ test('a guest cart comes along to the account (Spec §4 Cart)', async ({ open, r
   await typeCode(page, codeIn(await lastMessageTo(request, `+91${phone}`)))
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/\/shopping\/cart$/)
-  await expect(page.getByText('Cart synced with your account')).toBeVisible()
+  // A guest's way to the checkout leads over the sign-in: this one does not, and there is something to check out.
+  await expect(page.locator('a[href="/checkout"]').first()).toBeVisible()
 })

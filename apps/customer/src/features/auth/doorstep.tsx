@@ -22,6 +22,7 @@ interface DoorstepProps {
 /** The first step as it is painted before everything else has come; whatever one does here goes on there. */
 function Doorstep({ t, isGuided, onRest }: DoorstepProps) {
   const { typed, type, send, chooseWay } = useSignInDraft()
+  const [way, setWay] = useState<'phone' | 'email'>('phone')
   const [isBusy, setBusy] = useState(false)
   const [isCut, setCut] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -40,6 +41,7 @@ function Doorstep({ t, isGuided, onRest }: DoorstepProps) {
     if (hasCome) return
     if (step !== undefined) history.back()
     send(false)
+    setWay('phone')
     setBusy(false)
     setCut(true)
   }
@@ -65,7 +67,11 @@ function Doorstep({ t, isGuided, onRest }: DoorstepProps) {
             send(true)
             void goOn()
           }}
-          onWay={(way) => void goOn(way)}
+          way={way}
+          onWay={(chosen) => {
+            setWay(chosen)
+            void goOn(chosen)
+          }}
           busy={isBusy}
           field={field}
         />
@@ -115,25 +121,35 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
   const root = createRoot(here)
   document.title = `${t('title')} · ${t('brand.name')}`
   let coming: Promise<boolean> | undefined
+  let hurry = () => {}
+  const asked = new Promise<void>((resolve) => {
+    hurry = resolve
+  })
   const come = async () => {
     try {
       const start = await fetchRest()
       const stands = whenStanding()
       start()
       await stands
+      // Nobody is interrupted who is typing, unless they have just asked to go on.
+      await Promise.race([fieldLeft(), asked])
     } catch {
       coming = undefined
       return false
     }
-    const hadFocus = here.contains(document.activeElement)
+    const { activeElement } = document
+    const hadFocus = here.contains(activeElement)
+    const field = activeElement instanceof HTMLInputElement ? activeElement.name : ''
     rest.hidden = false
     root.unmount()
     here.remove()
     // Nothing hidden can take the focus, so the step that came could not.
-    if (hadFocus) rest.querySelector('h1')?.focus()
+    const twin = [...rest.querySelectorAll('input')].find(({ name }) => name === field)
+    if (hadFocus) (twin ?? rest.querySelector('h1'))?.focus()
     return true
   }
   const onRest = () => {
+    hurry()
     coming ??= come()
     return coming
   }
@@ -141,5 +157,5 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
   await quietMoment()
   await fetchRest().catch(() => undefined)
   await fieldLeft()
-  await onRest()
+  coming ??= come()
 }

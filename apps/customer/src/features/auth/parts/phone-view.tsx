@@ -13,6 +13,8 @@ export interface PhoneViewProps {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onSend: () => void
+  /** The tab that was chosen, where what stands behind it has still to come. */
+  readonly way?: 'phone' | 'email'
   readonly onWay: (way: 'phone' | 'email') => void
   readonly busy: boolean
   readonly error?: string | undefined
@@ -20,10 +22,20 @@ export interface PhoneViewProps {
 }
 
 /** Asks for the number (Spec §2 Phone or Email tab, §5 Phone: Send is disabled when empty or busy). */
-export function PhoneView({ t, typed, onType, onSend, onWay, busy, error, field }: PhoneViewProps) {
+export function PhoneView({
+  t,
+  typed,
+  onType,
+  onSend,
+  way = 'phone',
+  onWay,
+  busy,
+  error,
+  field,
+}: PhoneViewProps) {
   return (
     <>
-      <WayTabs t={t} way="phone" onChange={onWay} />
+      <WayTabs t={t} way={way} onChange={onWay} />
       <form
         noValidate
         className="flex flex-col gap-5"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { useSignInDraft } from '../sign-in-draft.ts'
 import { useWords } from '../use-words.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -82,6 +82,29 @@ export const CodeIncomplete: Story = {
     const [first] = canvas.getAllByRole('textbox')
     if (first) await userEvent.type(first, '12{Enter}')
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/6/)
+  },
+}
+
+/** A browser that reads the code out of the SMS. */
+function withWebOtp(code: string): () => void {
+  const { get } = navigator.credentials
+  Object.defineProperty(globalThis, 'OTPCredential', { configurable: true, value: class {} })
+  Object.defineProperty(navigator.credentials, 'get', {
+    configurable: true,
+    value: async () => ({ id: '', type: 'otp', code }),
+  })
+  return () => {
+    Reflect.deleteProperty(globalThis, 'OTPCredential')
+    Object.defineProperty(navigator.credentials, 'get', { configurable: true, value: get })
+  }
+}
+
+export const CodeFromTheMessage: Story = {
+  beforeEach: () => withWebOtp('12345'),
+  args: { children: <CodeStep phone="+919849012345" onEdit={nothing} /> },
+  play: async ({ canvas }) => {
+    const digits = await canvas.findAllByRole('textbox')
+    await waitFor(() => expect(digits[4]).toHaveValue('5'))
   },
 }
 
