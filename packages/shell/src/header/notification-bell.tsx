@@ -18,7 +18,8 @@ export function NotificationBell() {
   const badge = badgeText(unread)
   return (
     <IconButton
-      label={t('notifications.open', { count: unread })}
+      // What is read out is what is seen: 99+ where there are more.
+      label={t('notifications.open', { count: unread }).replace(String(unread), badge ?? '0')}
       icon={<Bell aria-hidden />}
       {...(badge ? { badge } : {})}
       onClick={open}
