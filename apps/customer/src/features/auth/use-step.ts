@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /** The parts of signing in, as they stand in the address: Back goes to the one before. */
-export const STEPS = [
+const STEPS = [
   'welcome',
   'role',
   'phone',
