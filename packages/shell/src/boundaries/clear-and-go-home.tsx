@@ -27,22 +27,16 @@ export function ClearAndGoHome({ onAsk }: { readonly onAsk: () => void }) {
     )
   return (
     <div className="order-last w-full text-start">
-      <Banner
-        urgent
-        tone="warning"
-        title={t('boundary.clear.title')}
-        action={
-          <div className="flex flex-wrap gap-2">
-            <Button look="secondary" size="sm" onClick={() => setAsking(false)}>
-              {t('common:cancel')}
-            </Button>
-            <Button look="danger" size="sm" onClick={clearAndGoHome}>
-              {t('boundary.clear.confirm')}
-            </Button>
-          </div>
-        }
-      >
-        {t('boundary.clear.text')}
+      <Banner urgent tone="warning" title={t('boundary.clear.title')}>
+        <p>{t('boundary.clear.text')}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button look="secondary" size="sm" onClick={() => setAsking(false)}>
+            {t('common:cancel')}
+          </Button>
+          <Button look="danger" size="sm" onClick={clearAndGoHome}>
+            {t('boundary.clear.confirm')}
+          </Button>
+        </div>
       </Banner>
     </div>
   )

@@ -71,21 +71,16 @@ function Ways() {
         {t('overlay.hardReset')}
       </Button>
       {isAsking ? (
-        <Banner
-          urgent
-          tone="warning"
-          action={
-            <div className="flex flex-wrap gap-2">
-              <Button size="sm" look="secondary" onClick={() => setAsking(false)}>
-                {t('common:cancel')}
-              </Button>
-              <Button size="sm" look="danger" onClick={() => void hardReset()}>
-                {t('overlay.hardResetConfirm')}
-              </Button>
-            </div>
-          }
-        >
-          {t('overlay.hardResetText')}
+        <Banner urgent tone="warning">
+          <p>{t('overlay.hardResetText')}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="sm" look="secondary" onClick={() => setAsking(false)}>
+              {t('common:cancel')}
+            </Button>
+            <Button size="sm" look="danger" onClick={() => void hardReset()}>
+              {t('overlay.hardResetConfirm')}
+            </Button>
+          </div>
         </Banner>
       ) : null}
       <Button wide look="quiet" onClick={dismissRecovery}>
