@@ -18,7 +18,6 @@ insert into private.push_services (origin_pattern) values
   ('^https://[a-z0-9-]+\.push\.services\.mozilla\.com$'),
   ('^https://([a-z0-9-]+\.)*push\.apple\.com$'),
   ('^https://[a-z0-9-]+\.notify\.windows\.com$');
-alter table private.push_services enable row level security;
 comment on table private.push_services is
   'The push services of the browsers, as patterns of an origin: our server calls no other address that a client names.';
 
@@ -106,7 +105,6 @@ create table private.push_outbox (
 );
 create index push_outbox_next_idx on private.push_outbox (next_at);
 create index push_outbox_subscription_idx on private.push_outbox (subscription_id);
-alter table private.push_outbox enable row level security;
 comment on table private.push_outbox is 'One row per message and browser, written with what it tells of; gone once it is sent, given up or out of date.';
 
 create function private.queue_push(
@@ -157,7 +155,6 @@ create table private.push_sender (
   url text not null,
   secret text not null constraint push_secret_length check (length(secret) >= 20)
 );
-alter table private.push_sender enable row level security;
 comment on table private.push_sender is 'Where the function send-push is, and the secret by which it knows that the database calls.';
 
 create function private.set_push_sender(url text, secret text) returns void language sql set search_path = '' as $$
