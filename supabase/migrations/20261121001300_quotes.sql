@@ -264,6 +264,10 @@ begin
 end
 $$;
 
+insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
+  ('quotes_per_minute', '60', 'orders', 'Prices that one customer may ask for within a minute.', false),
+  ('quotes_per_hour', '200', 'orders', 'Prices that one customer may ask for within an hour.', false);
+
 -- A quote is priced and kept anew each time; a person at a checkout needs a few in a minute, a script would fill the table.
 create function private.pace_quotes(caller uuid) returns void language plpgsql stable set search_path = '' as $$
 declare
@@ -272,12 +276,12 @@ declare
 begin
   select count(*), count(*) filter (where q.created_at > now() - interval '1 minute') into last_hour, last_minute
   from private.quotes as q where q.user_id = caller and q.created_at > now() - interval '1 hour';
-  if last_minute >= 60 or last_hour >= 200 then
+  if last_minute >= private.setting_int('quotes_per_minute') or last_hour >= private.setting_int('quotes_per_hour') then
     perform private.refuse(429, 'too_many_quotes', 'Prices were asked for too often. Please wait a moment and try again.');
   end if;
 end
 $$;
-comment on function private.pace_quotes is 'Refuses a person''s 61st quote in a minute and 201st in an hour.';
+comment on function private.pace_quotes is 'Refuses a person more quotes in a minute or an hour than the settings allow: 60 and 200.';
 
 create function public.quote_order(request jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -8,6 +8,7 @@ import { paths } from '../database/paths.ts'
 import { migratedServer, withClient } from '../database/server.ts'
 import { openMemoryDatabase } from '../start/open-stack-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
+import { signUpProven } from './proven-sign-up.ts'
 
 /** Who may do what: schemas, tables and sequences, columns, functions, defaults, row-level security and its policies. */
 const PRIVILEGES = `
@@ -78,7 +79,7 @@ describe('the running stack', () => {
     const secret = createClient(stack.apiUrl, stack.secretKey, { auth })
     expect((await person.from('categories').select('slug')).error).toBeNull()
     const account = { email: 'asha@example.com', password: 'correct horse' }
-    expect((await person.auth.signUp(account)).error).toBeNull()
+    await signUpProven(stack.database, person, account)
     expect((await person.from('profiles').select('id')).data).toHaveLength(1)
     expect((await person.storage.from('catalogue').list()).error).toBeNull()
     expect((await secret.from('audit_log').select('id').limit(1)).error).toBeNull()

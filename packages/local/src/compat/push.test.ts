@@ -11,6 +11,7 @@ import { findDeno } from '../functions/deno-binary.ts'
 import { PushReceiver } from '../push/push-receiver.ts'
 import { openMemoryDatabase } from '../start/open-stack-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
+import { signUpProven } from './proven-sign-up.ts'
 
 describe('a message on its way from the database to a browser', () => {
   let folder: string
@@ -37,14 +38,13 @@ describe('a message on its way from the database to a browser', () => {
 
   async function subscribed(name: string) {
     const client = newClient()
-    const { data, error } = await client.auth.signUp({
+    const id = await signUpProven(stack.database, client, {
       email: `${name}@example.com`,
       password: 'correct horse 1',
     })
-    if (error || !data.user) throw error ?? new Error('no user')
     const browser = receiver.subscribe()
     const saved = await client.rpc('save_push_subscription', { ...browser, language: 'te' })
-    return { client, id: data.user.id, browser, saved }
+    return { client, id, browser, saved }
   }
 
   const tell = (userId: string, template: string) =>
