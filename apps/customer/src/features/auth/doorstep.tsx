@@ -1,4 +1,5 @@
 import { firstWords, type Words } from '@angadi/i18n/first-words.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -112,14 +113,18 @@ function fieldLeft(): Promise<void> {
  * @param fetchRest fetches what starts the whole page
  */
 export async function openDoorstep(fetchRest: () => Promise<() => void>): Promise<void> {
-  const t = await firstWords('auth')
   const rest = document.getElementById('root')
   if (!rest) throw new Error('the page has no #root')
   const here = document.createElement('div')
   rest.before(here)
   rest.hidden = true
   const root = createRoot(here)
-  document.title = `${t('title')} · ${t('brand.name')}`
+  const speak = async () => {
+    const t = await firstWords('auth')
+    document.title = `${t('title')} · ${t('brand.name')}`
+    return t
+  }
+  let isGone = false
   let coming: Promise<boolean> | undefined
   let hurry = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -140,6 +145,8 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
     const { activeElement } = document
     const hadFocus = here.contains(activeElement)
     const field = activeElement instanceof HTMLInputElement ? activeElement.name : ''
+    stopListening()
+    isGone = true
     rest.hidden = false
     root.unmount()
     here.remove()
@@ -153,7 +160,13 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
     coming ??= come()
     return coming
   }
-  root.render(<Doorstep t={t} isGuided={window.location.pathname === pathTo('rootAuth')} onRest={onRest} />)
+  const isGuided = window.location.pathname === pathTo('rootAuth')
+  const paint = (t: Words<'auth'>) => {
+    if (!isGone) root.render(<Doorstep t={t} isGuided={isGuided} onRest={onRest} />)
+  }
+  // Another language whose sentences do not come leaves the words that stand.
+  const stopListening = useLanguage.subscribe(() => void speak().then(paint, () => undefined))
+  paint(await speak())
   await quietMoment()
   await fetchRest().catch(() => undefined)
   await fieldLeft()

@@ -3,6 +3,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import type { ReactNode } from 'react'
+import { LanguageChoice } from './language-choice.tsx'
 
 /** How far the brand's half stands in from the edge of a wide window. */
 const HALF = 'bg-action-soft px-4 md:px-12 md:pl-[max(3rem,calc((100vw-var(--container-page))/2+1.5rem))]'
@@ -21,13 +22,16 @@ export function FrameView({ t, show, children }: FrameViewProps) {
       <header
         className={`flex flex-col pt-[max(1rem,env(safe-area-inset-top))] pb-3 md:justify-between md:gap-8 md:py-12 ${HALF}`}
       >
-        <a
-          href={pathTo('home')}
-          className="flex min-h-touch items-center gap-3 self-start text-xl font-bold md:text-2xl"
-        >
-          <BrandMark className="size-9 md:size-12" />
-          {t('brand.name')}
-        </a>
+        <div className="flex items-center justify-between gap-3">
+          <a
+            href={pathTo('home')}
+            className="flex min-h-touch items-center gap-3 text-xl font-bold md:text-2xl"
+          >
+            <BrandMark className="size-9 md:size-12" />
+            {t('brand.name')}
+          </a>
+          <LanguageChoice label={t('language')} />
+        </div>
         <p className="text-lg md:text-4xl md:font-bold md:text-balance">{t('brand.line')}</p>
       </header>
       <div className="flex flex-col md:col-start-2 md:row-span-2 md:row-start-1 md:justify-center">
