@@ -10,18 +10,30 @@ export interface Fix extends LatLng {
 /** Why there is no position. */
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout'
 
+/** The numbers of these problems: those of browsers, and 0 where there is no geolocation (Spec §8 Location toasts). */
+const CODES: Readonly<Record<PositionProblem, number>> = {
+  unsupported: 0,
+  denied: 1,
+  unavailable: 2,
+  timeout: 3,
+}
+
 /** A position could not be had; the reason is for the screen to explain. */
 export class PositionError extends Error {
   readonly reason: PositionProblem
+  readonly code: number
   constructor(reason: PositionProblem) {
     super(reason)
     this.name = 'PositionError'
     this.reason = reason
+    this.code = CODES[reason]
   }
 }
 
-/** Spec §4 Location detection: high accuracy, 15 s, a position up to 5 min old will do. */
-const ONE_TIME: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60_000 }
+/** Finding out where one is: 15 s, and a position up to 5 min old will do (Spec §4 Location detection). */
+const DETECTING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60_000 }
+/** Where one stands just now: 10 s, and no older than 30 s (Spec §7 Browser geolocation). */
+export const STANDING: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 }
 /** Spec §7 Browser geolocation: watching. */
 const WATCHING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 }
 
@@ -37,15 +49,16 @@ function toProblem({ code }: GeolocationPositionError): PositionError {
 /**
  * Where the device is, once.
  *
+ * @param options `STANDING` for whoever needs this very moment
  * @throws PositionError
  */
-export function getPosition(): Promise<Fix> {
+export function getPosition(options: PositionOptions = DETECTING): Promise<Fix> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new PositionError('unsupported'))
     navigator.geolocation.getCurrentPosition(
       (position) => resolve(toFix(position)),
       (problem) => reject(toProblem(problem)),
-      ONE_TIME,
+      options,
     )
   })
 }

@@ -1,5 +1,6 @@
-// Spec §7 geocode-location: body {lat, lng}; answers {success, results: [{address_components, formatted_address}]}.
-import { json, refusal, serveJson } from '../_shared/cors.ts'
+// Spec §7 geocode-location: body {lat, lng}; answers {success, results: [{address_components, formatted_address}]}, or
+// 204 when nobody could name the place: for its caller a convenience that failed, not an error.
+import { json, nothing, refusal, serveJson } from '../_shared/cors.ts'
 import { type Place, placeIn } from '../_shared/place.ts'
 import { getJson, UpstreamError } from '../_shared/upstream.ts'
 import { type Address, fromBigDataCloud, fromNominatim } from './address.ts'
@@ -34,6 +35,6 @@ serveJson(async (body) => {
   if (!place) return refusal(400, 'place_invalid', 'lat and lng must be degrees.')
   const address =
     (await ask(nominatimUrl(place), fromNominatim)) ?? (await ask(bigDataCloudUrl(place), fromBigDataCloud))
-  if (!address) return refusal(502, 'geocoder_unavailable', 'No geocoding service answered.')
+  if (!address) return nothing()
   return json({ success: true, results: [address] }, 200, { 'cache-control': 'public, max-age=120' })
 })

@@ -1,6 +1,6 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { getPosition, PositionError } from '@angadi/location/position.ts'
+import { getPosition, PositionError, STANDING } from '@angadi/location/position.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 
@@ -14,7 +14,7 @@ export function useDoorPosition(onFound: (point: LatLng) => void): {
   const find = async () => {
     setFinding(true)
     try {
-      const { lat, lng } = await getPosition()
+      const { lat, lng } = await getPosition(STANDING)
       onFound({ lat, lng })
     } catch (error) {
       notify.problem(t(`toast.${error instanceof PositionError ? error.reason : 'unavailable'}`))

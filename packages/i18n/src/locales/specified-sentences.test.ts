@@ -34,5 +34,20 @@ test('finding the device says what the specification has it say (Spec §8 Locati
     detected: 'Location detected',
     denied: 'Location access denied. Please enable location in browser settings.',
     unsupported: 'Location not supported',
+    network: 'Using network location',
+    precise: 'Delivering to {{place}} (precise)',
+    approximate: 'Delivering to {{place}} (approximate)',
+    trackingStarted: 'Live location tracking started',
+    trackingStopped: 'Live location tracking stopped',
   })
+})
+
+test('a place says what the specification has it say (Spec §4 Location detection, §8 Chip)', () => {
+  expect(location).toMatchObject({
+    chip: { error: 'Location Error', retry: 'Tap to retry' },
+    currentArea: 'Your Current Area',
+    near: 'Near {{lat}}, {{lng}}',
+    moving: 'Moving to {{place}}',
+  })
+  expect(location.unknownArea).toMatch(/^Unknown Area/)
 })

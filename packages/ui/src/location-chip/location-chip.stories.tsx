@@ -17,3 +17,23 @@ export const Found: Story = {
   },
 }
 export const Looking: Story = { args: { place: 'Finding you', note: undefined, busy: true } }
+
+/** The device is being followed. */
+export const Live: Story = { args: { state: 'live', note: 'Live location' } }
+
+/** Nobody could tell where one is: a tap tries again (Spec §8 Chip). */
+export const Failed: Story = {
+  args: { state: 'error', place: 'Location Error', note: 'Tap to retry', actionLabel: undefined },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Location Error Tap to retry' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+/** A long name gives way instead of pushing others aside. */
+export const Long: Story = {
+  args: {
+    place: 'Unknown Area (19.10, 79.30) beyond the second ring road of the old town',
+    note: 'Telangana',
+  },
+}

@@ -1,19 +1,30 @@
-import { ChevronDown, MapPin } from 'lucide-react'
+import { ChevronDown, MapPin, MapPinOff, Navigation, RotateCw } from 'lucide-react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { Spinner } from '../spinner/spinner.tsx'
 
-export interface LocationChipProps {
-  /** The short place name, such as "Banjara Hills". */
+const iconLook = tv({
+  base: 'shrink-0 [&_svg]:size-6',
+  variants: { state: { found: 'text-action-ink', live: 'text-action-ink', error: 'text-danger-ink' } },
+  defaultVariants: { state: 'found' },
+})
+
+const icons = { found: MapPin, live: Navigation, error: MapPinOff } as const
+
+export interface LocationChipProps extends VariantProps<typeof iconLook> {
+  /** The short place name, such as "Banjara Hills", or "Location Error". */
   readonly place: string
   /** Below it, such as "Hyderabad" or "Tap to retry". */
   readonly note?: string | undefined
-  /** Says what a tap does, such as "Change location". */
-  readonly actionLabel: string
+  /** Says what a tap does, such as "Change location", where the note does not. */
+  readonly actionLabel?: string | undefined
   readonly onClick: () => void
   readonly busy?: boolean | undefined
 }
 
-/** Where things are brought to, at the top of the customer's home. */
-export function LocationChip({ place, note, actionLabel, onClick, busy = false }: LocationChipProps) {
+/** Where things are brought to, at the top of the customer's home: found, followed live, or not to be found (Spec §8 Chip). */
+export function LocationChip({ place, note, actionLabel, onClick, busy = false, state }: LocationChipProps) {
+  const Icon = icons[state ?? 'found']
+  const After = state === 'error' ? RotateCw : ChevronDown
   return (
     <button
       type="button"
@@ -21,17 +32,17 @@ export function LocationChip({ place, note, actionLabel, onClick, busy = false }
       aria-busy={busy || undefined}
       className="-ml-2 flex min-h-12 max-w-full items-center gap-2 rounded-md px-2 text-left transition-colors hover:bg-surface-sunken"
     >
-      <span aria-hidden className="shrink-0 text-action-ink [&_svg]:size-6">
-        {busy ? <Spinner /> : <MapPin />}
+      <span aria-hidden className={iconLook({ state })}>
+        {busy ? <Spinner /> : <Icon />}
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-1 leading-tight font-bold">
           <span className="truncate">{place}</span>
-          <ChevronDown aria-hidden className="size-4.5 shrink-0 text-ink-muted" />
+          <After aria-hidden className="size-4.5 shrink-0 text-ink-muted" />
         </span>
         {note ? <span className="truncate text-sm leading-tight text-ink-muted">{note}</span> : null}
       </span>
-      <span className="sr-only">{actionLabel}</span>
+      {actionLabel ? <span className="sr-only">{actionLabel}</span> : null}
     </button>
   )
 }

@@ -1,19 +1,16 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { type Place, usePlace } from '@angadi/location/place-store.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { LocateFixed } from 'lucide-react'
+import { LocationButton } from './parts/location-button.tsx'
 import { SavedPlaces } from './parts/saved-places.tsx'
 import { TownList } from './parts/town-list.tsx'
-import { useDevicePlace } from './use-device-place.ts'
 
 /** Where things are wanted: from the device, from the saved addresses, or one of the towns. */
 export default function PlaceSheet() {
   const { t } = useTranslation(['location', 'common'])
   const { isOpen, close } = useSheet('place')
   const choose = usePlace((state) => state.choose)
-  const { find, busy } = useDevicePlace()
   const pick = (place: Place) => {
     choose(place)
     close()
@@ -28,18 +25,7 @@ export default function PlaceSheet() {
       closeLabel={t('common:close')}
     >
       <div className="flex flex-col gap-6">
-        <Button
-          look="soft"
-          size="lg"
-          wide
-          busy={busy}
-          icon={<LocateFixed aria-hidden />}
-          onClick={async () => {
-            if (await find()) close()
-          }}
-        >
-          {busy ? t('sheet.finding') : t('sheet.device')}
-        </Button>
+        <LocationButton onDone={close} />
         <SavedPlaces onPick={pick} />
         <TownList onPick={pick} />
       </div>

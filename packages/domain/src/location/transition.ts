@@ -1,0 +1,15 @@
+/** How long the banner "Moving to {place}" shows, in milliseconds (Spec §4 Live tracking). */
+export const MOVING_BANNER_MS = 3000
+
+/** From one place that people name to the next (Spec §3 Location). */
+export interface Transition {
+  readonly from: string
+  readonly to: string
+  /** In milliseconds since 1970. */
+  readonly timestamp: number
+}
+
+/** The move that a new short name tells of; undefined while the name stays (Spec §4 Live tracking). */
+export function transitionTo(from: string | undefined, to: string, now: number): Transition | undefined {
+  return from === undefined || from === to ? undefined : { from, to, timestamp: now }
+}

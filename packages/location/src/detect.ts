@@ -1,0 +1,46 @@
+import { NETWORK_ACCURACY_M } from '@angadi/domain/location/accuracy.ts'
+import { addressFrom } from '@angadi/domain/location/address.ts'
+import { type AskServer, findAddress, type Naming } from './find-address.ts'
+import { findNetworkPlace } from './network-place.ts'
+import { type Fix, getPosition, PositionError } from './position.ts'
+
+/** Where one is, as far as it could be found out. */
+export interface Detection {
+  readonly fix: Fix
+  readonly naming: Naming | undefined
+  /** By the device, or by the network's address, and then why the device could not tell. */
+  readonly by: 'device' | 'network'
+  readonly problem?: PositionError
+}
+
+/**
+ * Finds out where one is: the device and its address; the network's address when the device cannot tell (Spec §4
+ * Location detection). Whoever refuses to tell the position is not looked up behind their back.
+ *
+ * @throws PositionError when nobody can tell, or when it is denied
+ */
+export async function detect(
+  askServer: AskServer,
+  onProblem: (problem: PositionError) => void = () => {},
+): Promise<Detection> {
+  try {
+    const fix = await getPosition()
+    return { fix, naming: await findAddress(fix, askServer), by: 'device' }
+  } catch (error) {
+    const problem = error instanceof PositionError ? error : new PositionError('unavailable')
+    if (problem.reason === 'denied') throw problem
+    onProblem(problem)
+    return await byNetwork(askServer, problem)
+  }
+}
+
+async function byNetwork(askServer: AskServer, problem: PositionError): Promise<Detection> {
+  const place = await findNetworkPlace()
+  if (!place) throw problem
+  const fix: Fix = { lat: place.lat, lng: place.lng, accuracyM: NETWORK_ACCURACY_M, heading: undefined }
+  const told = addressFrom(place.parts, undefined)
+  const naming: Naming = told ? { kind: 'address', address: told } : await findAddress(fix, askServer)
+  // A guess from a point a kilometre wide would only seem to know something.
+  const isKnown = naming.kind === 'address' || naming.kind === 'guess'
+  return { fix, naming: isKnown ? naming : undefined, by: 'network', problem }
+}

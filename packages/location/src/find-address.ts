@@ -1,0 +1,59 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
+import type { GeocodedAddress } from '@angadi/domain/location/address.ts'
+import { afterFailure, CLOSED, isOpen } from '@angadi/domain/location/breaker.ts'
+import { coarse, guessCity } from '@angadi/domain/location/guess.ts'
+import { AddressCache } from './address-cache.ts'
+import { SERVICE_MS, withLimit } from './ask-json.ts'
+import { keepBreaker, keptBreaker } from './kept-breaker.ts'
+import { askPublicGeocoders } from './public-geocoders.ts'
+import { townNear } from './towns.ts'
+
+/** Our own server's answer about a point (function geocode-location); undefined when it knows nothing. */
+export type AskServer = (point: LatLng) => Promise<GeocodedAddress | undefined>
+
+/** What could be found out about a point's name. */
+export type Naming =
+  /** Geocoders named it. */
+  | { readonly kind: 'address'; readonly address: GeocodedAddress }
+  /** Nobody was asked: offline, or they failed too often. */
+  | { readonly kind: 'near'; readonly lat: string; readonly lng: string }
+  /** Nobody could name it; we know the town or the city ourselves. */
+  | { readonly kind: 'guess'; readonly shortName: string; readonly city: string }
+  /** Nobody could name it, and we do not know it. */
+  | { readonly kind: 'unknown'; readonly lat: string; readonly lng: string }
+
+const cache = new AddressCache()
+
+/**
+ * Names a point: our server, then the public geocoders, 3 s each; a guess when all fail. After five failures nobody is
+ * asked for two minutes, and offline neither (Spec §4 Location detection). Never throws.
+ */
+export async function findAddress(point: LatLng, askServer: AskServer, now = Date.now): Promise<Naming> {
+  const known = cache.get(point, now())
+  if (known) return { kind: 'address', address: known }
+  const breaker = keptBreaker()
+  if (!navigator.onLine || isOpen(breaker, now())) return { kind: 'near', ...coarse(point) }
+  const address = (await askInTime(point, askServer)) ?? (await askPublicGeocoders(point))
+  if (address) {
+    keepBreaker(CLOSED)
+    cache.set(point, address, now())
+    return { kind: 'address', address }
+  }
+  keepBreaker(afterFailure(breaker, now()))
+  return guess(point)
+}
+
+async function askInTime(point: LatLng, askServer: AskServer): Promise<GeocodedAddress | undefined> {
+  try {
+    return await withLimit(SERVICE_MS, undefined, () => askServer(point))
+  } catch {
+    return undefined
+  }
+}
+
+function guess(point: LatLng): Naming {
+  const town = townNear(point)
+  const city = guessCity(point) ?? town?.city
+  if (city) return { kind: 'guess', shortName: town?.name ?? city, city }
+  return { kind: 'unknown', ...coarse(point) }
+}

@@ -1,0 +1,69 @@
+import { addressFrom } from '@angadi/domain/location/address.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { follow } from './follow.ts'
+import type { Place } from './place-store.ts'
+import { stubServices, stubStorage } from './test-browser.ts'
+
+const words = { near: () => 'Near here', unknown: () => 'Unknown Area', currentArea: 'Your Current Area' }
+const clearWatch = vi.fn()
+let moveTo: (lat: number) => Promise<void>
+
+beforeEach(() => {
+  stubStorage()
+  stubServices({ 'nominatim.openstreetmap.org': {}, 'api.bigdatacloud.net': {} })
+  const watchPosition = (found: (at: unknown) => void) => {
+    moveTo = async (latitude) => {
+      found({ coords: { latitude, longitude: 78.39, accuracy: 8, heading: null } })
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return 1
+  }
+  vi.stubGlobal('navigator', { onLine: true, geolocation: { watchPosition, clearWatch } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function followed(area: (lat: number) => string) {
+  let place: Place | undefined
+  const moves: (string | undefined)[] = []
+  const places: number[] = []
+  const onFix = vi.fn()
+  const stop = follow({
+    askServer: ({ lat }) =>
+      Promise.resolve(addressFrom({ area: area(lat), locality: 'Hyderabad' }, undefined)),
+    words,
+    place: () => place,
+    onFix,
+    onPlace: (found, transition) => {
+      place = found
+      places.push(found.lat)
+      moves.push(transition?.to)
+    },
+    onProblem: () => {},
+    now: () => 9,
+  })
+  return { moves, places, onFix, stop, place: () => place }
+}
+
+test('a changed short name is told with the place it came from (Spec §3 Location, §4 Live tracking)', async () => {
+  const { moves, place } = followed((lat) => (lat < 17.5 ? 'Madhapur' : 'Kondapur'))
+  await moveTo(17.45)
+  await moveTo(17.51)
+  expect(moves).toEqual([undefined, 'Kondapur'])
+  expect(place()?.details?.transition).toEqual({ from: 'Madhapur', to: 'Kondapur', timestamp: 9 })
+})
+
+test('every move is known, but a place that keeps its name moves by 100 m only', async () => {
+  const { places, onFix } = followed(() => 'Madhapur')
+  for (const lat of [17.46, 17.4605, 17.4615]) await moveTo(lat)
+  expect(onFix).toHaveBeenCalledTimes(3)
+  expect(places).toEqual([17.46, 17.4615])
+})
+
+test('who stops is followed no more', async () => {
+  const { places, stop } = followed(() => 'Madhapur')
+  await moveTo(17.47)
+  stop()
+  expect(clearWatch).toHaveBeenCalledWith(1)
+  await moveTo(17.49)
+  expect(places).toEqual([17.47])
+})

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getPosition, PositionError, STANDING, watchPosition } from './position.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const at = (latitude: number) => ({
+  coords: { latitude, longitude: 78.39, accuracy: 8, heading: Number.NaN },
+})
+
+function stubGeolocation(geolocation: object): void {
+  vi.stubGlobal('navigator', { geolocation })
+}
+
+test('detecting is exact, waits 15 s and takes a position up to 5 min old (Spec §4 Location detection, §9 Timing)', async () => {
+  const getCurrentPosition = vi.fn((found: (position: unknown) => void) => found(at(17.4)))
+  stubGeolocation({ getCurrentPosition })
+  expect(await getPosition()).toEqual({ lat: 17.4, lng: 78.39, accuracyM: 8, heading: undefined })
+  expect(getCurrentPosition.mock.lastCall).toMatchObject([
+    expect.anything(),
+    expect.anything(),
+    { enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 },
+  ])
+})
+
+test('a one-time fix of this moment waits 10 s and takes one up to 30 s old (Spec §7 Browser geolocation)', () => {
+  expect(STANDING).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 })
+})
+
+test('a watch waits 15 s, takes positions up to 15 s old, and tells moves of 0.0001 degrees (Spec §7, §9 Layout)', () => {
+  let found: (position: unknown) => void = () => {}
+  const watch = vi.fn((callback: (position: unknown) => void, _: unknown, options: unknown) => {
+    found = callback
+    return options === undefined ? 0 : 7
+  })
+  const clearWatch = vi.fn()
+  stubGeolocation({ watchPosition: watch, clearWatch })
+  const moves: number[] = []
+  const stop = watchPosition(
+    ({ lat }) => moves.push(lat),
+    () => {},
+  )
+  for (const lat of [17.4, 17.40009, 17.4002, 17.4002]) found(at(lat))
+  expect(moves).toEqual([17.4, 17.4002])
+  expect(watch.mock.lastCall?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 })
+  stop()
+  expect(clearWatch).toHaveBeenCalledExactlyOnceWith(7)
+})
+
+test('a browser without geolocation has code 0 (Spec §8 Chip)', async () => {
+  vi.stubGlobal('navigator', {})
+  const problem = await getPosition().catch((error: unknown) => error)
+  expect(problem).toBeInstanceOf(PositionError)
+  expect(problem).toMatchObject({ reason: 'unsupported', code: 0 })
+})
+
+test('what a browser refuses keeps its code', async () => {
+  for (const [code, reason] of [
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+  ] as const) {
+    stubGeolocation({
+      getCurrentPosition: (_: unknown, failed: (problem: unknown) => void) => failed({ code }),
+    })
+    await expect(getPosition()).rejects.toMatchObject({ reason, code })
+  }
+})

@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+
+/** Stands in for the browser's storage where tests run without one. */
+export function stubStorage(): Map<string, string> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return kept
+}
+
+/** Services outside, by host: what they answer, or nothing for silence. Tells which were asked. */
+export function stubServices(answers: Readonly<Record<string, unknown>>): URL[] {
+  const asked: URL[] = []
+  vi.stubGlobal('fetch', (url: URL, { signal }: { readonly signal: AbortSignal }) => {
+    asked.push(url)
+    const answer = answers[url.host]
+    if (answer !== undefined) return Promise.resolve(Response.json(answer))
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  })
+  return asked
+}
