@@ -190,7 +190,7 @@ test.describe('the header and the page (Spec §1, §2, §4)', () => {
   test('another language holds at once, without a reload, and for the next visit (Decisions, Header selector)', async ({
     open,
   }) => {
-    const page = await open('imran')
+    const page = await open(null)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('button', { name: 'Language' }).click()
     const sheet = page.getByRole('dialog', { name: 'Choose your language' })
