@@ -44,31 +44,44 @@ function isIndian(code: Language): code is keyof typeof LETTER {
   return code in LETTER
 }
 
+async function expectSpoken(page: Page, code: keyof typeof LETTER, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', code)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('#main')).toContainText(LETTER[code])
+  await expect(page, `the title of ${path}`).toHaveTitle(LETTER[code])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${path} is no wider than the screen`).toBeLessThanOrEqual(0)
+  await expect(page.locator('body'), `keys on ${path}`).not.toContainText(
+    /\b[a-z]+:?[a-z]+\.[a-z][A-Za-z_.]+\b/,
+    { useInnerText: true },
+  )
+}
+
 test.describe('every screen in every language (Spec §1 Languages)', () => {
   for (const { code, name } of LANGUAGES) {
     if (!isIndian(code)) continue
     for (const [who, paths] of SCREENS) {
-      test(`${name}: what ${who ?? 'a guest'} sees speaks it, fits, and names no key`, async ({ open }, {
+      test(`${name}: what ${who ?? 'a guest'} sees speaks it, fits, and names no key`, async ({ open, as }, {
         project,
       }) => {
         const isBuyer = who === null || who === 'ananya'
         test.skip(!FULLY.includes(code) && (project.name !== 'phone' || !isBuyer), 'tried in other languages')
         const page = await open(who, paths[0])
         await speak(page, code)
-        for (const path of paths) {
-          await page.goto(path)
-          await expect(page.locator('html')).toHaveAttribute('lang', code)
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          await expect(page.locator('#main')).toContainText(LETTER[code])
-          await expect(page, 'the title').toHaveTitle(LETTER[code])
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(overflow, `${path} is no wider than the screen`).toBeLessThanOrEqual(0)
-          await expect(page.locator('body'), `keys on ${path}`).not.toContainText(
-            /\b[a-z]+:?[a-z]+\.[a-z][A-Za-z_.]+\b/,
-            { useInnerText: true },
-          )
+        try {
+          for (const path of paths) await expectSpoken(page, code, path)
+        } finally {
+          // The account has taken the language on, and other journeys read English.
+          await page.close()
+          const person = who === null ? undefined : await as(who)
+          await person?.client
+            .from('profiles')
+            .update({ language: 'en' })
+            .eq('id', person.session.user.id)
+            .throwOnError()
         }
       })
     }
