@@ -13,6 +13,10 @@ test('Zaheerabad lies about 99 km from Hyderabad', () => {
   expect(distanceM(hyderabad, zaheerabad) / 1000).toBeCloseTo(99, 0)
 })
 
+test('a degree of latitude is 111.19 km on an earth of 6371 km (Spec §9 Timing)', () => {
+  expect(distanceM({ lat: 17, lng: 78 }, { lat: 18, lng: 78 }) / 1000).toBeCloseTo(111.19, 2)
+})
+
 test('a distance is the same both ways and never negative', () => {
   fc.assert(
     fc.property(point, point, (a, b) => {

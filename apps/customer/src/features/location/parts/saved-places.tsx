@@ -8,19 +8,22 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { MapPinHouse } from 'lucide-react'
 import { placeOfAddress } from '../../../place/place-of-address.ts'
+import { useKeptAddresses } from '../../../place/saved-addresses.ts'
 
-/** The saved addresses of whoever is signed in. */
+/** The saved addresses of whoever is signed in; without a network those that this browser remembers. */
 export function SavedPlaces({ onPick }: { readonly onPick: (place: Place) => void }) {
   const { t } = useTranslation(['location', 'common'])
-  const isGuest = useUserId() === null
-  const { data: addresses, isPending, isError, refetch } = useAddresses()
-  if (isGuest || addresses?.length === 0) return null
+  const userId = useUserId()
+  const { data, isError, refetch } = useAddresses()
+  const kept = useKeptAddresses((state) => (state.userId === userId ? state.addresses : undefined))
+  const addresses = data ?? kept
+  if (userId === null || addresses?.length === 0) return null
   return (
     <section aria-labelledby="saved-places">
       <h3 id="saved-places" className="mb-1 text-sm font-semibold text-ink-muted">
         {t('sheet.saved')}
       </h3>
-      {isPending ? (
+      {!addresses && !isError ? (
         <SkeletonGroup label={t('common:loading')}>
           <Skeleton shape="box" className="h-16" />
         </SkeletonGroup>
