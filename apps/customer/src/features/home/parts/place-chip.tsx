@@ -11,7 +11,8 @@ import { useIsFindingPlace } from '../../../place/use-is-finding-place.ts'
 export function PlaceChip() {
   const { t } = useTranslation('location')
   const place = usePlace((state) => state.place)
-  const { problem, isFollowing } = useWhere()
+  const problem = useWhere((state) => state.problem)
+  const isFollowing = useWhere((state) => state.isFollowing)
   const sheet = useSheet('place')
   const isFindingAddress = useIsFindingPlace()
   const { find, isFinding } = useDetection()

@@ -10,7 +10,8 @@ import { useLocationButton } from '../use-location-button.ts'
 /** Asks the device where it is, and once it has told, follows it or leaves it alone (Spec §4 Location button). */
 export function LocationButton({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('location')
-  const { isFinding, isFollowing } = useWhere()
+  const isFinding = useWhere((state) => state.isFinding)
+  const isFollowing = useWhere((state) => state.isFollowing)
   const place = usePlace((state) => state.place)
   const canFollow = useLocationPermission() === 'granted' && place?.source === 'device'
   const press = useLocationButton()
