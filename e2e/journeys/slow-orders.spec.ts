@@ -32,7 +32,7 @@ test.describe('one’s own orders on the home screen when the network fails (Spe
       await route.continue()
     })
     await page.goto('/')
-    const notice = page.getByText('Loading is taking longer than expected').first()
+    const notice = page.getByRole('main').getByText('Loading is taking longer than expected')
     await expect(notice).toBeVisible()
     release()
     await expect(notice).toBeHidden()
