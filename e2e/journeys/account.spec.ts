@@ -145,7 +145,10 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
       document.title = 'not reloaded'
     })
     const before = await page.evaluate(() => performance.timeOrigin)
-    await page.getByRole('button', { name: /^Language/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Language/ })
+      .click()
     await page.getByText('తెలుగు', { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'te')
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)
