@@ -1,5 +1,4 @@
 import { Navigation } from 'lucide-react'
-import { Banner } from '../banner/banner.tsx'
 
 export interface LocationBannerProps {
   /** Such as "Moving to Gachibowli"; nothing shows without it. */
@@ -11,12 +10,13 @@ export function LocationBanner({ children }: LocationBannerProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-safe-top z-toast flex justify-center px-4 pt-18"
+      className="pointer-events-none fixed inset-x-0 top-safe-top z-toast flex justify-center px-4 pt-24"
     >
       {children ? (
-        <div className="max-w-full rounded-md shadow-floating">
-          <Banner icon={<Navigation aria-hidden />}>{children}</Banner>
-        </div>
+        <p className="flex max-w-full items-center gap-2.5 rounded-full bg-action-soft py-2.5 pr-5 pl-4 font-semibold text-action-ink shadow-floating">
+          <Navigation aria-hidden className="size-5 shrink-0" />
+          <span className="min-w-0">{children}</span>
+        </p>
       ) : null}
     </div>
   )
