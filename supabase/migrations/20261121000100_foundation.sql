@@ -284,6 +284,8 @@ comment on function private.redact_json is 'Like redact, piece by piece, so that
 
 create function private.keep_log_clean() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  -- Whoever closed their account leaves nothing new behind.
+  if private.account_is_closed() then perform private.refuse(401, 'sign_in_required', 'Please sign in first.'); end if;
   -- What is longer than its column allows is left to the constraint, which refuses it.
   if length(new.message) <= 4000 then new.message := left(private.redact(new.message), 4000); end if;
   if length(new.context) <= 200 then new.context := left(private.redact(new.context), 200); end if;

@@ -33,7 +33,7 @@ declare
   kind text := split_part(topic, ':', 1);
   subject uuid;
 begin
-  if caller is null or topic is null or split_part(topic, ':', 3) <> '' then return false; end if;
+  if caller is null or topic is null or split_part(topic, ':', 3) <> '' or private.account_is_closed() then return false; end if;
   -- Says only that some setting has changed; what everybody may read of it is asked for afterwards.
   if topic = 'settings' then return true; end if;
   begin

@@ -9,7 +9,7 @@ create table public.system_notifications (
   is_read boolean not null default false,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '30 days',
-  action_url text constraint notification_url_is_a_path check (action_url ~ '^/[^/\\]'),
+  action_url text constraint notification_url_is_a_path check (action_url ~ '^/[^/\\[:cntrl:]]'),
   template text not null,
   params jsonb not null default '{}'::jsonb
 );

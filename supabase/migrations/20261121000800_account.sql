@@ -58,13 +58,29 @@ comment on column public.profiles.avatar_url is 'Path in the bucket avatars: nev
 -- Anybody may look at a picture whose address they know; only its owner may list, put, change or take away.
 create policy "people see the files of their own avatar folder" on storage.objects for select to authenticated
   using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
+create function private.may_keep_avatar(name text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or private.account_is_closed()
+      or may_keep_avatar.name !~ ('^' || auth.uid() || '/[a-z0-9-]{1,64}[.](webp|jpg)$') then
+    return false;
+  end if;
+  -- One at a time, or many at once would each find room.
+  perform pg_advisory_xact_lock(hashtextextended('avatars:' || auth.uid(), 0));
+  return (select count(*) from storage.objects as s where s.bucket_id = 'avatars' and s.name like auth.uid() || '/%'
+    and s.name <> may_keep_avatar.name) < 10;
+end
+$$;
+comment on function private.may_keep_avatar is
+  'Whether the caller may keep a picture under this name: in the own folder, as a profile can name it, and one of ten at most. Fewer are '
+  'enough to change it; without an end the bucket would be anybody''s disk.';
+revoke execute on function private.may_keep_avatar(text) from public;
+grant execute on function private.may_keep_avatar(text) to authenticated;
 create policy "people put pictures into their own avatar folder" on storage.objects for insert to authenticated
-  with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
-    and not (select private.account_is_closed()));
+  with check (bucket_id = 'avatars' and private.may_keep_avatar(name));
 create policy "people replace pictures of their own avatar folder" on storage.objects for update to authenticated
   using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text)
-  with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text
-    and not (select private.account_is_closed()));
+  with check (bucket_id = 'avatars' and private.may_keep_avatar(name));
 create policy "people remove pictures of their own avatar folder" on storage.objects for delete to authenticated
   using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
@@ -145,6 +161,8 @@ begin
       from public.addresses as a where a.user_id = caller),
     'devices', (select coalesce(jsonb_agg(jsonb_build_object('signed_in_at', s.created_at, 'last_seen_at', s.refreshed_at,
       'user_agent', s.user_agent, 'ip', host(s.ip)) order by s.created_at), '[]') from auth.sessions as s where s.user_id = caller),
+    'told_on', (select coalesce(jsonb_agg(jsonb_build_object('since', p.created_at, 'last_told_at', p.last_ok_at, 'user_agent', p.user_agent,
+      'language', p.language, 'endpoint', p.endpoint) order by p.created_at), '[]') from public.push_subscriptions as p where p.user_id = caller),
     'cart', (select coalesce(jsonb_agg(to_jsonb(c) - 'user_id' order by c.created_at), '[]')
       from public.unified_cart_items as c where c.user_id = caller),
     'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('vendor', v.name, 'item', i.name, 'since', w.created_at) order by w.created_at), '[]')
@@ -315,6 +333,7 @@ begin
   delete from public.unified_cart_items as c where c.user_id = caller;
   delete from public.wishlists as w where w.user_id = caller;
   delete from public.system_notifications as n where n.user_id = caller;
+  delete from public.push_subscriptions as p where p.user_id = caller;
   delete from public.app_logs as l where l.user_id = caller;
   delete from private.quotes as q where q.user_id = caller;
   delete from private.idempotency_keys as k where k.actor_id = caller;

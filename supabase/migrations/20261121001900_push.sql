@@ -29,6 +29,8 @@ create table public.push_subscriptions (
   p256dh text not null constraint push_p256dh_shape check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null constraint push_auth_shape check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   user_agent text constraint push_user_agent_length check (length(user_agent) <= 400),
+  -- The sign-in it belongs to. No foreign key: the platform keeps its own tables as it likes.
+  session_id uuid,
   language text not null default 'en' constraint push_language check (language in ('en', 'hi', 'ta', 'bn', 'te', 'mr', 'gu', 'kn', 'ml', 'pa')),
   created_at timestamptz not null default now(),
   last_ok_at timestamptz,
@@ -50,21 +52,24 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   origin text := substring(save_push_subscription.endpoint from '^https?://[^/]+');
+  here uuid := nullif((select auth.jwt()) ->> 'session_id', '')::uuid;
   saved uuid;
 begin
   if origin is null or not exists (select from private.push_services as s where origin ~ s.origin_pattern) then
     perform private.refuse(400, 'push_service_unknown', 'Notifications cannot be sent to this browser.');
   end if;
-  insert into public.push_subscriptions as p (user_id, endpoint, p256dh, auth, language, user_agent)
+  insert into public.push_subscriptions as p (user_id, endpoint, p256dh, auth, language, user_agent, session_id)
   values (caller, save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth,
-    coalesce(save_push_subscription.language, 'en'), left(save_push_subscription.user_agent, 400))
-  on conflict (endpoint) do update set user_id = caller, language = excluded.language, user_agent = excluded.user_agent, failures = 0
+    coalesce(save_push_subscription.language, 'en'), left(save_push_subscription.user_agent, 400), here)
+  on conflict (endpoint) do update set user_id = caller, language = excluded.language, user_agent = excluded.user_agent,
+    session_id = excluded.session_id, failures = 0
     -- Whoever holds the same keys sits at the same browser: a second person who signed in there takes it over.
     where p.p256dh = excluded.p256dh and p.auth = excluded.auth
   returning p.id into saved;
   if saved is null then
     perform private.refuse(409, 'push_endpoint_taken', 'Notifications cannot be sent to this browser.');
   end if;
+  delete from public.push_subscriptions as p where p.user_id = caller and not private.hears_pushes(p);
   -- Ten browsers are enough for a person; the oldest goes.
   delete from public.push_subscriptions as p where p.user_id = caller and p.id in (
     select old.id from public.push_subscriptions as old where old.user_id = caller and old.id <> saved
@@ -89,6 +94,15 @@ $$;
 revoke execute on function public.remove_push_subscription(text) from public, anon;
 grant execute on function public.remove_push_subscription(text) to authenticated;
 comment on function public.remove_push_subscription is 'Tells the caller nothing more on this browser; false where it was not theirs.';
+
+create function private.hears_pushes(subscription public.push_subscriptions) returns boolean
+language sql stable set search_path = '' as $$
+  select subscription.session_id is null or exists (
+    select from auth.sessions as s
+    where s.id = subscription.session_id and s.user_id = subscription.user_id and (s.not_after is null or s.not_after > now()))
+$$;
+comment on function private.hears_pushes is
+  'Whether the sign-in of a subscription still stands: a phone that was lost and signed out from afar is told nothing more.';
 
 -- What waits to be sent ------------------------------------------------------------------------------------------------
 
@@ -116,7 +130,7 @@ language sql set search_path = '' as $$
     jsonb_build_object('template', queue_push.template, 'params', queue_push.params, 'title', queue_push.title,
       'message', queue_push.message, 'url', queue_push.url, 'tag', queue_push.topic, 'language', p.language),
     queue_push.topic, queue_push.lifetime < interval '10 minutes', now() + queue_push.lifetime
-  from public.push_subscriptions as p where p.user_id = queue_push.user_id
+  from public.push_subscriptions as p where p.user_id = queue_push.user_id and private.hears_pushes(p)
 $$;
 comment on function private.queue_push is 'Queues one message for each browser of a person, in the caller''s transaction.';
 
@@ -187,8 +201,9 @@ language sql security definer set search_path = '' as $$
   set attempts = o.attempts + 1, next_at = now() + interval '30 seconds' * power(2, o.attempts)
   from public.push_subscriptions as p
   where p.id = o.subscription_id and o.id in (
-    select due.id from private.push_outbox as due where due.next_at <= now() and due.expires_at > now()
-    order by due.next_at limit claim_pushes.most for update skip locked)
+    select due.id from private.push_outbox as due join public.push_subscriptions as told on told.id = due.subscription_id
+    where due.next_at <= now() and due.expires_at > now() and private.hears_pushes(told)
+    order by due.next_at limit claim_pushes.most for update of due skip locked)
   returning o.id, p.endpoint, p.p256dh, p.auth, o.payload, o.topic, o.urgent, ceil(extract(epoch from o.expires_at - now()))::integer
 $$;
 revoke execute on function public.claim_pushes(integer) from public, anon, authenticated;

@@ -55,5 +55,9 @@ select is(private.rupees(123456700), '₹12,34,567', 'whole rupees, grouped as i
 select is(private.rupees(12345), '₹123.45', 'and paise');
 select is(private.rupees(5), '₹0.05', 'few of them');
 select is(private.rupees(0), '₹0', 'or none');
+select tests.reset();
+select matches(tests.refusal(format($$ insert into public.system_notifications (user_id, title, message, template, action_url)
+  values (%L, 'x', 'x', 'x', %L) $$, (select id from auth.users limit 1), url)), '^23514', 'no notification leads to another site')
+from unnest(array['//evil.example', '/\evil.example', E'/\t/evil.example', E'/\n/evil.example', 'https://evil.example']) as url;
 select * from finish();
 rollback;

@@ -32,6 +32,14 @@ select lives_ok(format($$ update public.profiles set avatar_url = '%s/one.webp' 
 select matches(tests.refusal($$ update public.profiles set avatar_url = 'https://elsewhere.example/pixel.webp' $$), '^23514', 'but no address elsewhere');
 select matches(tests.refusal(format($$ update public.profiles set avatar_url = '%s/two.webp' $$, tests.user_id('bala'))), '^23514', 'nor another''s picture');
 select matches(tests.refusal(format($$ update public.profiles set avatar_url = '%s/../../one.webp' $$, tests.user_id('asha'))), '^23514', 'nor a way around');
+select matches(tests.refusal(format($$ insert into storage.objects (bucket_id, name) values ('avatars', '%s/%s') $$, tests.user_id('asha'), name)), '^42501',
+  'nor what no profile could name: ' || name) from unnest(array['one.html', 'deep/er/one.webp', 'one', 'One.webp', '../one.webp']) as name;
+select lives_ok(format($$ insert into storage.objects (bucket_id, name) values ('avatars', '%s/n%s.webp') $$, tests.user_id('asha'), n), 'a few pictures have room')
+from generate_series(1, 9) as n;
+select matches(tests.refusal(format($$ insert into storage.objects (bucket_id, name) values ('avatars', '%s/n10.webp') $$, tests.user_id('asha'))), '^42501',
+  'ten are enough: the bucket is nobody''s disk');
+select is(tests.touched(format($$ update storage.objects set metadata = '{}' where name = '%s/n9.webp' $$, tests.user_id('asha'))), 1, 'one that is there may still be replaced');
+delete from storage.objects where bucket_id = 'avatars' and name like '%/n_.webp';
 select tests.act_as('bala');
 select is_empty($$ select name from storage.objects where bucket_id = 'avatars' $$, 'nobody lists another''s pictures');
 select is(tests.touched($$ delete from storage.objects where bucket_id = 'avatars' $$), 0, 'or removes them');
@@ -167,6 +175,8 @@ select matches(tests.refusal($$ select public.account_closing() $$), '^42501', '
 -- Closing: the wallet and the picture.
 select tests.act_as('asha');
 select public.cancel_order(tests.order_id('first'), 'changed_mind');
+select public.save_push_subscription('https://fcm.googleapis.com/fcm/send/asha', repeat('B', 87), repeat('a', 22), 'te', 'Asha''s phone');
+select results_eq($$ select public.export_my_data() -> 'told_on' -> 0 ->> 'user_agent' $$, $$ values ('Asha''s phone') $$, 'the copy names the browsers that are told');
 select is(tests.refusal($$ select public.delete_account('0001') $$), 'PT409 wallet_not_empty', 'money is not lost by a slip');
 select is(tests.refusal($$ select public.delete_account('0001', 5) $$), 'PT409 wallet_not_empty', 'nor by agreeing to another amount');
 select is(tests.refusal(format($$ select public.delete_account('0001', %s) $$, tests.wallet_of('asha'))), 'PT409 avatar_not_removed', 'the picture goes first, through Storage, which holds the file');
@@ -189,6 +199,9 @@ select is(tests.refusal($$ insert into public.addresses (label, line, city, pinc
 select is(tests.refusal(format($$ insert into public.wishlists (vendor_id) values (%L) $$, tests.shop_id('lakeview-kitchen'))), 'PT401 sign_in_required', 'keeps no wish');
 select matches(tests.refusal(format($$ insert into storage.objects (bucket_id, name) values ('avatars', '%s/one.webp') $$, tests.user_id('asha'))), '^42501', 'and puts no picture');
 select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('asha'), 'vendor') $$), 'PT401 sign_in_required', 'or takes a role');
+select is(tests.refusal($$ insert into public.app_logs (level, message) values ('error', 'still here') $$), 'PT401 sign_in_required', 'writes no log line');
+select is(tests.refusal(format($$ select public.events_since('%s', 0) $$, topic)), 'PT403 topic_forbidden', 'and hears nothing')
+from unnest(array['settings', 'user:' || tests.user_id('asha'), 'order:' || tests.order_id('first')]) as topic;
 select tests.reset();
 select results_eq($$ select full_name, avatar_url, phone, address, city, verified from public.profiles where id = tests.user_id('asha') $$,
   $$ values (null::text, null::text, null::text, null::text, null::text, false) $$, 'the profile is empty');
@@ -198,10 +211,11 @@ select is((select count(*) from public.addresses where user_id = tests.user_id('
   + (select count(*) from public.wishlists where user_id = tests.user_id('asha'))
   + (select count(*) from public.system_notifications where user_id = tests.user_id('asha'))
   + (select count(*) from public.app_logs where user_id = tests.user_id('asha'))
+  + (select count(*) from public.push_subscriptions where user_id = tests.user_id('asha'))
   + (select count(*) from private.quotes where user_id = tests.user_id('asha'))
   + (select count(*) from auth.sessions where user_id = tests.user_id('asha'))
   + (select count(*) from auth.refresh_tokens where user_id = tests.user_id('asha')), 0::bigint,
-  'addresses, roles, cart, wishes, notifications, logs, quotes and sessions are gone');
+  'addresses, roles, cart, wishes, notifications, browsers that are told, logs, quotes and sessions are gone');
 select results_eq($$ select address, instructions, total_paise > 0 from public.enhanced_orders where id = tests.order_id('first') $$,
   $$ values ('{"city": "Hyderabad", "pincode": "500034"}'::jsonb, null::text, true) $$,
   'the order stays with its money, without the door');

@@ -124,5 +124,36 @@ select tests.save_push(tests.push_at('many-' || n)) from generate_series(1, 12) 
 select is((select count(*)::integer from public.push_subscriptions), 10, 'ten browsers are enough');
 select is(public.remove_push_subscription(tests.push_at('many-12')), true, 'people remove their own');
 select is((select count(*)::integer from public.push_subscriptions), 9, 'one at a time');
+-- A sign-in that ended elsewhere ---------------------------------------------------------------------------------------
+select tests.reset();
+delete from public.push_subscriptions;
+insert into auth.sessions (id, user_id, created_at) values
+  ('00000000-0000-4000-8000-000000000011', tests.user_id('asha'), now()), ('00000000-0000-4000-8000-000000000012', tests.user_id('asha'), now());
+create function pg_temp.sit_at(session uuid) returns void language plpgsql as $$
+begin
+  perform tests.act_as('asha');
+  perform set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('session_id', session))::text, true);
+end
+$$;
+grant execute on function pg_temp.sit_at to authenticated, service_role;
+select pg_temp.sit_at('00000000-0000-4000-8000-000000000011');
+select tests.save_push(tests.push_at('lost'));
+select pg_temp.sit_at('00000000-0000-4000-8000-000000000012');
+select tests.save_push(tests.push_at('here'));
+select tests.reset();
+select private.notify(tests.user_id('asha'), 'order_ready', '{"order_number": "HYD-4"}');
+select pg_temp.sit_at('00000000-0000-4000-8000-000000000012');
+select public.end_session('00000000-0000-4000-8000-000000000011');
+select tests.reset();
+select private.notify(tests.user_id('asha'), 'order_delivered', '{"order_number": "HYD-4"}');
+select bag_eq($$ select s.endpoint, o.payload ->> 'template' from private.push_outbox as o join public.push_subscriptions as s on s.id = o.subscription_id $$,
+  $$ values (tests.push_at('lost'), 'order_ready'), (tests.push_at('here'), 'order_ready'), (tests.push_at('here'), 'order_delivered') $$,
+  'a phone that was signed out from afar is told nothing more (Spec §4 Account)');
+select tests.act_as_service();
+select results_eq($$ select distinct endpoint from public.claim_pushes(100) $$, $$ values (tests.push_at('here')) $$, 'not even what waited for it');
+select pg_temp.sit_at('00000000-0000-4000-8000-000000000012');
+select tests.save_push(tests.push_at('here'));
+select results_eq($$ select endpoint from public.push_subscriptions $$, $$ values (tests.push_at('here')) $$, 'and is forgotten with the next renewal');
+
 select * from finish();
 rollback;

@@ -462,14 +462,14 @@ isOneToOne: false
                   ]
                 },"push_subscriptions": {
                   Row: {
-                    "auth": string,"created_at": string,"endpoint": string,"failures": number,"id": string,"language": string,"last_ok_at": string | null,"p256dh": string,"user_agent": string | null,"user_id": string
+                    "auth": string,"created_at": string,"endpoint": string,"failures": number,"id": string,"language": string,"last_ok_at": string | null,"p256dh": string,"session_id": string | null,"user_agent": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "auth": string,"created_at"?: string,"endpoint": string,"failures"?: number,"id"?: string,"language"?: string,"last_ok_at"?: string | null,"p256dh": string,"user_agent"?: string | null,"user_id": string
+                    "auth": string,"created_at"?: string,"endpoint": string,"failures"?: number,"id"?: string,"language"?: string,"last_ok_at"?: string | null,"p256dh": string,"session_id"?: string | null,"user_agent"?: string | null,"user_id": string
                   }
                   Update: {
-                    "auth"?: string,"created_at"?: string,"endpoint"?: string,"failures"?: number,"id"?: string,"language"?: string,"last_ok_at"?: string | null,"p256dh"?: string,"user_agent"?: string | null,"user_id"?: string
+                    "auth"?: string,"created_at"?: string,"endpoint"?: string,"failures"?: number,"id"?: string,"language"?: string,"last_ok_at"?: string | null,"p256dh"?: string,"session_id"?: string | null,"user_agent"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     
