@@ -26,8 +26,15 @@ export function neededRolesIn(search: string): readonly Role[] {
   return (new URLSearchParams(search).get(ROLE_PARAM) ?? '').split(',').filter(isRole)
 }
 
+/** Any site will do: only paths are read against it. */
+const HERE = 'http://here'
+
 /** Where to go after signing in: a path of this site, never another one's address. */
 export function originIn(search: string): string | undefined {
   const origin = new URLSearchParams(search).get(ORIGIN_PARAM)
-  return origin && /^\/(?![/\\])/.test(origin) ? origin : undefined
+  if (!origin || !/^\/(?![/\\])/.test(origin) || !URL.canParse(origin, HERE)) return undefined
+  // As a browser reads it: it drops tabs and line ends, so "/<tab>/evil.example" is another site.
+  const read = new URL(origin, HERE)
+  if (read.origin !== HERE || read.pathname.startsWith('//')) return undefined
+  return read.pathname + read.search + read.hash
 }

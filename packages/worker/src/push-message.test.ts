@@ -38,7 +38,7 @@ describe('a push message', () => {
   })
 
   it('leads nowhere outside the house (Spec §6)', () => {
-    for (const url of ['https://evil.example', '//evil.example', '/\\evil.example', ''])
+    for (const url of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', ''])
       expect(readPush({ ...confirmed, url }), url).toBeUndefined()
     expect(readPush(undefined)).toBeUndefined()
     expect(readPush('hello')).toBeUndefined()

@@ -7,7 +7,7 @@ const pushMessage = z.object({
   params: z.record(z.string(), z.unknown()),
   title: z.string(),
   message: z.string(),
-  url: z.string().check(z.regex(/^\/[^/\\]/)),
+  url: z.string().check(z.regex(/^\/[^/\\\s]/)),
   tag: z.string(),
   language: z.string(),
 })
