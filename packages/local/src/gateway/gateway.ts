@@ -9,7 +9,7 @@ import type { Keys } from './keys.ts'
 import type { Handlers } from './listener.ts'
 import { RequestRefused, sendWebResponse, toWebRequest } from './node-http.ts'
 import type { LibraryHandler } from './rest-auth-storage.ts'
-import { senderAddress } from './sender-address.ts'
+import { fromAddress, senderAddress } from './sender-address.ts'
 import { withBareFile } from './storage-form.ts'
 import { signStorage } from './storage-signing.ts'
 
@@ -60,7 +60,8 @@ async function route(request: Request, address: string, services: GatewayService
   if (request.method === 'OPTIONS') return preflight(request)
   const refusal = refuseUnreadable(url) ?? refuseBrokenSignature(request.method, url)
   if (refusal) return refusal
-  if (pathname.startsWith('/functions/v1/')) return services.functions.handle(request, url)
+  if (pathname.startsWith('/functions/v1/'))
+    return services.functions.handle(fromAddress(request, address), url)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)
   if (pathname === '/health') return Response.json({ status: 'ok' })
   if (pathname.startsWith('/auth/v1/')) {

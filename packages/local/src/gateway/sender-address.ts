@@ -14,3 +14,10 @@ export function senderAddress({ socket, headers }: IncomingMessage): string {
   const last = (Array.isArray(told) ? told.join(',') : told)?.split(',').at(-1)?.trim()
   return isLoopback(peer) && last ? last : peer
 }
+
+/** The request as a service behind the gateway hears it: from this address, whatever the sender told of it. */
+export function fromAddress(request: Request, address: string): Request {
+  const headers = new Headers(request.headers)
+  headers.set('x-forwarded-for', address)
+  return new Request(request, { headers })
+}

@@ -43,7 +43,7 @@ describe('requests that no browser sends', () => {
         },
         phoneCodes: { handle: async () => undefined },
         signUps: { handle: async () => undefined },
-        functions: { handle: async () => new Response() },
+        functions: { handle: async ({ headers }) => new Response(headers.get('x-forwarded-for')) },
         broadcast: async () => new Response(),
         realtime: { upgrade: (_, connection) => void connection.end('HTTP/1.1 101 taken\r\n\r\n') },
         log: () => {},
@@ -73,6 +73,18 @@ describe('requests that no browser sends', () => {
     expect(await firstLine(inbox.port, '//')).toContain(' 404 ')
     expect(await firstLine(inbox.port, '*')).toContain(' 400 ')
     expect(await firstLine(inbox.port, '/')).toContain(' 200 ')
+  })
+
+  it('cannot tell a function that they come from somewhere else (Decisions, POST /api/security/violations)', async () => {
+    const call = (forwarded: string) =>
+      fetch(`http://127.0.0.1:${gateway.port}/functions/v1/security-violations`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'x-forwarded-for': forwarded },
+      }).then((answer) => answer.text())
+    // A proxy on this machine adds whom it speaks for at the end; what stands before is hearsay.
+    expect(await call('10.0.0.1, 203.0.113.9')).toBe('203.0.113.9')
+    expect(await call('10.0.0.2, 203.0.113.9')).toBe('203.0.113.9')
   })
 
   it('hear that the fault is theirs: a row against a constraint, a token that is none', async () => {
