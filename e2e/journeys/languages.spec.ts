@@ -48,7 +48,7 @@ async function expectSpoken(page: Page, code: keyof typeof LETTER, path: string)
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('lang', code)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.locator('#main')).toContainText(LETTER[code])
+  await expect(page.getByRole('main')).toContainText(LETTER[code])
   await expect(page, `the title of ${path}`).toHaveTitle(LETTER[code])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
