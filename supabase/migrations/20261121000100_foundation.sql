@@ -258,9 +258,20 @@ create function private.secret_names() returns text language sql immutable set s
 $$;
 comment on function private.secret_names is 'Names whose values are never kept (Spec §8); the same as in packages/domain/src/redaction, which a test compares.';
 
+create function private.redact_named(line text, value text) returns text language sql immutable set search_path = '' as $$
+  select regexp_replace(line,
+    '((' || private.secret_names() || ')[\\]*["'']?[ \t]*[:=][ \t]*' || replace(value, '{scheme}', '((bearer|basic)[ \t]+)?'), '\1[redacted]', 'gi')
+$$;
+comment on function private.redact_named is 'Takes out the values that follow a secret''s name and look like this; their first parenthesis closes what is kept.';
+
 create function private.redact(line text) returns text language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(line,
-    '((' || private.secret_names() || ')["'']?[ \t]*[:=][ \t]*["'']?((bearer|basic)[ \t]+)?)[^ \t\r\n"'',}]+', '\1[redacted]', 'gi'),
+  select regexp_replace(regexp_replace(regexp_replace(
+    -- A value in quotes goes whole, with its blanks and commas; one without goes up to the first.
+    private.redact_named(private.redact_named(private.redact_named(private.redact_named(line,
+      '"{scheme})([^"\\\r\n]|[\\][^\r\n])+(?=")'),
+      '''{scheme})([^''\\\r\n]|[\\][^\r\n])+(?='')'),
+      '[\\]+["'']{scheme})[^"''\\\r\n]+'),
+      '[\\]*["'']?{scheme})[^ \t\r\n"'',}]+'),
     '(?<![0-9A-Za-z_])(eyJ[0-9A-Za-z_-]+[.][0-9A-Za-z_-]+[.][0-9A-Za-z_-]*|sb_secret_[0-9A-Za-z_-]+)', '[redacted]', 'g'),
     '(?<![0-9A-Za-z_])[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}(?![0-9A-Za-z_])', '[redacted]', 'g'),
     '(?<![0-9A-Za-z_])[0-9]{3}-[0-9]{2}-[0-9]{4}(?![0-9A-Za-z_])', '[redacted]', 'g')

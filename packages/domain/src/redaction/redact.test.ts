@@ -41,6 +41,21 @@ test('the token after Bearer is taken out, not the word (Spec §8 Redaction)', (
   expect(redact('Authorization: Bearer abc.def')).toBe('Authorization: Bearer [redacted]')
 })
 
+test('a value in quotes goes whole, with blanks, commas and quotes in it (Spec §8 Redaction)', () => {
+  expect(redact('{"password":"correct, horse battery} \\" staple","n":1}')).toBe(
+    '{"password":"[redacted]","n":1}',
+  )
+  expect(redact("passcode = 'it is, so' then")).toBe("passcode = '[redacted]' then")
+  expect(redact('"authorization":"Bearer a b"')).toBe('"authorization":"Bearer [redacted]"')
+})
+
+test('JSON inside a text keeps no secret either (Spec §8 Redaction)', () => {
+  const inner = JSON.stringify({ password: 'correct horse, battery', token: 'abc', n: 1 })
+  const line = redact(JSON.stringify({ inner }))
+  for (const word of ['correct', 'horse', 'battery', 'abc']) expect(line).not.toContain(word)
+  expect(line).toContain('n')
+})
+
 test('a token is known by its looks as well (Spec §8 Redaction)', () => {
   expect(redact('got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig-1 and sb_secret_abc')).toBe(
     'got [redacted] and [redacted]',

@@ -7,10 +7,16 @@ export const REDACTED = '[redacted]'
  */
 const NAMES =
   'password|passwd|passcode|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|service[_-]?key|authorization'
-const NAMED = new RegExp(
-  `((${NAMES})["']?[ \\t]*[:=][ \\t]*["']?((bearer|basic)[ \\t]+)?)[^ \\t\\r\\n"',}]+`,
-  'gi',
-)
+/** Between a name and its value: JSON inside a text brings backslashes before its quotes. */
+const IS = `[\\\\]*["']?[ \\t]*[:=][ \\t]*`
+const SCHEME = '((bearer|basic)[ \\t]+)?'
+/** A value in quotes goes whole, with its blanks and commas; one without goes up to the first. */
+const NAMED = [
+  `((${NAMES})${IS}"${SCHEME})([^"\\\\\\r\\n]|[\\\\][^\\r\\n])+(?=")`,
+  `((${NAMES})${IS}'${SCHEME})([^'\\\\\\r\\n]|[\\\\][^\\r\\n])+(?=')`,
+  `((${NAMES})${IS}[\\\\]+["']${SCHEME})[^"'\\\\\\r\\n]+`,
+  `((${NAMES})${IS}[\\\\]*["']?${SCHEME})[^ \\t\\r\\n"',}]+`,
+].map((pattern) => new RegExp(pattern, 'gi'))
 const TOKEN =
   /(?<![0-9A-Za-z_])(eyJ[0-9A-Za-z_-]+[.][0-9A-Za-z_-]+[.][0-9A-Za-z_-]*|sb_secret_[0-9A-Za-z_-]+)/g
 const SIXTEEN_DIGITS = /(?<![0-9A-Za-z_])[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}(?![0-9A-Za-z_])/g
@@ -19,8 +25,7 @@ const SENSITIVE_NAME = new RegExp(`(${NAMES})`, 'i')
 
 /** Takes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns out of a line (Spec §8). */
 export function redact(line: string): string {
-  return line
-    .replace(NAMED, `$1${REDACTED}`)
+  return NAMED.reduce((left, pattern) => left.replace(pattern, `$1${REDACTED}`), line)
     .replace(TOKEN, REDACTED)
     .replace(SIXTEEN_DIGITS, REDACTED)
     .replace(SSN_LIKE, REDACTED)
