@@ -14,7 +14,6 @@ create function private.account_is_closed() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.closed_accounts as c where c.user_id = (select auth.uid()))
 $$;
-grant execute on function private.account_is_closed() to authenticated;
 comment on function private.account_is_closed is
   'Whether the caller closed this account: an access token outlives its session by up to an hour, and must do nothing then.';
 

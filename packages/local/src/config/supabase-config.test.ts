@@ -25,6 +25,12 @@ describe('supabase/config.toml', () => {
     expect(config.auth.sms.template.split('\n').at(-1)).toBe('@localhost #{{ .Code }}')
   })
 
+  it('makes the codes of mails too long to be guessed within their hour', async () => {
+    const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
+    expect(config.auth.email.otp_length).toBe(10)
+    expect(config.auth.email.otp_expiry).toBeLessThanOrEqual(3600)
+  })
+
   it('has an e-mail address proven before it signs in (Spec §4 Email login)', async () => {
     const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
     expect(config.auth.email.enable_confirmations).toBe(true)
