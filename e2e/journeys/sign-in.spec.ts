@@ -216,7 +216,7 @@ test.describe('e-mail (Spec §4 Email login)', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(newAddress())
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByText('E-mail or password is not right.')).toBeVisible()
+    await expect(page.getByText('Email or password is not right.')).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
   })
 

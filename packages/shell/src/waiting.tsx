@@ -1,13 +1,24 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 
-/** The moment before a screen is there: already a page with a main part and a heading, for whoever listens to it. */
+/**
+ * The moment before a screen is there: already a page with a main part and a heading, for whoever listens to it, and
+ * the outline of one for whoever looks.
+ */
 export function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <main id="main" tabIndex={-1} aria-busy className="grid min-h-[60dvh] place-items-center outline-none">
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-busy
+      className="mx-auto flex min-h-[60dvh] w-full max-w-page flex-col gap-4 px-4 py-5 outline-none md:px-6 md:py-8"
+    >
       <h1 className="sr-only">{t('loading')}</h1>
-      <Spinner />
+      {OUTLINE.map((shape) => (
+        <span key={shape} aria-hidden className={`${shape} animate-shimmer rounded-md bg-line`} />
+      ))}
     </main>
   )
 }
+
+const OUTLINE = ['mb-2 h-8 w-2/5', 'h-36', 'h-24', 'h-20'] as const

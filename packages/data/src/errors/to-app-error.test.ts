@@ -31,7 +31,7 @@ describe('what the reader is told', () => {
 
   test('a wrong password is told without saying whether the address exists (Spec §8 Code map)', () => {
     expect(sentence({ code: 'invalid_credentials', status: 400, message: 'Invalid login credentials' })).toBe(
-      'E-mail or password is not right.',
+      'Email or password is not right.',
     )
   })
 

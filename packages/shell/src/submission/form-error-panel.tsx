@@ -29,11 +29,12 @@ export default function FormErrorPanel() {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="secondary" icon={<RefreshCw aria-hidden />} onClick={refresh}>
+        <Button look="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={refresh}>
           {t('panel.refresh')}
         </Button>
         <Button
           look="secondary"
+          size="sm"
           icon={<Download aria-hidden />}
           disabled={errors.length === 0}
           onClick={() => download(errors)}
@@ -42,6 +43,7 @@ export default function FormErrorPanel() {
         </Button>
         <Button
           look="dangerQuiet"
+          size="sm"
           icon={<Trash2 aria-hidden />}
           disabled={errors.length === 0}
           onClick={() => {

@@ -15,6 +15,7 @@ export const Names: Story = {
       <Avatar name="Lakshmi Narayana" size="sm" />
       <Avatar name="Mohammed Irfan" />
       <Avatar name="శ్రీనివాస్ రావు" size="lg" />
+      <Avatar name="" size="xl" />
     </div>
   ),
 }

@@ -1,7 +1,8 @@
+import { UserRound } from 'lucide-react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const avatarLook = tv({
-  base: 'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-ink select-none',
+  base: 'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-ink select-none [&_svg]:size-1/2',
   variants: {
     size: { sm: 'size-8 text-sm', md: 'size-11 text-base', lg: 'size-16 text-xl', xl: 'size-24 text-3xl' },
   },
@@ -9,6 +10,7 @@ const avatarLook = tv({
 })
 
 export interface AvatarProps extends VariantProps<typeof avatarLook> {
+  /** Empty for somebody who has not said. */
   readonly name: string
   readonly picture?: string | undefined
 }
@@ -17,7 +19,11 @@ export interface AvatarProps extends VariantProps<typeof avatarLook> {
 export function Avatar({ name, picture, size }: AvatarProps) {
   return (
     <span aria-hidden className={avatarLook({ size })}>
-      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : initials(name)}
+      {picture ? (
+        <img src={picture} alt="" className="size-full object-cover" />
+      ) : (
+        initials(name) || <UserRound />
+      )}
     </span>
   )
 }

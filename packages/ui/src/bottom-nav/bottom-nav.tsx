@@ -10,6 +10,7 @@ export interface BottomNavProps {
 export function BottomNav({ label, places }: BottomNavProps) {
   return (
     <nav
+      data-bottom-bar
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-nav border-t border-line bg-surface-raised pb-safe-bottom md:hidden"
     >

@@ -36,6 +36,7 @@ export function CartBar({ summary, paise, actionLabel, render, aboveNav = false 
   })
   return (
     <section
+      data-bottom-bar
       aria-label={actionLabel}
       className={`pointer-events-none fixed inset-x-4 z-cart ${aboveNav ? 'bottom-[calc(var(--spacing-nav-room)+0.75rem)] md:bottom-6' : 'bottom-[calc(var(--spacing-safe-bottom)+0.75rem)] md:bottom-6'}`}
     >

@@ -20,7 +20,7 @@ export function EmptyState({ picture, title, children, action }: EmptyStateProps
         {picture}
       </div>
       <h2 className="text-xl font-bold">{title}</h2>
-      {children ? <div className="mt-2 text-ink-muted">{children}</div> : null}
+      {children ? <div className="mt-2 text-balance text-ink-muted">{children}</div> : null}
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   )

@@ -25,7 +25,7 @@ export function ScrollToTop({ label }: ScrollToTopProps) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <div className="fixed right-4 bottom-[calc(var(--spacing-nav-room)+5.75rem)] z-nav animate-pop md:right-6 md:bottom-28">
+    <div className="fixed right-4 bottom-float-room z-nav animate-pop md:right-6 md:bottom-28">
       <IconButton
         look="raised"
         label={label}

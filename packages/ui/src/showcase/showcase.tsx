@@ -38,7 +38,7 @@ export function Showcase({ label, chooseLabel, slides, everyMs }: ShowcaseProps)
           </div>
         ))}
       </div>
-      <fieldset aria-label={chooseLabel} className="-ml-3.5 flex">
+      <fieldset aria-label={chooseLabel} className="-ml-2.5 flex">
         {slides.map((slide, at) => (
           <button
             key={slide.key}
@@ -50,7 +50,7 @@ export function Showcase({ label, chooseLabel, slides, everyMs }: ShowcaseProps)
           >
             <span
               aria-hidden
-              className="h-2 w-2 rounded-full bg-line-strong transition-[width,background-color] group-hover:bg-ink-muted group-aria-pressed:w-6 group-aria-pressed:bg-action"
+              className="h-1.5 w-6 rounded-full bg-line-strong transition-colors group-hover:bg-ink-muted group-aria-pressed:bg-action"
             />
           </button>
         ))}

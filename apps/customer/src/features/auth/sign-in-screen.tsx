@@ -2,7 +2,7 @@ import { useUserId } from '@angadi/data/session/session-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useIdle } from '@angadi/shell/use-idle.ts'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { stand } from './doorstep-signal.ts'
 import { AuthFrame } from './parts/auth-frame.tsx'
@@ -44,6 +44,7 @@ export default function SignInScreen() {
           <Steps first={first} isGuided={isGuided} isSignedIn={userId !== null} />
         )}
         <Standing />
+        <FocusOnTurn step={step} />
       </Suspense>
     </AuthFrame>
   )
@@ -63,6 +64,17 @@ function useSignInReady(): void {
 /** Tells, when the step has come, that what was painted before it may go. */
 function Standing() {
   useEffect(stand, [])
+  return null
+}
+
+/** Keeps the focus with whoever goes on: what they pressed went with its step, so the next one's heading takes over. */
+function FocusOnTurn({ step }: { readonly step: Step }) {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus()
+  }, [step])
   return null
 }
 

@@ -68,9 +68,11 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
           ) : null}
         </AppLink>
         {isSignedIn ? (
-          <Suspense fallback={<span className="size-touch" />}>
-            <AccountMenu />
-          </Suspense>
+          <div className="-mr-2.5 -ml-6 size-touch">
+            <Suspense>
+              <AccountMenu />
+            </Suspense>
+          </div>
         ) : null}
       </div>
     </nav>

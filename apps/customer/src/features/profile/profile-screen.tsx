@@ -13,6 +13,7 @@ import { OtherDoors } from './parts/other-doors.tsx'
 import { Reachability } from './parts/reachability.tsx'
 import { SavedAddresses } from './parts/saved-addresses.tsx'
 import { SignOut } from './parts/sign-out.tsx'
+import { VoiceRow } from './parts/voice-row.tsx'
 import { YourData } from './parts/your-data.tsx'
 
 /** One's account: who one is, where one lives, in which language, on which devices, and the ways out (Spec §3 User). */
@@ -54,7 +55,10 @@ export default function ProfileScreen() {
           </div>
           <div className="flex flex-col gap-8">
             <SavedAddresses />
-            <LanguageRow />
+            <div className="divide-y divide-line">
+              <LanguageRow />
+              <VoiceRow />
+            </div>
             <OtherDoors />
             <Devices />
             <YourData />

@@ -41,7 +41,7 @@ export function BeautySignIn({ onMail, onForgot }: BeautySignInProps) {
         if (isFilled) void sending.submit(undefined)
       }}
     >
-      <div role="alert">
+      <div role="alert" className="empty:-mt-5">
         {problem ? (
           <Banner tone="danger" icon={<CircleAlert aria-hidden />}>
             {problem}

@@ -51,7 +51,7 @@ export function BeautySignUp({ onMail }: { readonly onMail: () => void }) {
         if (found === undefined && !isShort && doesMatch) void sending.submit(undefined)
       }}
     >
-      <div role="alert">
+      <div role="alert" className="empty:-mt-5">
         {problem ? (
           <Banner tone="danger" icon={<CircleAlert aria-hidden />}>
             {problem}

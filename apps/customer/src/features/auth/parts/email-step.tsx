@@ -72,7 +72,7 @@ export default function EmailStep({ mode, opensAccounts, onMode, onForgot, onMai
       onSubmit={(event) => void handleSubmit((fields) => sending.submit(fields))(event)}
     >
       <StepHead title={isNew ? t('email.signUpTitle') : t('email.signInTitle')} />
-      <div role="alert">
+      <div role="alert" className="empty:-mt-5">
         {sending.problem ? (
           <Banner tone="danger" icon={<CircleAlert aria-hidden />}>
             {sending.problem}

@@ -6,7 +6,7 @@ import { Globe } from 'lucide-react'
 export function LanguageChoice({ label }: { readonly label: string }) {
   const { language, choose } = useLanguage()
   return (
-    <label className="relative flex min-h-touch items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <label className="relative -mr-3 flex min-h-touch items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <Globe aria-hidden className="pointer-events-none absolute left-3 size-5" />
       <span className="sr-only">{label}</span>
       <select
@@ -15,7 +15,7 @@ export function LanguageChoice({ label }: { readonly label: string }) {
         onChange={({ target }) => {
           if (isLanguage(target.value)) choose(target.value)
         }}
-        className="min-h-touch appearance-none rounded-full bg-transparent pr-3 pl-10 font-medium outline-none"
+        className="field-sizing-content min-h-touch appearance-none rounded-full bg-transparent pr-3 pl-10 font-medium outline-none"
       >
         {LANGUAGES.map(({ code, name }) => (
           <option key={code} value={code} lang={code} className="bg-surface-overlay text-ink">

@@ -40,7 +40,10 @@ export function CartSummary({ parts }: { readonly parts: readonly VendorPart[] }
         {isGuest ? <p>{t('guestNote')}</p> : null}
       </div>
       <div aria-hidden className="h-[calc(var(--spacing-safe-bottom)+4rem)] md:hidden" />
-      <div className="fixed inset-x-0 bottom-0 z-sticky flex items-center gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:flex-col md:items-stretch md:border-0 md:p-0">
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-sticky flex items-center gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:flex-col md:items-stretch md:border-0 md:p-0"
+      >
         <p
           aria-live="polite"
           className="flex shrink-0 flex-col md:flex-row md:items-baseline md:justify-between"

@@ -33,7 +33,10 @@ export function PlaceBar({
   const { money } = useFormats()
   const words = isPlacing ? t('placing') : isPricing ? t('bill.updating') : t('place')
   return (
-    <div className="sticky bottom-0 z-sticky -mx-4 -mb-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:m-0 md:border-0 md:bg-transparent md:p-0">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-sticky -mx-4 -mb-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:m-0 md:border-0 md:bg-transparent md:p-0"
+    >
       {banner}
       <Button
         size="lg"

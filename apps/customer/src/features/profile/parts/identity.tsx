@@ -20,7 +20,7 @@ export function Identity({ name, avatar, isVerified, since }: IdentityProps) {
   const { date } = useFormats()
   return (
     <div className="flex items-center gap-6">
-      <Photo name={name ?? t('nameless')} picture={avatarUrl(avatar)} />
+      <Photo name={name ?? ''} picture={avatarUrl(avatar)} />
       <div className="flex min-w-0 flex-col items-start gap-1">
         <p className={`max-w-full text-2xl font-bold break-words ${name ? '' : 'text-ink-muted'}`}>
           {name ?? t('nameless')}
