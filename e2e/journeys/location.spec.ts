@@ -154,3 +154,21 @@ test('saved addresses are kept in the browser, and leave with whoever signs out'
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect.poll(kept).toBeNull()
 })
+
+test('without a network the place sheet still knows the saved addresses', async ({ open }) => {
+  const allowed = [/ERR_INTERNET_DISCONNECTED/, /status of 503/, /Failed to fetch/, /WebSocket/, /ERR_FAILED/]
+  const page = await open('imran', '/', { installed: true, allowed })
+  await expect
+    .poll(() => page.evaluate(async () => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true)
+  await page.reload()
+  await chip(page).click()
+  const saved = page.getByRole('region', { name: 'Saved addresses' }).getByRole('button')
+  await expect(saved.first()).toBeVisible()
+  const known = await saved.allTextContents()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await page.reload()
+  await chip(page).click()
+  await expect(saved).toHaveText(known)
+})
