@@ -148,7 +148,7 @@ select tests.reset();
 select private.notify(tests.user_id('asha'), 'order_delivered', '{"order_number": "HYD-4"}');
 select bag_eq($$ select s.endpoint, o.payload ->> 'template' from private.push_outbox as o join public.push_subscriptions as s on s.id = o.subscription_id $$,
   $$ values (tests.push_at('lost'), 'order_ready'), (tests.push_at('here'), 'order_ready'), (tests.push_at('here'), 'order_delivered') $$,
-  'a phone that was signed out from afar is told nothing more (Spec §4 Account)');
+  'a phone that was signed out from afar is told nothing more (Issue, devices/sessions)');
 select tests.act_as_service();
 select results_eq($$ select distinct endpoint from public.claim_pushes(100) $$, $$ values (tests.push_at('here')) $$, 'not even what waited for it');
 select pg_temp.sit_at('00000000-0000-4000-8000-000000000012');

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { sessionKey } from '../client/auth.ts'
 import { call } from '../client/call.ts'
+import { forgetQueueOf } from '../queue/kept-queue.ts'
 import { expectLeaving, stay } from '../session/follow-session.ts'
 import { farewell, useUserId } from '../session/session-store.ts'
 import { removeAvatars } from './avatar-storage.ts'
@@ -60,6 +61,7 @@ export function useDeleteAccount(onDeleted: () => void) {
       expectLeaving()
       try {
         await call('delete_account', args, z.object({ outcome: z.literal('deleted') }))
+        if (userId !== null) forgetQueueOf(userId)
         dropSession()
         // The screens of the person close first, each going where guests go; then comes what is next.
         setTimeout(onDeleted)

@@ -29,3 +29,12 @@ export function keepQueue(change: (queue: readonly Queued[]) => readonly Queued[
   if (queue.length === 0) localStorage.removeItem(STORAGE_KEY)
   else localStorage.setItem(STORAGE_KEY, JSON.stringify(queue))
 }
+
+/** Lets go of what waits in the name of somebody who will never sign in again. */
+export function forgetQueueOf(userId: string): void {
+  try {
+    keepQueue((queue) => queue.filter((one) => one.userId !== userId))
+  } catch {
+    // Without a storage nothing waits.
+  }
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
-import { keptQueue } from './kept-queue.ts'
+import { forgetQueueOf, keptQueue } from './kept-queue.ts'
 import { type Flushed, flushQueue, type Send, sendOrQueue } from './queue.ts'
 
 /** The way to the server. */
@@ -95,6 +95,14 @@ test('a rating that had got through already counts as sent', async () => {
   isOnline = true
   send.mockRejectedValueOnce(new AppError('already_rated', 'already_rated', false))
   expect(await flushed()).toEqual([{ action: 'rate-order', refusal: undefined }])
+})
+
+test('what waits goes with a closed account, and nobody else’s (Issue, account deletion)', async () => {
+  isOnline = false
+  await rate('asha')
+  await rate('bala')
+  forgetQueueOf('asha')
+  expect(keptQueue().map(({ userId }) => userId)).toEqual(['bala'])
 })
 
 test('nothing is sent in another person’s name', async () => {
