@@ -2,8 +2,13 @@
 // 204 when nobody could name the place: for its caller a convenience that failed, not an error.
 import { json, nothing, refusal, serveJson } from '../_shared/cors.ts'
 import { type Place, placeIn } from '../_shared/place.ts'
+import { outsidePace } from '../_shared/sender.ts'
 import { getJson, UpstreamError } from '../_shared/upstream.ts'
 import { type Address, fromBigDataCloud, fromNominatim } from './address.ts'
+
+/** Nominatim lets a product ask once a second; the second service is asked instead where that is used up. */
+const isInPaceOfFirst = outsidePace(60)
+const isInPace = outsidePace(600)
 
 function nominatimUrl({ lat, lng }: Place): URL {
   const url = new URL(Deno.env.get('GEOCODER_URL') ?? 'https://nominatim.openstreetmap.org/reverse')
@@ -30,11 +35,12 @@ async function ask(url: URL, read: (json: unknown) => Address | undefined): Prom
   }
 }
 
-serveJson(async (body) => {
+serveJson(async (body, request) => {
   const place = placeIn(body)
   if (!place) return refusal(400, 'place_invalid', 'lat and lng must be degrees.')
-  const address =
-    (await ask(nominatimUrl(place), fromNominatim)) ?? (await ask(bigDataCloudUrl(place), fromBigDataCloud))
+  if (!isInPace(request)) return nothing()
+  const first = isInPaceOfFirst(request) ? await ask(nominatimUrl(place), fromNominatim) : undefined
+  const address = first ?? (await ask(bigDataCloudUrl(place), fromBigDataCloud))
   if (!address) return nothing()
   return json({ success: true, results: [address] }, 200, { 'cache-control': 'public, max-age=120' })
 })

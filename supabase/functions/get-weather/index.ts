@@ -1,10 +1,13 @@
 // Spec §7 get-weather: body {lat, lng}, by default Mumbai; answers {temperature, condition, icon}, or 204 when nobody knows: the failure is ignored.
 import { json, nothing, refusal, serveJson } from '../_shared/cors.ts'
 import { type Place, placeIn } from '../_shared/place.ts'
+import { outsidePace } from '../_shared/sender.ts'
 import { getJson, UpstreamError, valueAt } from '../_shared/upstream.ts'
 import { skyOf } from './weather-codes.ts'
 
 const MUMBAI: Place = { lat: 19.076, lng: 72.8777 }
+
+const isInPace = outsidePace(600)
 
 function forecastUrl({ lat, lng }: Place): URL {
   const url = new URL(Deno.env.get('WEATHER_URL') ?? 'https://api.open-meteo.com/v1/forecast')
@@ -14,9 +17,10 @@ function forecastUrl({ lat, lng }: Place): URL {
   return url
 }
 
-serveJson(async (body) => {
+serveJson(async (body, request) => {
   const place = placeIn(body, MUMBAI)
   if (!place) return refusal(400, 'place_invalid', 'lat and lng must be degrees.')
+  if (!isInPace(request)) return nothing()
   try {
     const forecast = await getJson(forecastUrl(place))
     const temperature = valueAt(forecast, 'current', 'temperature_2m')

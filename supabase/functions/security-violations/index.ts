@@ -1,6 +1,7 @@
 // Spec §7 POST /api/security/violations: body {type, details, timestamp, userAgent, url}; answers 204. Everybody may
 // report. How much of one reporter is kept is decided by the database; what is too much is dropped without a word.
 import { nothing, refusal } from '../_shared/cors.ts'
+import { senderOf } from '../_shared/sender.ts'
 import { MAX_BODY_BYTES, type Report, reportIn } from './report.ts'
 
 const serviceKey = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
@@ -20,13 +21,12 @@ async function bodyOf(request: Request): Promise<string | undefined> {
 
 /** Tells reporters apart without keeping their addresses: a digest that only whoever holds the key can make. */
 async function reporterOf(request: Request): Promise<string> {
-  const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
   const bytes = (text: string) => new TextEncoder().encode(text)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytes(`violations ${serviceKey}`), algorithm, false, [
     'sign',
   ])
-  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(address)))
+  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(senderOf(request))))
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -62,9 +62,10 @@ describe('the edge functions of the product', () => {
     await rm(cacheFolder, { recursive: true, force: true })
   })
 
-  async function call(name: string, body: string | undefined, method = 'POST') {
+  async function call(name: string, body: string | undefined, method = 'POST', sender = '203.0.113.1') {
     const url = new URL(`http://api/functions/v1/${name}`)
-    const request = new Request(url, { method, ...(body === undefined ? {} : { body }) })
+    const headers = { 'x-forwarded-for': sender }
+    const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
     const response = await functions.handle(request, url)
     const text = await response.text()
     const json: unknown = text === '' ? undefined : JSON.parse(text)
@@ -145,6 +146,26 @@ describe('the edge functions of the product', () => {
     outside['/second'] = { locality: 'Zaheerabad', city: 'Zaheerabad', principalSubdivision: 'Telangana' }
     const { json } = await call('geocode-location', '{"lat":17.68,"lng":77.61}')
     expect(json).toMatchObject({ results: [{ formatted_address: 'Zaheerabad, Telangana' }] })
+  })
+
+  it('asks the services outside sixty times a minute for one address, and goes on for others', async () => {
+    outside['/weather'] = { current: { temperature_2m: 30, weather_code: 0, is_day: 0 } }
+    const statuses: number[] = []
+    for (let n = 0; n < 70; n++)
+      statuses.push((await call('get-weather', '{}', 'POST', '198.51.100.7')).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.slice(60)).toEqual(Array.from({ length: 10 }, () => 204))
+    expect(asked).toHaveLength(60)
+    expect((await call('get-weather', '{}', 'POST', '198.51.100.8')).status).toBe(200)
+  })
+
+  it('asks the first geocoder once a second at most, whoever asks, and then the second', async () => {
+    outside['/second'] = { locality: 'Zaheerabad', principalSubdivision: 'Telangana' }
+    for (let n = 0; n < 80; n++)
+      expect(
+        (await call('geocode-location', '{"lat":17.68,"lng":77.61}', 'POST', `198.51.100.${n}`)).status,
+      ).toBe(200)
+    expect(asked.filter(({ pathname }) => pathname === '/first').length).toBeLessThanOrEqual(60)
   })
 
   it('geocode-location answers that it knows nothing when neither knows', async () => {
