@@ -19,7 +19,7 @@ export function NetworkBanner({ notice, children }: NetworkBannerProps) {
   return (
     <div role="status">
       {notice ? (
-        <Banner edge {...LOOKS[notice]}>
+        <Banner edge isWatched {...LOOKS[notice]}>
           {children}
         </Banner>
       ) : null}

@@ -25,14 +25,17 @@ export interface BannerProps extends VariantProps<typeof bannerLook> {
   readonly action?: ReactNode
   /** It came up just now and must be heard at once, such as a failed payment. */
   readonly urgent?: boolean | undefined
+  /** It stands in a place that listeners watch already, and must not be told twice. */
+  readonly isWatched?: boolean | undefined
 }
 
 /** What holds for the whole page as long as it holds: offline, closed, price changed. */
-export function Banner({ tone, edge, icon, title, children, action, urgent = false }: BannerProps) {
+export function Banner({ tone, edge, icon, title, children, action, urgent, isWatched }: BannerProps) {
+  const role = urgent ? 'alert' : 'status'
   return (
-    <div role={urgent ? 'alert' : 'status'} className={bannerLook({ tone, edge })}>
+    <div role={isWatched ? undefined : role} className={bannerLook({ tone, edge })}>
       {icon}
-      <div className={edge ? '' : 'min-w-0 flex-1 basis-48'}>
+      <div className={edge ? 'max-w-[calc(100%-2rem)]' : 'min-w-0 flex-1 basis-48'}>
         {title ? <p className="text-base font-semibold">{title}</p> : null}
         <div>{children}</div>
       </div>

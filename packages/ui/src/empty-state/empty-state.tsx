@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-form flex-col items-center px-6 py-12 text-center">
+    <div className="mx-auto flex w-full max-w-form flex-col items-center px-6 py-12 text-center">
       <div
         aria-hidden
         className="mb-5 grid size-24 place-items-center rounded-full bg-accent-soft text-accent-ink [&_svg]:size-11 [&_svg]:stroke-[1.5]"

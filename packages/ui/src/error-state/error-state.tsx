@@ -17,7 +17,7 @@ export interface ErrorStateProps {
 /** A part of the page could not be loaded; the rest stays usable. */
 export function ErrorState({ title, children, retryLabel, onRetry, busy, action, icon }: ErrorStateProps) {
   return (
-    <div role="alert" className="mx-auto flex max-w-form flex-col items-center px-6 py-12 text-center">
+    <div role="alert" className="mx-auto flex w-full max-w-form flex-col items-center px-6 py-12 text-center">
       <div
         aria-hidden
         className="mb-5 grid size-20 place-items-center rounded-full bg-danger-soft text-danger-ink [&_svg]:size-9 [&_svg]:stroke-[1.75]"

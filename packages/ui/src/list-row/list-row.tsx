@@ -28,7 +28,7 @@ export function ListRow({ title, note, lead, trail, render }: ListRowProps) {
             <span className="font-medium">{title}</span>
             {note ? <span className="text-sm text-ink-muted">{note}</span> : null}
           </span>
-          {trail ? <span className="ml-auto shrink-0 text-right">{trail}</span> : null}
+          {trail ? <span className="ml-auto max-w-full text-right">{trail}</span> : null}
         </span>
         {render ? <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" /> : null}
       </>

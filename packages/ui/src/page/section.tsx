@@ -13,7 +13,7 @@ export function Section({ title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 md:gap-4">
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <h2 id={id} className="text-xl font-bold">
+        <h2 id={id} className="min-w-0 text-xl font-bold">
           {title}
         </h2>
         {action}

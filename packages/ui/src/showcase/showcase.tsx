@@ -27,7 +27,7 @@ export function Showcase({ label, chooseLabel, slides, everyMs }: ShowcaseProps)
   const { index, show, hold } = useRotation(slides.length, everyMs)
   return (
     <section aria-label={label} className="flex flex-col gap-3" {...hold}>
-      <div className="grid">
+      <div className="grid grid-cols-1">
         {slides.map((slide, at) => (
           <div
             key={slide.key}
@@ -38,7 +38,7 @@ export function Showcase({ label, chooseLabel, slides, everyMs }: ShowcaseProps)
           </div>
         ))}
       </div>
-      <fieldset aria-label={chooseLabel} className="-ml-2.5 flex">
+      <fieldset aria-label={chooseLabel} className="-ml-2.5 flex min-w-0 flex-wrap">
         {slides.map((slide, at) => (
           <button
             key={slide.key}

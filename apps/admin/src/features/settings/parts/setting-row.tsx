@@ -13,7 +13,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
   const { save, saving } = useSaveSetting(setting)
   const { setting_key: key, setting_value: value } = setting
   return (
-    <div className="grid gap-x-8 gap-y-2 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-center md:px-5">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-center md:px-5">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold">
           <code className="break-all">{key}</code>

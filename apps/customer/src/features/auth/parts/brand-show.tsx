@@ -36,7 +36,7 @@ export default function BrandShow() {
               <span className="grid size-16 shrink-0 place-items-center rounded-full bg-surface-raised text-action-ink shadow-raised [&_svg]:size-8">
                 {icons[key]}
               </span>
-              <p>
+              <p className="min-w-0">
                 <span className="block text-lg font-bold">{t(`showcase.${key}`)}</span>
                 <span className="text-ink-muted">{t(`showcase.${key}Text`)}</span>
               </p>

@@ -18,11 +18,11 @@ export interface FrameViewProps {
 /** The split layout of signing in: what one signs in to on one side, the form on the other (Spec §2 Sign-in screens). */
 export function FrameView({ t, show, children }: FrameViewProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] md:grid-cols-2 md:grid-rows-[1fr_1fr]">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] md:grid-cols-2 md:grid-rows-[1fr_1fr]">
       <header
         className={`flex flex-col pt-[max(1rem,env(safe-area-inset-top))] pb-3 md:justify-between md:gap-8 md:py-12 ${HALF}`}
       >
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <a
             href={pathTo('home')}
             className="flex min-h-touch items-center gap-3 text-xl font-bold md:text-2xl"

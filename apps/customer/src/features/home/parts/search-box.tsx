@@ -21,7 +21,7 @@ export function SearchBox() {
   return (
     <fieldset
       aria-label={t('search.label')}
-      className="relative mt-4 md:max-w-reading"
+      className="relative mt-4 min-w-0 md:max-w-reading"
       onFocus={() => setInside(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setInside(false)

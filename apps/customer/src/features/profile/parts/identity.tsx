@@ -19,9 +19,9 @@ export function Identity({ name, avatar, isVerified, since }: IdentityProps) {
   const { t } = useTranslation('profile')
   const { date } = useFormats()
   return (
-    <div className="flex items-center gap-6">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Photo name={name ?? ''} picture={avatarUrl(avatar)} />
-      <div className="flex min-w-0 flex-col items-start gap-1">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1">
         <p className={`max-w-full text-2xl font-bold break-words ${name ? '' : 'text-ink-muted'}`}>
           {name ?? t('nameless')}
         </p>
