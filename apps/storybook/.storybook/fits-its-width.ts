@@ -1,5 +1,15 @@
 import { expect } from 'storybook/test'
 
+/** What reaches beyond the edge of the page, innermost first: where to look when a screen does not fit. */
+function tooWide(width: number): readonly string[] {
+  const beyond = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > width + 1,
+  )
+  return beyond
+    .filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
+    .map((element) => element.outerHTML.slice(0, 240))
+}
+
 /**
  * A whole screen never scrolls sideways, in whatever language and at whatever size of letters it is read. Stories
  * that are one carry the tag `screen`.
@@ -7,5 +17,8 @@ import { expect } from 'storybook/test'
 export async function fitsItsWidth({ tags }: { readonly tags: readonly string[] }): Promise<void> {
   if (!tags.includes('screen')) return
   const { scrollWidth, clientWidth } = document.documentElement
-  await expect(scrollWidth, 'the width of what is shown').toBeLessThanOrEqual(clientWidth)
+  if (scrollWidth <= clientWidth) return
+  await expect(scrollWidth, `the width of what is shown: ${tooWide(clientWidth).join('\n')}`).toBe(
+    clientWidth,
+  )
 }

@@ -5,16 +5,25 @@ import LanguageSheet from './language-sheet.tsx'
 const meta = {
   title: 'Shell/LanguageSheet',
   component: LanguageSheet,
+  tags: ['screen'],
   args: { onClose: fn() },
 } satisfies Meta<typeof LanguageSheet>
 export default meta
 
 /** All 10, each by its own name (Decisions, Header selector). */
 export const Ten: StoryObj<typeof meta> = {
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const sheet = within(await screen.findByRole('dialog'))
     await expect(sheet.getAllByRole('radio')).toHaveLength(10)
     await expect(sheet.getByRole('radio', { name: 'ਪੰਜਾਬੀ' })).toBeInTheDocument()
+  },
+}
+
+/** Escape closes it. */
+export const Escaped: StoryObj<typeof meta> = {
+  tags: ['!screen'],
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalled()
   },

@@ -53,13 +53,20 @@ type Story = StoryObj<typeof meta>
 
 /** Five live ones first, the rest on request (Spec §9 Orders: header notifications 5 live). */
 export const Several: Story = {
+  tags: ['screen'],
   parameters: { cache: [[notificationKeys.of(ASHA), SEVEN]] },
-  play: async ({ userEvent }) => {
-    const sheet = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  play: async ({ userEvent, globals }) => {
+    const sheet = within(await screen.findByRole('dialog'))
     await expect(await sheet.findAllByRole('listitem')).toHaveLength(5)
-    await userEvent.click(sheet.getByRole('button', { name: 'Show all 7' }))
+    const more = sheet.getByRole('button', { expanded: false })
+    if (globals['language'] === 'en') {
+      await expect(sheet.getByRole('heading', { level: 2 })).toHaveTextContent('Notifications')
+      await expect(more).toHaveTextContent('Show all 7')
+    }
+    await userEvent.click(more)
     await expect(sheet.getAllByRole('listitem')).toHaveLength(7)
-    await userEvent.click(sheet.getByRole('button', { name: 'Show the latest 5' }))
+    if (globals['language'] === 'en') await expect(more).toHaveTextContent('Show the latest 5')
+    await userEvent.click(more)
     await expect(sheet.getAllByRole('listitem')).toHaveLength(5)
   },
 }
@@ -77,8 +84,11 @@ export const DeletedAndUndone: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['screen'],
   parameters: { cache: [[notificationKeys.of(ASHA), []]] },
-  play: async () => {
+  play: async ({ globals }) => {
+    await screen.findByRole('dialog')
+    if (globals['language'] !== 'en') return
     await expect(await screen.findByText('What happens to your orders is told here.')).toBeVisible()
   },
 }

@@ -26,14 +26,17 @@ export const Healthy: Story = {
 
 /** Slow: the system runs with limitations. */
 export const Degraded: Story = {
+  tags: ['screen'],
   args: { report: healthReport({ ...fine, database: judgeService('database', 3200) }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
     await expect(canvas.getByRole('status')).toHaveTextContent('System Running with Limitations')
   },
 }
 
 /** Without database and AI: a disruption, with what it means. */
 export const Down: Story = {
+  tags: ['screen'],
   args: {
     report: healthReport({
       ...fine,
@@ -41,7 +44,8 @@ export const Down: Story = {
       ai: judgeService('ai', undefined),
     }),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
     await expect(canvas.getByText('Service Disruption Detected')).toBeVisible()
     await expect(canvas.getByText('Using offline property data')).toBeVisible()
     await expect(canvas.getByText('AI recommendations unavailable')).toBeVisible()

@@ -22,7 +22,7 @@ export const AddToHomeScreen: Story = {
     if (close) await userEvent.click(close)
     await expect(args.onGone).toHaveBeenCalledTimes(1)
     if (globals['language'] !== 'en') return
-    await expect(canvas.getByRole('button', { name: 'Add to Home Screen' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add to Home Screen' })).toBeVisible())
   },
 }
 
@@ -49,6 +49,6 @@ export const NewVersion: Story = {
     if (reload) await userEvent.click(reload)
     await expect(args.onInstall).toHaveBeenCalledTimes(1)
     if (globals['language'] !== 'en') return
-    await expect(canvas.getByText('A new version is ready')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('A new version is ready')).toBeVisible())
   },
 }

@@ -62,6 +62,7 @@ export const WithPhoto: Story = {
     })
     await userEvent.click(remove)
     await expect(args.onRemove).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[role=menu]')).toBeNull())
   },
 }
 

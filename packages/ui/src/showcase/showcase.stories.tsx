@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Showcase } from './showcase.tsx'
 
 const slide = (key: string, at: number) => ({
@@ -26,7 +26,7 @@ export const Chosen: Story = {
     await expect(canvas.getByText('Food delivery')).toBeVisible()
     await expect(canvas.getByText('Grocery')).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '2 of 3: Grocery' }))
-    await expect(canvas.getByText('Grocery')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Grocery')).toBeVisible())
     await expect(canvas.getByRole('button', { name: '2 of 3: Grocery' })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -14,6 +14,7 @@ import PhoneStep from './phone-step.tsx'
 import { ProgressView } from './progress-view.tsx'
 import ResetStep from './reset-step.tsx'
 import RoleStep from './role-step.tsx'
+import { SignInProgress } from './sign-in-progress.tsx'
 import { WelcomeView } from './welcome-view.tsx'
 
 const meta = {
@@ -45,7 +46,14 @@ const onMode = fn()
 export const Welcome: Story = { args: { children: <Guided /> } }
 
 export const Role: Story = {
-  args: { children: <RoleStep guest chosen="user" onContinue={onRole} /> },
+  args: {
+    children: (
+      <>
+        <SignInProgress step="role" />
+        <RoleStep guest chosen="user" onContinue={onRole} />
+      </>
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     const [, vendor] = canvas.getAllByRole('radio')
     if (vendor) await userEvent.click(vendor)
@@ -56,7 +64,14 @@ export const Role: Story = {
 }
 
 export const RoleBeingAssigned: Story = {
-  args: { children: <RoleStep busy chosen="delivery" onContinue={onRole} /> },
+  args: {
+    children: (
+      <>
+        <SignInProgress step="complete" />
+        <RoleStep busy chosen="delivery" onContinue={onRole} />
+      </>
+    ),
+  },
 }
 
 export const Phone: Story = { args: { children: <PhoneStep onSent={nothing} onWay={nothing} /> } }
@@ -73,7 +88,14 @@ export const PhoneRefused: Story = {
 
 export const Code: Story = {
   beforeEach: () => useSignInDraft.getState().codeSent('+919849012345'),
-  args: { children: <CodeStep phone="+919849012345" onEdit={nothing} /> },
+  args: {
+    children: (
+      <>
+        <SignInProgress step="code" />
+        <CodeStep phone="+919849012345" onEdit={nothing} />
+      </>
+    ),
+  },
 }
 
 export const CodeIncomplete: Story = {
@@ -81,7 +103,7 @@ export const CodeIncomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('textbox')
     if (first) await userEvent.type(first, '12{Enter}')
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/6/)
+    await expect(first?.closest('[role=group]')).toHaveAccessibleDescription(/6/)
   },
 }
 

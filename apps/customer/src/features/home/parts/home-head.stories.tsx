@@ -1,0 +1,52 @@
+import { notificationKeys } from '@angadi/data/notifications/keys.ts'
+import { profileKeys } from '@angadi/data/profile/profile.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { usePlace } from '@angadi/location/place-store.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { HomeHead } from './home-head.tsx'
+
+const WHO = '11111111-1111-4111-8111-111111111111'
+const JUBILEE_HILLS = { name: 'Jubilee Hills', lat: 17.43, lng: 78.41, source: 'town' } as const
+
+const meta = {
+  title: 'Customer/Home head',
+  component: HomeHead,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    useSession.setState({ ready: true, userId: null })
+    usePlace.setState({ place: undefined })
+  },
+} satisfies Meta<typeof HomeHead>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A stranger: no place yet, and the way to sign in. */
+export const Guest: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    const signIn = canvas.getAllByRole('link').filter((link) => /auth/.test(link.getAttribute('href') ?? ''))
+    await expect(signIn).toHaveLength(1)
+  },
+}
+
+/** Greeted by name, with the city, the weather there and what is unread. */
+export const SignedIn: Story = {
+  parameters: {
+    cache: [
+      [profileKeys.of(WHO), { id: WHO, full_name: 'Lakshmi Devi' }],
+      [notificationKeys.of(WHO), []],
+      [['weather', { lat: 17.4, lng: 78.4 }], { temperature: 31, icon: 'cloud-sun', isEstimate: false }],
+    ],
+  },
+  beforeEach: () => {
+    useSession.setState({ ready: true, userId: WHO })
+    usePlace.setState({ place: JUBILEE_HILLS })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Lakshmi/)).toBeVisible()
+    await expect(canvas.getByText('Jubilee Hills')).toBeVisible()
+    await expect(await canvas.findAllByText(/31/, {}, { timeout: 8000 })).toHaveLength(2)
+  },
+}

@@ -1,0 +1,60 @@
+import { notificationKeys } from '@angadi/data/notifications/keys.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { MainNav } from './main-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import type { MainPlace } from './use-main-place.ts'
+
+const WHO = '11111111-1111-4111-8111-111111111111'
+
+/** The bar of wide screens, and the navigation of phones with the strip of roles above it. */
+function Around({ place }: { readonly place: MainPlace }) {
+  return (
+    <>
+      <TopBar place={place} />
+      <main className="min-h-96 p-4">
+        <h1>Angadi</h1>
+      </main>
+      <MainNav place={place} />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Customer/Layout',
+  component: Around,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
+  args: { place: 'home' },
+  beforeEach: () => useSession.setState({ ready: true, userId: null, claimedRoles: [] }),
+} satisfies Meta<typeof Around>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Guest: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = [...canvasElement.querySelectorAll('nav')].filter((nav) => nav.checkVisibility())
+    await expect(shown).toHaveLength(1)
+    await expect(shown[0]?.querySelectorAll('[aria-current=page]')).toHaveLength(1)
+  },
+}
+
+/** Somebody who also runs a restaurant: on phones the strip, on desktops the account's menu. */
+export const TwoRoles: Story = {
+  args: { place: 'profile' },
+  parameters: { path: '/profile', cache: [[notificationKeys.of(WHO), []]] },
+  beforeEach: () => useSession.setState({ ready: true, userId: WHO, claimedRoles: ['user', 'vendor'] }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const strip = canvasElement.querySelector('[data-role-strip]')
+    if (strip?.checkVisibility()) {
+      await expect(strip.querySelectorAll('a')).toHaveLength(2)
+      return
+    }
+    const menus = await canvas.findAllByRole('button', { expanded: false })
+    const account = menus.at(-1)
+    if (account) await userEvent.click(account)
+    const entries = canvasElement.ownerDocument.querySelectorAll('[role=menuitem]')
+    await expect(entries.length).toBeGreaterThanOrEqual(6)
+  },
+}
