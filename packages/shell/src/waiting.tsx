@@ -8,6 +8,7 @@ export function Waiting() {
   const { t } = useTranslation('common')
   return (
     <main
+      ref={passFocusOn}
       id="main"
       tabIndex={-1}
       aria-busy
@@ -22,3 +23,14 @@ export function Waiting() {
 }
 
 const OUTLINE = ['mb-2 h-8 w-2/5', 'h-36', 'h-24', 'h-20'] as const
+
+/** Whoever arrived here before the screen did has the focus in this outline: it goes on to the screen. */
+function passFocusOn(outline: HTMLElement) {
+  return () => {
+    if (document.activeElement !== outline) return
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true })
+    })
+  }
+}

@@ -31,7 +31,7 @@ function give({ rel, href, as }: Hint): void {
  */
 export function fetchAhead(screens: readonly (() => Promise<unknown>)[]): void {
   setTimeout(() => {
-    if (isThrifty(networkFacts())) return
+    if (!navigator.onLine || isThrifty(networkFacts())) return
     const { pathname } = window.location
     for (const hint of prefetchPlan(pathname, runtimeConfig().apiUrl, `/_apps/${thisApp()}/icons`)) give(hint)
     // Whoever opens one of them meets the failure again and tells it.

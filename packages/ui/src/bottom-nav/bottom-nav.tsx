@@ -19,7 +19,7 @@ export function BottomNav({ label, places }: BottomNavProps) {
           <li key={place.key} className="flex min-w-0 flex-1">
             <NavItem
               place={place}
-              className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium text-ink-muted transition-colors -outline-offset-3! aria-[current=page]:font-semibold aria-[current=page]:text-action-ink [&_svg]:size-6"
+              className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-muted transition-colors -outline-offset-3! aria-[current=page]:font-semibold aria-[current=page]:text-action-ink [&_svg]:size-6"
             />
           </li>
         ))}

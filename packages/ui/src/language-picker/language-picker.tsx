@@ -23,7 +23,7 @@ export function LanguagePicker<Code extends string>({
 }: LanguagePickerProps<Code>) {
   const name = useId()
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-2.5 sm:grid-cols-3">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2.5">
       <legend className="sr-only">{label}</legend>
       {languages.map((language) => (
         <label
