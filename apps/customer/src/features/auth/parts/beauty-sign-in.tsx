@@ -43,7 +43,7 @@ export function BeautySignIn({ onMail, onForgot }: BeautySignInProps) {
     >
       <div role="alert" className="empty:-mt-5">
         {problem ? (
-          <Banner tone="danger" icon={<CircleAlert aria-hidden />}>
+          <Banner isWatched tone="danger" icon={<CircleAlert aria-hidden />}>
             {problem}
           </Banner>
         ) : null}

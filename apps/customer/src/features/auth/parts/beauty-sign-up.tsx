@@ -53,7 +53,7 @@ export function BeautySignUp({ onMail }: { readonly onMail: () => void }) {
     >
       <div role="alert" className="empty:-mt-5">
         {problem ? (
-          <Banner tone="danger" icon={<CircleAlert aria-hidden />}>
+          <Banner isWatched tone="danger" icon={<CircleAlert aria-hidden />}>
             {problem}
           </Banner>
         ) : null}

@@ -74,7 +74,7 @@ export default function EmailStep({ mode, opensAccounts, onMode, onForgot, onMai
       <StepHead title={isNew ? t('email.signUpTitle') : t('email.signInTitle')} />
       <div role="alert" className="empty:-mt-5">
         {sending.problem ? (
-          <Banner tone="danger" icon={<CircleAlert aria-hidden />}>
+          <Banner isWatched tone="danger" icon={<CircleAlert aria-hidden />}>
             {sending.problem}
           </Banner>
         ) : null}
