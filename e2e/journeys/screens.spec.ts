@@ -54,3 +54,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test.describe('how a page is dressed', () => {
+  for (const path of ['/', '/auth', '/vendor', '/delivery-dashboard', '/admin']) {
+    test(`the styles of ${path} come before its first paint, so that no timer has to stand in for them (Spec §9 stylesheet fallback timers)`, async ({
+      request,
+    }) => {
+      const html = await (await request.get(path)).text()
+      const head = html.slice(0, html.indexOf('</head>'))
+      const [sheet = ''] = /<link\b[^>]*rel="stylesheet"[^>]*>/.exec(head) ?? []
+      expect(sheet).toContain('href="/_apps/')
+      expect(sheet, 'nothing postpones it').not.toMatch(/media=|onload=|disabled/)
+    })
+  }
+})
