@@ -1,7 +1,8 @@
 import { askGuard, neededRoles } from '@angadi/auth/guard.ts'
 import { signInPath, unauthorizedPath } from '@angadi/auth/origin.ts'
 import { useRoles } from '@angadi/data/profile/profile.ts'
-import { useSession } from '@angadi/data/session/session-store.ts'
+import { forgetLeaving, useSession } from '@angadi/data/session/session-store.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
 import type { RouteGuard } from '@angadi/routes/route.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -18,12 +19,20 @@ export function Guarded({ guard, children }: { readonly guard: RouteGuard; reado
   const answer = askGuard(guard, { ready, signedIn: userId !== null, roles })
   const showTheWay = useEffectEvent(() => {
     const origin = pathname + search
-    if (answer === 'sign_in') go(signInPath(origin), { replace: true })
+    const home = pathTo('home')
+    // Whoever has just signed out here goes home, and is not asked to sign in to where they were.
+    if (answer === 'sign_in' && useSession.getState().hasLeft && pathname !== home)
+      go(home, { replace: true })
+    else if (answer === 'sign_in') go(signInPath(origin), { replace: true })
     if (answer === 'unauthorized') go(unauthorizedPath(neededRoles(guard), origin), { replace: true })
   })
   // By path as well: the router may show the next guarded screen with this same guard.
   useEffect(() => {
     if (pathname && (answer === 'sign_in' || answer === 'unauthorized')) showTheWay()
   }, [answer, pathname])
+  const isGuestInside = answer === 'enter' && userId === null
+  useEffect(() => {
+    if (isGuestInside && pathname) forgetLeaving()
+  }, [isGuestInside, pathname])
   return answer === 'enter' ? children : <Waiting />
 }

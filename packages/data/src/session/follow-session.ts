@@ -19,7 +19,7 @@ function clearBroken(): boolean {
 function withoutSession(event: string): void {
   const kept = event === 'INITIAL_SESSION' ? personInStored(storedSession()) : undefined
   if (kept) welcome(kept)
-  else if (useSession.getState().userId !== null || began) farewell(!isLeaving)
+  else if (useSession.getState().userId !== null || began) farewell(!isLeaving, isLeaving)
   else farewell(useSession.getState().hasEnded)
   began = false
   isLeaving = false

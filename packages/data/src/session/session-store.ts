@@ -14,12 +14,19 @@ interface SessionState {
   readonly claimedRoles: readonly Role[]
   /** Whether a session ended that the person here did not end: elsewhere, by the server, or broken in storage. */
   readonly hasEnded: boolean
+  /** Whether the person has just signed out here: what is shown next is the home page, not the way back in. */
+  readonly hasLeft: boolean
 }
 
 const nobody = { userId: null, phone: null, email: null, claimedRoles: [] } as const
 
 /** Who is signed in, as far as this page knows; the server decides for itself. */
-export const useSession = create<SessionState>()(() => ({ ready: false, hasEnded: false, ...nobody }))
+export const useSession = create<SessionState>()(() => ({
+  ready: false,
+  hasEnded: false,
+  hasLeft: false,
+  ...nobody,
+}))
 
 let readiness: Readiness = 'loading'
 
@@ -63,17 +70,23 @@ export function endedBefore(): boolean {
 /** Somebody is signed in. */
 export function welcome(person: SessionPerson): void {
   keepEnding(false)
-  useSession.setState({ ...answered(), ...person, hasEnded: false })
+  useSession.setState({ ...answered(), ...person, hasEnded: false, hasLeft: false })
 }
 
 /**
  * Nobody is signed in any more, or never was.
  *
  * @param hasEnded whether a session went that the person here did not end
+ * @param hasLeft whether the person here has just ended it
  */
-export function farewell(hasEnded: boolean): void {
+export function farewell(hasEnded: boolean, hasLeft = false): void {
   keepEnding(hasEnded)
-  useSession.setState({ ...answered(), ...nobody, hasEnded })
+  useSession.setState({ ...answered(), ...nobody, hasEnded, hasLeft })
+}
+
+/** Whoever signed out has arrived somewhere: from now on a closed door leads to signing in again. */
+export function forgetLeaving(): void {
+  if (useSession.getState().hasLeft) useSession.setState({ hasLeft: false })
 }
 
 /** The person has read that the session ended. */
