@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dinnerDish, RESTAURANT } from '../support/dinner.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { codeIn, lastMessageTo, linkIn } from '../support/mail.ts'
+import { codeIn, lastMessageTo, linkIn } from '../support/inbox.ts'
 import { personOf } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -59,7 +59,6 @@ test.describe('signing in by phone (Spec §7 Auth)', () => {
 
   test('the code step survives a reload, Back edits the number, and the pause before the next code is shown (Spec §2 Sign-in screens)', async ({
     open,
-    request,
   }) => {
     const phone = newPhone()
     const page = await open(null, '/auth')
@@ -75,14 +74,13 @@ test.describe('signing in by phone (Spec §7 Auth)', () => {
     await expect(page.getByLabel('Mobile number')).toHaveValue(phone)
     await page.goto('/auth?step=code')
     await expect(page.getByLabel('Mobile number')).toBeVisible()
-    expect(await lastMessageTo(request, `+91${phone}`)).toMatch(/@localhost #\d{6}$/)
+    expect(await lastMessageTo(`+91${phone}`)).toMatch(/@localhost #\d{6}$/)
   })
 })
 
 test.describe('the guided sign-in (Spec §2 Sign-in screens)', () => {
   test('welcome, role, phone, verify, complete: a new customer completes at once (Spec §4 After sign-in)', async ({
     open,
-    request,
   }) => {
     const phone = newPhone()
     const page = await open(null, '/root-auth')
@@ -98,18 +96,17 @@ test.describe('the guided sign-in (Spec §2 Sign-in screens)', () => {
     await expect(page.getByText('Step 3 of 5: Phone')).toBeVisible()
     await sendCode(page, phone)
     await expect(page.getByText('Step 4 of 5: Verify')).toBeVisible()
-    await typeCode(page, codeIn(await lastMessageTo(request, `+91${phone}`)))
+    await typeCode(page, codeIn(await lastMessageTo(`+91${phone}`)))
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
   test('the chooser comes once after the first sign-in, refuses Administrator and assigns Vendor (Spec §4 After sign-in)', async ({
     open,
-    request,
   }) => {
     const phone = newPhone()
     const page = await open(null, '/auth')
     await sendCode(page, phone)
-    await typeCode(page, codeIn(await lastMessageTo(request, `+91${phone}`)))
+    await typeCode(page, codeIn(await lastMessageTo(`+91${phone}`)))
     await expect(page.getByRole('heading', { name: 'How will you use Angadi?' })).toBeVisible()
     await page.getByRole('radio', { name: /^Administrator/ }).check()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -149,7 +146,6 @@ test.describe('e-mail (Spec §4 Email login)', () => {
 
   test('an account is opened, its mail answered, its password forgotten and chosen anew (Spec §5 Email login)', async ({
     open,
-    request,
   }) => {
     const address = newAddress()
     const page = await open(null, '/auth?step=sign-up', { allowed: REFUSED })
@@ -172,14 +168,14 @@ test.describe('e-mail (Spec §4 Email login)', () => {
     await signUp(page, address)
     await expect(page.getByText('Account created successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-    await page.goto(linkIn(await lastMessageTo(request, address)))
+    await page.goto(linkIn(await lastMessageTo(address)))
     await expect(page).toHaveURL(/:\d+\/$/)
 
     const forgetful = await open(null, '/auth?step=reset', { allowed: REFUSED })
     await forgetful.getByRole('textbox', { name: 'Email' }).fill(address)
     await forgetful.getByRole('button', { name: 'Send the link' }).click()
     await expect(forgetful.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-    await forgetful.goto(linkIn(await lastMessageTo(request, address, 2)))
+    await forgetful.goto(linkIn(await lastMessageTo(address, 2)))
     await expect(forgetful.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     await expectAccessible(forgetful)
     await forgetful.getByLabel('New password').fill('eleven quiet peacocks')
@@ -220,7 +216,7 @@ test.describe('e-mail (Spec §4 Email login)', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
   })
 
-  test('the beauty sign-up keeps its own rules (Spec §5 Beauty)', async ({ open, request }) => {
+  test('the beauty sign-up keeps its own rules (Spec §5 Beauty)', async ({ open }) => {
     const address = newAddress()
     const page = await open(null, '/beauty-auth')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -243,11 +239,11 @@ test.describe('e-mail (Spec §4 Email login)', () => {
     await create.click()
     await expect(page.getByText('Account created successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-    expect(await lastMessageTo(request, address)).toContain('/auth/v1/verify')
+    expect(await lastMessageTo(address)).toContain('/auth/v1/verify')
   })
 })
 
-test('a guest cart comes along to the account (Spec §4 Cart)', async ({ open, as, request }) => {
+test('a guest cart comes along to the account (Spec §4 Cart)', async ({ open, as }) => {
   const phone = newPhone()
   const dish = await dinnerDish(await as('ananya'))
   const page = await open(null, `/restaurants/${RESTAURANT}`)
@@ -256,7 +252,7 @@ test('a guest cart comes along to the account (Spec §4 Cart)', async ({ open, a
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   await page.goto('/auth?from=%2Fshopping%2Fcart')
   await sendCode(page, phone)
-  await typeCode(page, codeIn(await lastMessageTo(request, `+91${phone}`)))
+  await typeCode(page, codeIn(await lastMessageTo(`+91${phone}`)))
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/\/shopping\/cart$/)
   // A guest's way to the checkout leads over the sign-in: this one does not, and there is something to check out.

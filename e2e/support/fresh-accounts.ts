@@ -1,21 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import process from 'node:process'
 import type { Database } from '@angadi/data/database.types.ts'
 import { createClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import { codeIn, lastMessageTo, linkIn } from './inbox.ts'
 import type { SignedIn } from './session.ts'
 import type { StackAddress } from './stack.ts'
-
-const messages = z.array(z.object({ text: z.string() }))
-const INBOX = `http://localhost:${process.env['ANGADI_E2E_INBOX_PORT'] ?? 54424}`
-
-/** The newest message to a number or mail address, as its owner would read it. */
-async function newestMessageTo(address: string): Promise<string> {
-  const answer = await fetch(`${INBOX}/api/messages?to=${encodeURIComponent(address)}`)
-  const [message] = messages.parse(await answer.json())
-  if (!message) throw new Error(`nothing was sent to ${address}`)
-  return message.text
-}
 
 function clientOf({ apiUrl, publishableKey }: StackAddress, userAgent = 'Journey') {
   return createClient<Database>(apiUrl, publishableKey, {
@@ -34,7 +22,7 @@ export async function signInByPhone(stack: StackAddress, phone: string): Promise
   const client = clientOf(stack)
   const { error: refused } = await client.auth.signInWithOtp({ phone })
   if (refused) throw refused
-  const token = /\b\d{6}\b/.exec(await newestMessageTo(phone))?.[0] ?? ''
+  const token = codeIn(await lastMessageTo(phone))
   const { data, error } = await client.auth.verifyOtp({ phone, token, type: 'sms' })
   if (error || !data.session) throw error ?? new Error('no session')
   return { client, session: data.session }
@@ -51,9 +39,8 @@ export async function mailAccount(stack: StackAddress): Promise<MailAccount> {
   const { data, error } = await clientOf(stack).auth.signUp(account)
   if (error) throw error
   if (!data.session) {
-    const link = /https?:\/\/[^\s"<>]*\/verify[^\s"<>]*/.exec(await newestMessageTo(account.email))?.[0]
-    if (!link) throw new Error('the mail has no link')
-    await fetch(link.replaceAll('&amp;', '&'), { redirect: 'manual' })
+    const link = linkIn(await lastMessageTo(account.email))
+    await fetch(link, { redirect: 'manual' })
   }
   return {
     signIn: async (userAgent) => {

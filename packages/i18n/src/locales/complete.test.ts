@@ -1,22 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages.ts'
+import { LETTER_OF } from '../letters.ts'
 
 /** The names that no language translates. */
 const BRANDS = ['Angadi']
-
-const letterOf: Record<Language, RegExp> = {
-  en: /\p{Script=Latin}/u,
-  hi: /\p{Script=Devanagari}/u,
-  ta: /\p{Script=Tamil}/u,
-  bn: /\p{Script=Bengali}/u,
-  te: /\p{Script=Telugu}/u,
-  mr: /\p{Script=Devanagari}/u,
-  gu: /\p{Script=Gujarati}/u,
-  kn: /\p{Script=Kannada}/u,
-  ml: /\p{Script=Malayalam}/u,
-  pa: /\p{Script=Gurmukhi}/u,
-}
 
 const PLURAL_ENDING = /_(?:zero|one|two|few|many|other)$/
 
@@ -88,7 +76,7 @@ describe.each(translations)('$language/$namespace', ({ language, namespace }) =>
     const foreign = [...own].filter(([key, text]) => {
       // What has no words of its own in English only arranges what is filled in: "{{quantity}} × {{name}}".
       const hasWords = /\p{L}/u.test(wordsOf(originalOf(key, english)))
-      return hasWords && !BRANDS.includes(text) && !letterOf[language].test(wordsOf(text))
+      return hasWords && !BRANDS.includes(text) && !LETTER_OF[language].test(wordsOf(text))
     })
     expect(foreign).toEqual([])
   })

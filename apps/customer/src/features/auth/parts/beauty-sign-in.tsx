@@ -1,12 +1,11 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useSignInDraft } from '../sign-in-draft.ts'
 import { useAuthForm } from '../use-auth-form.ts'
+import { EmailField } from './email-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { SecretField } from './secret-field.tsx'
 
 export interface BeautySignInProps {
@@ -41,24 +40,8 @@ export function BeautySignIn({ onMail, onForgot }: BeautySignInProps) {
         if (isFilled) void sending.submit(undefined)
       }}
     >
-      <div role="alert" className="empty:-mt-5">
-        {problem ? (
-          <Banner isWatched tone="danger" icon={<CircleAlert aria-hidden />}>
-            {problem}
-          </Banner>
-        ) : null}
-      </div>
-      <TextField
-        label={t('email.address')}
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        value={email}
-        onChange={({ target }) => typeEmail(target.value)}
-      />
+      <FormProblem problem={problem} />
+      <EmailField name="email" required value={email} onChange={({ target }) => typeEmail(target.value)} />
       <SecretField
         label={t('email.password')}
         name="password"

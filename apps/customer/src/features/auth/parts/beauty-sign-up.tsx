@@ -1,19 +1,17 @@
+import { PROFILE_LENGTHS } from '@angadi/domain/account/profile-limits.ts'
 import { isCommonPassword } from '@angadi/domain/sign-in/common-passwords.ts'
 import { emailProblem } from '@angadi/domain/sign-in/email.ts'
 import { PASSWORD_MIN_LENGTH } from '@angadi/domain/sign-in/password.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useSignInDraft } from '../sign-in-draft.ts'
 import { useAuthForm } from '../use-auth-form.ts'
+import { EmailField } from './email-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { SecretField } from './secret-field.tsx'
-
-/** The longest name that a profile holds, in letters. */
-const NAME_LENGTH = 80
 
 /** Opens an account; the button waits until the passwords match and are long enough (Spec §5 Beauty). */
 export function BeautySignUp({ onMail }: { readonly onMail: () => void }) {
@@ -51,33 +49,17 @@ export function BeautySignUp({ onMail }: { readonly onMail: () => void }) {
         if (found === undefined && !isShort && doesMatch) void sending.submit(undefined)
       }}
     >
-      <div role="alert" className="empty:-mt-5">
-        {problem ? (
-          <Banner isWatched tone="danger" icon={<CircleAlert aria-hidden />}>
-            {problem}
-          </Banner>
-        ) : null}
-      </div>
+      <FormProblem problem={problem} />
       <TextField
         label={t('email.fullName')}
         name="name"
         autoComplete="name"
         required
-        maxLength={NAME_LENGTH}
+        maxLength={PROFILE_LENGTHS.full_name}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <TextField
-        label={t('email.address')}
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        value={email}
-        onChange={({ target }) => typeEmail(target.value)}
-      />
+      <EmailField name="email" required value={email} onChange={({ target }) => typeEmail(target.value)} />
       <SecretField
         label={t('email.password')}
         name="password"

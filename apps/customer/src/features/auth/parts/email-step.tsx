@@ -1,19 +1,17 @@
 import type { EmailOutcome } from '@angadi/auth/sign-in-email.ts'
+import { PROFILE_LENGTHS } from '@angadi/domain/account/profile-limits.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useSignInDraft } from '../sign-in-draft.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useEmailRules } from '../use-email-rules.ts'
+import { EmailField } from './email-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { SecretField } from './secret-field.tsx'
 import { StepHead } from './step-head.tsx'
-
-/** The longest name that a profile holds, in letters. */
-const NAME_LENGTH = 80
 
 export interface EmailStepProps {
   readonly mode: 'sign-in' | 'sign-up'
@@ -72,31 +70,17 @@ export default function EmailStep({ mode, opensAccounts, onMode, onForgot, onMai
       onSubmit={(event) => void handleSubmit((fields) => sending.submit(fields))(event)}
     >
       <StepHead title={isNew ? t('email.signUpTitle') : t('email.signInTitle')} />
-      <div role="alert" className="empty:-mt-5">
-        {sending.problem ? (
-          <Banner isWatched tone="danger" icon={<CircleAlert aria-hidden />}>
-            {sending.problem}
-          </Banner>
-        ) : null}
-      </div>
+      <FormProblem problem={sending.problem} />
       {isNew ? (
         <TextField
           label={t('email.fullName')}
           autoComplete="name"
-          maxLength={NAME_LENGTH}
+          maxLength={PROFILE_LENGTHS.full_name}
           {...register('fullName', { validate: rules.fullName })}
           {...errorOf('fullName')}
         />
       ) : null}
-      <TextField
-        label={t('email.address')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...register('email', { validate: rules.email })}
-        {...errorOf('email')}
-      />
+      <EmailField {...register('email', { validate: rules.email })} {...errorOf('email')} />
       <SecretField
         label={t('email.password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}

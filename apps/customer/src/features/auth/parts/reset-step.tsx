@@ -1,10 +1,10 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { useForm } from 'react-hook-form'
 import { useSignInDraft } from '../sign-in-draft.ts'
 import { useAuthForm } from '../use-auth-form.ts'
 import { useEmailRules } from '../use-email-rules.ts'
+import { EmailField } from './email-field.tsx'
 import { StepHead } from './step-head.tsx'
 
 export interface ResetStepProps {
@@ -39,15 +39,7 @@ export default function ResetStep({ onSent, onBack }: ResetStepProps) {
       <StepHead focus title={t('reset.title')}>
         {t('reset.text')}
       </StepHead>
-      <TextField
-        label={t('email.address')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...register('email', { validate: rules.email })}
-        {...(error ? { error } : {})}
-      />
+      <EmailField {...register('email', { validate: rules.email })} {...(error ? { error } : {})} />
       <Button type="submit" size="lg" wide busy={sending.isBusy}>
         {t('reset.send')}
       </Button>

@@ -1,16 +1,21 @@
 import process from 'node:process'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
 
 const INBOX = `http://localhost:${process.env['ANGADI_E2E_INBOX_PORT'] ?? 54424}`
 const messages = z.array(z.object({ text: z.string() }))
 
+async function messagesTo(to: string): Promise<z.infer<typeof messages>> {
+  const answer = await fetch(`${INBOX}/api/messages?to=${encodeURIComponent(to)}`)
+  return messages.parse(await answer.json())
+}
+
 /** The text of the last message to a number or an address, once there are at least `count`. */
-export async function lastMessageTo(request: APIRequestContext, to: string, count = 1): Promise<string> {
+export async function lastMessageTo(to: string, count = 1): Promise<string> {
   let found: z.infer<typeof messages> = []
   await expect
     .poll(async () => {
-      found = messages.parse(await (await request.get(`${INBOX}/api/messages`, { params: { to } })).json())
+      found = await messagesTo(to)
       return found.length
     })
     .toBeGreaterThanOrEqual(count)

@@ -1,0 +1,15 @@
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { CircleAlert } from 'lucide-react'
+
+/** Why a form was refused, told once at its top; takes no room while nothing is wrong. */
+export function FormProblem({ problem }: { readonly problem: string | undefined }) {
+  return (
+    <div role="alert" className="empty:-mt-5">
+      {problem ? (
+        <Banner isWatched tone="danger" icon={<CircleAlert aria-hidden />}>
+          {problem}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
