@@ -3,10 +3,11 @@ import type { LatLng } from '@angadi/domain/geo.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import { TOWNS } from '@angadi/location/towns.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { CircleCheck, LocateFixed } from 'lucide-react'
-import { lazy, type Ref, Suspense } from 'react'
+import { type Ref, Suspense } from 'react'
 import { useDoorPosition } from './use-door-position.ts'
 
 const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))

@@ -1,5 +1,6 @@
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RouteMapProps } from './route-map.tsx'
 
 const RouteMap = lazy(() => import('./route-map.tsx'))

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../boundaries/lazy.tsx'
 import { useSheet } from '../use-sheet.ts'
 import { LANGUAGE_SHEET, NOTIFICATION_SHEET, VOICE_SHEET } from './sheet-names.ts'
 

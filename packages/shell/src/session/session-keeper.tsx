@@ -1,7 +1,8 @@
 import { forgetOnLeaving } from '@angadi/data/session/forget-person.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazy } from '../boundaries/lazy.tsx'
 import { useIdle } from '../use-idle.ts'
 
 const LiveRoles = lazy(() => import('./live-roles.tsx'))

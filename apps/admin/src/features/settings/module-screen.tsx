@@ -1,5 +1,5 @@
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import NotOpenYetScreen from '@angadi/shell/screens/not-open-yet-screen.tsx'
-import { lazy } from 'react'
 import { useParams } from 'react-router-dom'
 import { SETTINGS_MODULE } from './settings-module.ts'
 

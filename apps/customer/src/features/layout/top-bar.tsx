@@ -5,16 +5,17 @@ import { badgeText } from '@angadi/domain/badge.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { RefreshButton } from '@angadi/shell/gestures/refresh-button.tsx'
 import { LanguageButton } from '@angadi/shell/header/language-button.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { VisuallyHidden } from '@angadi/ui/visually-hidden/visually-hidden.tsx'
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
 
-const AccountMenu = lazy(() =>
+const AccountMenu = lazy<object>(() =>
   import('@angadi/shell/header/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 

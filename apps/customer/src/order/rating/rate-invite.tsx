@@ -1,9 +1,10 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Star } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 const RateSheet = lazy(() => import('./rate-sheet.tsx'))
 

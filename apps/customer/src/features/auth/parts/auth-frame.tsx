@@ -1,5 +1,6 @@
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useWords } from '../use-words.ts'
 import { FrameView } from './frame-view.tsx'
 

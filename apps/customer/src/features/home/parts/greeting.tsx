@@ -2,8 +2,9 @@ import { useProfile } from '@angadi/data/profile/profile.ts'
 import { dayPartAt, GREETING_REFRESH_MS } from '@angadi/domain/greeting.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 const WeatherHere = lazy(() => import('./weather-here.tsx'))
 

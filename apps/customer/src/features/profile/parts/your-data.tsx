@@ -1,6 +1,7 @@
 import { useExportData } from '@angadi/data/account/export-data.ts'
 import { exportFileName } from '@angadi/domain/account/export-file-name.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
@@ -8,7 +9,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Download, UserRoundX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { saveFile } from '../save-file.ts'
 
 const DeleteAccountSheet = lazy(() => import('../delete-account-sheet.tsx'))

@@ -1,8 +1,9 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 const CancelSheet = lazy(() => import('./cancel-sheet.tsx'))
 
