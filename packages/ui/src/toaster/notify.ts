@@ -1,3 +1,4 @@
+import { carry } from './carried.ts'
 import { withToasts } from './toasts.ts'
 
 export interface Notice {
@@ -24,6 +25,12 @@ function options({ description, action, id, duration }: Notice) {
 export const notify = {
   success: (message: string, notice: Notice = {}) =>
     withToasts((toast) => toast.success(message, options(notice))),
+  /** Greets whoever has come in, on the page as on the one they are brought to. */
+  welcome: (message: string, description?: string) => {
+    const notice = { id: 'signed-in', ...(description === undefined ? {} : { description }) }
+    carry({ ...notice, message })
+    withToasts((toast) => toast.success(message, notice))
+  },
   problem: (message: string, notice: Notice = {}) =>
     withToasts((toast) => toast.error(message, options(notice))),
   warning: (message: string, notice: Notice = {}) =>

@@ -2,6 +2,8 @@ import { TOAST_GAP_PX, TOAST_MS, TOASTS_SHOWN } from '@angadi/domain/toast-rules
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { takeCarried } from './carried.ts'
+import { notify } from './notify.ts'
 import { toastsArrived } from './toasts.ts'
 
 export interface ToasterProps {
@@ -11,7 +13,11 @@ export interface ToasterProps {
 
 /** Where short messages appear: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Once per app. */
 export function Toaster({ label }: ToasterProps) {
-  useEffect(() => toastsArrived(toast), [])
+  useEffect(() => {
+    toastsArrived(toast)
+    const carried = takeCarried()
+    if (carried) notify.success(carried.message, { id: carried.id, description: carried.description })
+  }, [])
   return (
     <Sonner
       position="top-center"

@@ -25,7 +25,7 @@ export function BeautySignIn({ onMail, onForgot }: BeautySignInProps) {
     work: async () => (await import('@angadi/auth/sign-in-email.ts')).signInWithEmail(email, password),
     onSuccess: (outcome) => {
       if (outcome === 'check_mail') onMail()
-      else notify.success(t('toast.signedIn'), { id: 'signed-in' })
+      else notify.welcome(t('toast.signedIn'))
     },
   })
   const problem = isMissing ? t('beauty.fill') : sending.problem

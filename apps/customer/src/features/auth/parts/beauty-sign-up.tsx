@@ -26,7 +26,7 @@ export function BeautySignUp({ onMail }: { readonly onMail: () => void }) {
     attempt: 'signUp',
     work: async () => (await import('@angadi/auth/sign-in-email.ts')).signUpWithEmail(email, password, name),
     onSuccess: (outcome) => {
-      notify.success(t('toast.created'), { id: 'signed-in' })
+      notify.welcome(t('toast.created'))
       if (outcome === 'check_mail') onMail()
     },
   })

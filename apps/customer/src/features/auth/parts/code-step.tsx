@@ -31,8 +31,7 @@ export default function CodeStep({ phone, onEdit }: CodeStepProps) {
     form: 'verify-code',
     attempt: 'verify',
     work: async (entered: string) => (await import('@angadi/auth/sign-in.ts')).verifyCode(phone, entered),
-    onSuccess: () =>
-      notify.success(t('toast.welcome'), { id: 'signed-in', description: t('toast.signedIn') }),
+    onSuccess: () => notify.welcome(t('toast.welcome'), t('toast.signedIn')),
     onError: () => setCode(''),
   })
   const isDone = verify.phase === 'success'

@@ -48,8 +48,8 @@ export default function EmailStep({ mode, opensAccounts, onMode, onForgot, onMai
     },
     onSuccess: (outcome, { email }) => {
       useSignInDraft.getState().typeEmail(email.trim())
-      if (isNew) notify.success(t('toast.created'), { id: 'signed-in' })
-      else if (outcome === 'signed_in') notify.success(t('toast.signedIn'), { id: 'signed-in' })
+      if (isNew) notify.welcome(t('toast.created'))
+      else if (outcome === 'signed_in') notify.welcome(t('toast.signedIn'))
       if (outcome === 'check_mail') onMail()
     },
     onError: () => setFocus('password'),

@@ -27,7 +27,7 @@ export default function NewPasswordStep({ isSignedIn, onSaved, onAgain }: NewPas
     attempt: 'login',
     work: async (password: string) => (await import('@angadi/auth/sign-in-email.ts')).setPassword(password),
     onSuccess: () => {
-      notify.success(t('toast.passwordChanged'), { id: 'signed-in' })
+      notify.welcome(t('toast.passwordChanged'))
       onSaved()
     },
   })
