@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { App } from '../packages/routes/src/route.ts'
+import { chunksOf, entryChunks, sentencesOf } from './bundle-parts.ts'
+import { LATIN_FONT } from './early-parts.ts'
+import type { FirstVisits } from './first-visit.ts'
 import { webManifest } from './web-manifest.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../packages/${path}`, import.meta.url))
@@ -9,31 +12,15 @@ const ICONS = 'ui/src/brand-mark/icons'
 
 /** Larger ones are for a single screen, such as maps, and fetched when it is opened. */
 const LARGEST_KEPT_BYTES = 100_000
-/** The script of the digits, of the house's name and of English; others come with their language. */
-const LATIN_FONT = /anek-latin-latin-wght/
 
 function words(namespace: string) {
   return JSON.parse(readFileSync(at(`i18n/src/locales/en/${namespace}.json`), 'utf8'))
 }
 
-type Bundle = Rolldown.OutputBundle
-
-/** The chunks that come with the page itself, whatever their size. */
-function firstPaint(bundle: Bundle): ReadonlySet<string> {
-  const found = new Set<string>()
-  const visit = (name: string) => {
-    const file = bundle[name]
-    if (file?.type !== 'chunk' || found.has(name)) return
-    found.add(name)
-    for (const imported of file.imports) visit(imported)
-  }
-  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file.fileName)
-  return found
-}
-
 /** The code, styles and sentences that the service worker keeps for offline (packages/worker, shell.ts). */
-function shellOf(app: App, bundle: Bundle) {
-  const first = firstPaint(bundle)
+function shellOf(app: App, bundle: Rolldown.OutputBundle, visits: FirstVisits) {
+  const parts = Object.values(visits).flatMap((visit) => visit.parts)
+  const first = new Set([...entryChunks(bundle), ...chunksOf(bundle, parts)])
   const shell: string[] = []
   const sentences: Record<string, string[]> = {}
   for (const file of Object.values(bundle)) {
@@ -42,15 +29,15 @@ function shellOf(app: App, bundle: Bundle) {
       if (file.fileName.endsWith('.css') || LATIN_FONT.test(file.fileName)) shell.push(address)
       continue
     }
-    const language = /locales\/(\w+)\/\w+\.json$/.exec(file.facadeModuleId ?? '')?.[1]
-    if (language !== undefined) sentences[language] = [...(sentences[language] ?? []), address]
+    const held = sentencesOf(file)
+    if (held) sentences[held.language] = [...(sentences[held.language] ?? []), address]
     else if (first.has(file.fileName) || file.code.length <= LARGEST_KEPT_BYTES) shell.push(address)
   }
   return { shell: shell.toSorted(), sentences }
 }
 
 /** Gives a build its manifest, its icons and the list of what the service worker keeps of it. */
-export function installable(app: App): Plugin {
+export function installable(app: App, visits: FirstVisits): Plugin {
   return {
     name: 'angadi-installable',
     apply: 'build',
@@ -74,7 +61,7 @@ export function installable(app: App): Plugin {
       emit('icons/badge-96.png', readFileSync(at(`${ICONS}/badge-96.png`)))
       const manifest = webManifest(app, { pwa: words('pwa'), routes: words('routes') })
       emit('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
-      emit('shell.json', `${JSON.stringify(shellOf(app, bundle))}\n`)
+      emit('shell.json', `${JSON.stringify(shellOf(app, bundle, visits))}\n`)
     },
   }
 }

@@ -1,24 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { inlineScript } from './inline-script.ts'
 
 const watch = fileURLToPath(new URL('../packages/shell/src/recovery/early-watch.ts', import.meta.url))
 const overlay = fileURLToPath(new URL('../packages/shell/src/recovery/show-overlay.tsx', import.meta.url))
-
-async function bundled(entry: string): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'watch' },
-    },
-  })
-  const [first] = Array.isArray(made) ? made : [made]
-  const code = first && 'output' in first ? first.output[0].code : undefined
-  if (code === undefined) throw new Error(`${entry} could not be bundled`)
-  return code.trim()
-}
 
 /**
  * Puts the early watch inline into an app's page, before every other script, and the recovery overlay beside the
@@ -42,7 +27,7 @@ export function recoveryWatch(): Plugin {
           (one) => one.type === 'chunk' && one.facadeModuleId === overlay,
         )
         if (!part) throw new Error('the build has no recovery overlay')
-        const script = `<script data-overlay="${base}${part.fileName}">${await bundled(watch)}</script>`
+        const script = `<script data-overlay="${base}${part.fileName}">${await inlineScript(watch)}</script>`
         // After the charset, which must stand at the very beginning, and before whatever may fail.
         return html.replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n    ${script}`)
       },

@@ -4,6 +4,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { App } from '../packages/routes/src/route.ts'
+import { earlyParts } from './early-parts.ts'
+import { CHUNKS, type FirstVisits } from './first-visit.ts'
 import { installable, serviceWorker } from './pwa-plugin.ts'
 import { recoveryWatch } from './recovery-watch.ts'
 
@@ -11,16 +13,18 @@ import { recoveryWatch } from './recovery-watch.ts'
  * The build of one app: assets under /_apps/<app>/, so that the six apps can be served as one origin.
  *
  * @param app the app's folder name, one of the manifest's apps
+ * @param visits what its visits begin with, which the page then fetches at once
  */
-export function viteApp(app: App) {
+export function viteApp(app: App, visits: FirstVisits) {
   return defineConfig({
     base: `/_apps/${app}/`,
     plugins: [
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       tailwindcss(),
+      earlyParts(visits),
       recoveryWatch(),
-      installable(app),
+      installable(app, visits),
       // One worker answers for the whole origin; the first app brings it.
       ...(app === 'customer' ? [serviceWorker()] : []),
       // Once at build, as strongly as it goes; nobody waits for it then.
@@ -36,6 +40,7 @@ export function viteApp(app: App) {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       sourcemap: true,
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
     },
   })
 }

@@ -1,3 +1,4 @@
 import { viteApp } from '../../scripts/vite-app.ts'
+import { FIRST_WORDS } from './src/first-words.ts'
 
-export default viteApp('delivery')
+export default viteApp('delivery', { '*': { parts: ['shell/src/whole-page.tsx'], words: FIRST_WORDS } })

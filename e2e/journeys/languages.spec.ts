@@ -1,5 +1,4 @@
-import { LANGUAGE_STORAGE_KEY } from '@angadi/i18n/language-store.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@angadi/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, LANGUAGES, type Language } from '@angadi/i18n/languages.ts'
 import { LETTER_OF } from '@angadi/i18n/letters.ts'
 import type { Page } from '@playwright/test'
 import { RESTAURANT } from '../support/dinner.ts'

@@ -2,10 +2,11 @@ import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { ConsoleLayout } from './console-layout.tsx'
+import { FIRST_WORDS } from './first-words.ts'
 
 void startApp({
   app: 'admin',
-  namespaces: ['admin', 'header'],
+  namespaces: FIRST_WORDS,
   layout: ConsoleLayout,
   screens: {
     admin: lazy(() => import('./features/orders/board-screen.tsx')),

@@ -4,6 +4,7 @@ import { FAILED_EVENT } from '@angadi/shell/recovery/standing.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './app.tsx'
 import { stand } from './features/auth/doorstep-signal.ts'
+import { FIRST_WORDS, SIGN_IN_WORDS } from './first-words.ts'
 
 /** Begins to fetch what the first screen is made of while the sentences are still on their way. */
 function fetchAhead(load: () => Promise<unknown>): void {
@@ -29,10 +30,10 @@ export function startWholeApp(): void {
 
   void startApp({
     app: 'customer',
-    namespaces: ['home', 'food', 'location', 'routes'],
+    namespaces: FIRST_WORDS,
     screens,
     layout: CustomerLayout,
     bareScreens,
-    bareNamespaces: ['auth'],
+    bareNamespaces: SIGN_IN_WORDS,
   })
 }

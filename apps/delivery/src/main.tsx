@@ -3,12 +3,13 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { ConsoleLayout } from './console-layout.tsx'
+import { FIRST_WORDS } from './first-words.ts'
 
 setNextScreens([() => import('./features/earnings/earnings-screen.tsx')])
 
 void startApp({
   app: 'delivery',
-  namespaces: ['delivery'],
+  namespaces: FIRST_WORDS,
   layout: ConsoleLayout,
   screens: {
     deliveryDashboard: lazy(() => import('./work-screen.tsx')),

@@ -3,6 +3,7 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { ConsoleLayout } from './console/console-layout.tsx'
+import { FIRST_WORDS } from './first-words.ts'
 
 const BoardScreen = lazy(() => import('./features/orders/board-screen.tsx'))
 
@@ -13,7 +14,7 @@ setNextScreens([
 
 void startApp({
   app: 'vendor',
-  namespaces: ['vendor'],
+  namespaces: FIRST_WORDS,
   layout: ConsoleLayout,
   screens: {
     vendor: BoardScreen,

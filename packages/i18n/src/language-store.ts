@@ -1,8 +1,5 @@
 import { create } from 'zustand'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
-
-/** Where the browser keeps the chosen language (Spec §1: "preference is stored under language"). */
-export const LANGUAGE_STORAGE_KEY = 'language'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_STORAGE_KEY, type Language } from './languages.ts'
 
 interface LanguageState {
   readonly language: Language

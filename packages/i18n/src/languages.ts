@@ -17,6 +17,9 @@ export type Language = (typeof LANGUAGES)[number]['code']
 /** What a first visit speaks, and what a missing sentence falls back to. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
+/** Where the browser keeps the chosen language (Spec §1: "preference is stored under language"). */
+export const LANGUAGE_STORAGE_KEY = 'language'
+
 /** Whether a text is the code of one of the ten languages. */
 export function isLanguage(code: string): code is Language {
   return LANGUAGES.some((language) => language.code === code)

@@ -9,6 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppBoundary } from './boundaries/app-boundary.tsx'
+import { SHARED_WORDS } from './early/shared-words.ts'
 import { catchGlobalErrors } from './logging/global-errors.ts'
 import { loadWholePage, PageFrame } from './page-frame.tsx'
 import { keepInstallOffer } from './pwa/install-offer.ts'
@@ -46,7 +47,7 @@ export async function startApp<A extends App>({
   const isBare = (matchRoute(window.location.pathname)?.route.name ?? '') in bareScreens
   // Fetched beside the sentences; whatever is wrong with it is told by the frame that shows it.
   if (!isBare) loadWholePage().catch(() => undefined)
-  await startI18n(['common', 'shell', ...(isBare ? bareNamespaces : namespaces)])
+  await startI18n([...SHARED_WORDS, ...(isBare ? bareNamespaces : namespaces)])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(

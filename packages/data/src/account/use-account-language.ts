@@ -1,5 +1,5 @@
-import { LANGUAGE_STORAGE_KEY, useLanguage } from '@angadi/i18n/language-store.ts'
-import { isLanguage, type Language } from '@angadi/i18n/languages.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import { isLanguage, LANGUAGE_STORAGE_KEY, type Language } from '@angadi/i18n/languages.ts'
 import { useEffect, useRef } from 'react'
 import { useProfile } from '../profile/profile.ts'
 import { useSaveProfile } from '../profile/save-profile.ts'

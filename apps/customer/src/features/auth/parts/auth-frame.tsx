@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useWords } from '../use-words.ts'
 import { FrameView } from './frame-view.tsx'
 
-const BrandShow = lazy(() => import('./brand-show.tsx'))
+const ClaimFigures = lazy(() => import('./claim-figures.tsx'))
 
 /** The layout of signing in with all that moves in it (Spec §2 Sign-in screens). */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
@@ -17,10 +17,10 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <FrameView
       t={t}
-      show={
+      claims={
         isIdle ? (
           <Suspense>
-            <BrandShow />
+            <ClaimFigures />
           </Suspense>
         ) : null
       }

@@ -1,7 +1,7 @@
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Words } from '@angadi/i18n/first-words.ts'
 import { Showcase } from '@angadi/ui/showcase/showcase.tsx'
 import { CarTaxiFront, House, Scissors, ShoppingBasket, Soup, Stethoscope } from 'lucide-react'
-import { ClaimFigures } from './claim-figures.tsx'
+import type { ReactNode } from 'react'
 import { SERVICE_MS, SHOWN_SERVICES, VOICE_MS } from './show-times.ts'
 
 const icons = {
@@ -15,9 +15,14 @@ const icons = {
 
 const voices = ['customer', 'vendor', 'courier'] as const
 
-/** What the product is good for: services and voices that take turns, and figures that the settings state. */
-export default function BrandShow() {
-  const { t } = useTranslation('auth')
+export interface BrandShowProps {
+  readonly t: Words<'auth'>
+  /** Figures that the settings state; their place is kept until they come. */
+  readonly claims?: ReactNode
+}
+
+/** What the product is good for: services and voices that take turns, and figures. */
+export function BrandShow({ t, claims }: BrandShowProps) {
   return (
     <div className="flex flex-col gap-8">
       <Showcase
@@ -59,7 +64,7 @@ export default function BrandShow() {
           ),
         }))}
       />
-      <ClaimFigures />
+      <div className="min-h-16">{claims}</div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 /** The figures that the settings state; nothing where they state none (Decisions, "Marketing claims"). */
-export function ClaimFigures() {
+export default function ClaimFigures() {
   const { t } = useTranslation('auth')
   const [claims, setClaims] = useState<Claims>()
   useEffect(() => {
@@ -13,16 +13,13 @@ export function ClaimFigures() {
     fetchClaims(stop.signal).then(setClaims, () => undefined)
     return () => stop.abort()
   }, [])
+  if (!claims) return null
   return (
-    <div className="min-h-16">
-      {claims ? (
-        <dl className="flex flex-wrap gap-x-8 gap-y-3">
-          <Figure label={t('claims.users')} value={claims.users} />
-          <Figure label={t('claims.partners')} value={claims.partners} />
-          <Figure label={t('claims.rating')} value={claims.rating} star />
-        </dl>
-      ) : null}
-    </div>
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      <Figure label={t('claims.users')} value={claims.users} />
+      <Figure label={t('claims.partners')} value={claims.partners} />
+      <Figure label={t('claims.rating')} value={claims.rating} star />
+    </dl>
   )
 }
 

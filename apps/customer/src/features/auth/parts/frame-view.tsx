@@ -3,6 +3,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import type { ReactNode } from 'react'
+import { BrandShow } from './brand-show.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 /** How far the brand's half stands in from the edge of a wide window. */
@@ -10,13 +11,13 @@ const HALF = 'bg-action-soft px-4 md:px-12 md:pl-[max(3rem,calc((100vw-var(--con
 
 export interface FrameViewProps {
   readonly t: Words<'auth'>
-  /** What the product is good for; its place is kept until it comes. */
-  readonly show?: ReactNode
+  /** Figures beside what the product is good for. */
+  readonly claims?: ReactNode
   readonly children: ReactNode
 }
 
 /** The split layout of signing in: what one signs in to on one side, the form on the other (Spec §2 Sign-in screens). */
-export function FrameView({ t, show, children }: FrameViewProps) {
+export function FrameView({ t, claims, children }: FrameViewProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] md:grid-cols-2 md:grid-rows-[1fr_1fr]">
       <header
@@ -39,9 +40,8 @@ export function FrameView({ t, show, children }: FrameViewProps) {
           <div className="flex flex-col gap-6">{children}</div>
         </Page>
       </div>
-      {/* As high as what comes, so that nothing moves when it does. */}
-      <aside aria-label={t('showcase.label')} className={`min-h-96 pt-6 pb-8 md:pb-12 ${HALF}`}>
-        {show}
+      <aside aria-label={t('showcase.label')} className={`pt-6 pb-8 md:pb-12 ${HALF}`}>
+        <BrandShow t={t} claims={claims} />
       </aside>
     </div>
   )

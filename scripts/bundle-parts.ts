@@ -1,0 +1,61 @@
+import type { Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+/** A file of sentences in a build. */
+export interface Sentences {
+  readonly language: string
+  readonly namespace: string
+}
+
+/** Which sentences a chunk holds; undefined where it holds code. */
+export function sentencesOf(chunk: Rolldown.OutputChunk): Sentences | undefined {
+  const [, language, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(chunk.facadeModuleId ?? '') ?? []
+  return language === undefined || namespace === undefined ? undefined : { language, namespace }
+}
+
+/** The chunks that a chunk needs before it can run, itself among them. */
+function withImports(bundle: Bundle, fileNames: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    for (const imported of file.imports) visit(imported)
+  }
+  for (const name of fileNames) visit(name)
+  return found
+}
+
+/** The chunks that come with the page itself. */
+export function entryChunks(bundle: Bundle): ReadonlySet<string> {
+  // What a plugin adds beside the page is an entry as well.
+  const entries = Object.values(bundle).filter(
+    (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('.html'),
+  )
+  return withImports(
+    bundle,
+    entries.map(({ fileName }) => fileName),
+  )
+}
+
+function chunkOf(bundle: Bundle, module: string): string {
+  const found = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
+  )
+  if (!found) throw new Error(`the build has no part ${module}`)
+  return found.fileName
+}
+
+/**
+ * The chunks that `import()`s of modules fetch, with all that they need.
+ *
+ * @param modules the ends of the modules' paths
+ * @throws when the build lacks one
+ */
+export function chunksOf(bundle: Bundle, modules: readonly string[]): ReadonlySet<string> {
+  return withImports(
+    bundle,
+    modules.map((module) => chunkOf(bundle, module)),
+  )
+}
