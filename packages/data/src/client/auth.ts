@@ -2,7 +2,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import type { AuthClient } from '@supabase/auth-js'
 import { AppError } from '../errors/app-error.ts'
 import { runtimeConfig } from './config.ts'
-import { fetchByOwnClock } from './own-clock.ts'
+import { sessionFetch } from './session-fetch.ts'
 
 type Auth = InstanceType<typeof AuthClient>
 
@@ -39,7 +39,7 @@ async function load(): Promise<Auth> {
     autoRefreshToken: true,
     // Only where links of e-mails lead: anywhere else, an address could sign somebody in as somebody else.
     detectSessionInUrl: window.location.pathname === pathTo('authCallback'),
-    fetch: fetchByOwnClock,
+    fetch: sessionFetch,
   })
   onLoad(made)
   return made

@@ -14,7 +14,3 @@ export async function withoutServerTime(answer: Response): Promise<Response> {
     headers: { 'content-type': 'application/json' },
   })
 }
-
-/** `fetch` for auth-js, whose sessions then live by the device's own clock. */
-export const fetchByOwnClock: typeof fetch = async (input, init) =>
-  withoutServerTime(await fetch(input, init))
