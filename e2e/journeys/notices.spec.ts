@@ -71,6 +71,35 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     await expect(bellOf(page)).toHaveAccessibleName('Notifications, 0 unread')
   })
 
+  test('what happens before the page begins to listen is seen all the same (Spec §7 enhanced_orders)', async ({
+    open,
+    as,
+  }) => {
+    const page = await open('ananya', 'about:blank')
+    let listen = () => {}
+    const listening = new Promise<void>((resolve) => {
+      listen = resolve
+    })
+    await page.routeWebSocket(/\/realtime\//, (socket) => {
+      const server = socket.connectToServer()
+      socket.onMessage(async (message) => {
+        await listening
+        server.send(message)
+      })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Order again' })).toBeVisible()
+    const order = await placeDinner(await as('ananya'))
+    await expect(page.getByRole('region', { name: '1 active order' })).toHaveCount(0)
+    listen()
+    const active = page.getByRole('region', { name: '1 active order' })
+    await expect(active).toBeVisible()
+    await expect(active.getByRole('link', { name: 'Track' })).toHaveAttribute(
+      'href',
+      `/order-tracking/${order.id}`,
+    )
+  })
+
   test('what one is looking at is not told again, and a row leads to what it is about', async ({
     open,
     as,

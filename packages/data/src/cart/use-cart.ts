@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { useTopic } from '../realtime/use-topic.ts'
+import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
 import { useSession } from '../session/session-store.ts'
 import { cartLine } from './cart-line.ts'
 import { GUEST_CART, useGuestCart } from './guest-cart.ts'
@@ -33,7 +33,7 @@ export function useLiveCart(): void {
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
     // A change that is under way here asks for the cart anew by itself, after its last tap.
     if (queryClient.isMutating({ mutationKey: cartKeys.all }) > 0) return
-    if (event === 'cart' || event === 'rejoined')
+    if (event === 'cart' || beginsToHear(event))
       void queryClient.invalidateQueries({ queryKey: cartKeys.all })
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { useTopic } from '../realtime/use-topic.ts'
+import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
 import { deliveryState, orderStatus, paymentMethod } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { courierKeys } from './keys.ts'
@@ -92,7 +92,7 @@ export function useLiveCourier(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (['offer', 'job', 'joined', 'rejoined'].includes(event))
+    if (event === 'offer' || event === 'job' || beginsToHear(event))
       void queryClient.invalidateQueries({ queryKey: courierKeys.all })
   })
 }

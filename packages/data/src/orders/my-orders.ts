@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { client } from '../client/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { useTopic } from '../realtime/use-topic.ts'
+import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
 import { orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { walletKeys } from '../wallet/wallet.ts'
@@ -71,9 +71,9 @@ export function useLiveOrders(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'order' || event === 'rejoined')
+    if (event === 'order' || beginsToHear(event))
       void queryClient.invalidateQueries({ queryKey: orderKeys.all })
-    if (event === 'wallet' || event === 'rejoined')
+    if (event === 'wallet' || beginsToHear(event))
       void queryClient.invalidateQueries({ queryKey: walletKeys.all })
   })
 }

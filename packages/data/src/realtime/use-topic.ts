@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type TopicEvent, topicNamed } from './topic.ts'
 
+/** Whether a topic has only now begun to be heard: whatever was fetched before may be stale. */
+export function beginsToHear(event: string): boolean {
+  return event === 'joined' || event === 'rejoined'
+}
+
 /**
- * Listens to a private topic while the component is shown. `joined` and `rejoined` are told as events too: whatever
- * was fetched before them may be stale.
+ * Listens to a private topic while the component is shown. `joined` and `rejoined` are told as events too
+ * (`beginsToHear`).
  *
  * @param name such as `order:<id>`; undefined listens to nothing
  */
