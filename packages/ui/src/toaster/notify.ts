@@ -1,5 +1,9 @@
 import { carry } from './carried.ts'
+import { goes, idUnder, sendAway } from './standing.ts'
 import { withToasts } from './toasts.ts'
+
+/** Under which name people are greeted. */
+const WELCOME = 'signed-in'
 
 export interface Notice {
   readonly description?: string | undefined
@@ -11,12 +15,17 @@ export interface Notice {
   readonly duration?: number | undefined
 }
 
+function named(name: string) {
+  const leave = ({ id }: { readonly id: string | number }) => goes(name, id)
+  return { id: idUnder(name), onAutoClose: leave, onDismiss: leave }
+}
+
 /** Sonner tells an absent option from an undefined one. */
 function options({ description, action, id, duration }: Notice) {
   return {
     ...(description === undefined ? {} : { description }),
     ...(action === undefined ? {} : { action }),
-    ...(id === undefined ? {} : { id }),
+    ...(id === undefined ? {} : named(id)),
     ...(duration === undefined ? {} : { duration }),
   }
 }
@@ -27,14 +36,18 @@ export const notify = {
     withToasts((toast) => toast.success(message, options(notice))),
   /** Greets whoever has come in, on the page as on the one they are brought to. */
   welcome: (message: string, description?: string) => {
-    const notice = { id: 'signed-in', ...(description === undefined ? {} : { description }) }
-    carry({ ...notice, message })
-    withToasts((toast) => toast.success(message, notice))
+    carry({ id: WELCOME, message, ...(description === undefined ? {} : { description }) })
+    withToasts((toast) => toast.success(message, options({ id: WELCOME, description })))
   },
   problem: (message: string, notice: Notice = {}) =>
     withToasts((toast) => toast.error(message, options(notice))),
   warning: (message: string, notice: Notice = {}) =>
     withToasts((toast) => toast.warning(message, options(notice))),
   info: (message: string, notice: Notice = {}) => withToasts((toast) => toast.info(message, options(notice))),
-  dismiss: (id?: string) => withToasts((toast) => toast.dismiss(id)),
+  /** Takes away the message of an id, or all. */
+  dismiss: (id?: string) =>
+    withToasts((toast) => {
+      const standing = id === undefined ? undefined : sendAway(id)
+      if (id === undefined || standing !== undefined) toast.dismiss(standing)
+    }),
 } as const

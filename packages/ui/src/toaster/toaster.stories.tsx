@@ -64,3 +64,16 @@ export const Four: Story = {
     notify.dismiss()
   },
 }
+
+export const Overtaken: Story = {
+  name: 'a message stays although the one it replaces is just going',
+  play: async () => {
+    notify.info('Started', { id: 'tracking', duration: 300 })
+    const first = await screen.findByText('Started')
+    await waitFor(() => expect(first.closest('[data-sonner-toast]')).toHaveAttribute('data-removed', 'true'))
+    notify.info('Stopped', { id: 'tracking', duration: Infinity })
+    await waitFor(() => expect(screen.queryByText('Started')).toBeNull())
+    await expect(screen.getByText('Stopped')).toBeVisible()
+    notify.dismiss()
+  },
+}
