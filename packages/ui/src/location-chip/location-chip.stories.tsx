@@ -37,3 +37,27 @@ export const Long: Story = {
     note: 'Telangana',
   },
 }
+
+/** A question is read whole, in two lines beside what else the bar holds. */
+export const Asking: Story = {
+  args: {
+    place: 'இருப்பிடத்தைத் தேர்ந்தெடுக்கவும்',
+    note: 'எங்கே டெலிவரி செய்ய வேண்டும்?',
+    actionLabel: undefined,
+    isSentence: true,
+  },
+  decorators: [
+    (Story) => (
+      <div className="w-52">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const text of ['இருப்பிடத்தைத் தேர்ந்தெடுக்கவும்', 'எங்கே டெலிவரி செய்ய வேண்டும்?']) {
+      const sentence = canvas.getByText(text)
+      await expect(sentence.scrollHeight).toBeLessThanOrEqual(sentence.clientHeight + 1)
+      await expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
+    }
+  },
+}

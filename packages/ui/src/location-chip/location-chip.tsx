@@ -17,14 +17,25 @@ export interface LocationChipProps extends VariantProps<typeof iconLook> {
   readonly note?: string | undefined
   /** Says what a tap does, such as "Change location", where the note does not. */
   readonly actionLabel?: string | undefined
+  /** It asks, or tells that something failed: a sentence that must be read whole, where a long name may be cut. */
+  readonly isSentence?: boolean | undefined
   readonly onClick: () => void
   readonly busy?: boolean | undefined
 }
 
 /** Where things are brought to, at the top of the customer's home: found, followed live, or not to be found (Spec §8 Chip). */
-export function LocationChip({ place, note, actionLabel, onClick, busy = false, state }: LocationChipProps) {
+export function LocationChip({
+  place,
+  note,
+  actionLabel,
+  isSentence = false,
+  onClick,
+  busy = false,
+  state,
+}: LocationChipProps) {
   const Icon = icons[state ?? 'found']
   const After = state === 'error' ? RotateCw : ChevronDown
+  const cut = isSentence ? 'line-clamp-2' : 'truncate'
   return (
     <button
       type="button"
@@ -37,10 +48,10 @@ export function LocationChip({ place, note, actionLabel, onClick, busy = false, 
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-1 leading-tight font-bold">
-          <span className="truncate">{place}</span>
+          <span className={cut}>{place}</span>
           <After aria-hidden className="size-4.5 shrink-0 text-ink-muted" />
         </span>
-        {note ? <span className="truncate text-sm leading-tight text-ink-muted">{note}</span> : null}
+        {note ? <span className={`${cut} text-sm leading-tight text-ink-muted`}>{note}</span> : null}
       </span>
       {actionLabel ? <span className="sr-only">{actionLabel}</span> : null}
     </button>

@@ -37,6 +37,7 @@ export default function FoodScreen() {
               place={place?.name ?? t('location:chip.none')}
               note={place ? (city === place.name ? t('title') : city) : t('location:chip.noneNote')}
               actionLabel={t('location:chip.change')}
+              isSentence={!place}
               onClick={placeSheet.open}
               busy={isFinding}
             />

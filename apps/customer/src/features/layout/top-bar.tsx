@@ -10,6 +10,7 @@ import { RefreshButton } from '@angadi/shell/gestures/refresh-button.tsx'
 import { LanguageButton } from '@angadi/shell/header/language-button.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
+import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
 import { VisuallyHidden } from '@angadi/ui/visually-hidden/visually-hidden.tsx'
 import { ShoppingBag } from 'lucide-react'
 import { Suspense } from 'react'
@@ -25,6 +26,8 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
   const { data: lines = [] } = useCart()
   const { pieces } = cartTotals(lines)
   const isSignedIn = useUserId() !== null
+  // The menu is heavy, and narrow screens never show this bar.
+  const isWide = useIsWide()
   return (
     <nav aria-label={t('nav.label')} className="hidden border-b border-line bg-surface-raised md:block">
       <div className="mx-auto flex h-16 max-w-page items-center gap-8 px-6">
@@ -68,7 +71,7 @@ export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
             </span>
           ) : null}
         </AppLink>
-        {isSignedIn ? (
+        {isSignedIn && isWide ? (
           <div className="-mr-2.5 -ml-6 size-touch">
             <Suspense>
               <AccountMenu />

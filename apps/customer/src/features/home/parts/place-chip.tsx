@@ -22,6 +22,7 @@ export function PlaceChip() {
         state="error"
         place={t('chip.error')}
         note={t('chip.retry')}
+        isSentence
         onClick={() => void find()}
       />
     )
@@ -33,6 +34,7 @@ export function PlaceChip() {
       place={place?.name ?? t(isFinding ? 'sheet.finding' : 'chip.none')}
       note={place ? note : t('chip.noneNote')}
       actionLabel={t('chip.change')}
+      isSentence={!place}
       onClick={sheet.open}
       busy={isFinding || isFindingAddress}
     />
