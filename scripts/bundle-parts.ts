@@ -15,7 +15,7 @@ export function sentencesOf(chunk: Rolldown.OutputChunk): Sentences | undefined 
 }
 
 /** The chunks that a chunk needs before it can run, itself among them. */
-function withImports(bundle: Bundle, fileNames: readonly string[]): ReadonlySet<string> {
+export function withImports(bundle: Bundle, fileNames: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
     const file = bundle[name]
@@ -27,16 +27,17 @@ function withImports(bundle: Bundle, fileNames: readonly string[]): ReadonlySet<
   return found
 }
 
+/** The page's own script; what a plugin adds beside the page is an entry as well, and not meant. */
+export function entryOf(bundle: Bundle): Rolldown.OutputChunk | undefined {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('.html')) return file
+  return undefined
+}
+
 /** The chunks that come with the page itself. */
 export function entryChunks(bundle: Bundle): ReadonlySet<string> {
-  // What a plugin adds beside the page is an entry as well.
-  const entries = Object.values(bundle).filter(
-    (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('.html'),
-  )
-  return withImports(
-    bundle,
-    entries.map(({ fileName }) => fileName),
-  )
+  const entry = entryOf(bundle)
+  return withImports(bundle, entry ? [entry.fileName] : [])
 }
 
 function chunkOf(bundle: Bundle, module: string): string {

@@ -17,9 +17,10 @@ export type FirstVisits = Readonly<Record<string, FirstVisit>>
  */
 export const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'main', test: /\/apps\/\w+\/src\/main\.tsx$/ },
+  // What the page's own script begins with; apart from it, as others need it where that script fails.
+  { name: 'base', test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/auth\.ts$|vite\/preload-helper/ },
   { name: 'doorstep', test: /\/features\/auth\/doorstep\.tsx$/ },
-  { name: 'start', test: /\/src\/whole-app\.tsx$/ },
+  { name: 'start', test: /\/src\/whole-app\.tsx$|\/shell\/src\/start-app\.tsx$/ },
   { name: 'page', test: /\/shell\/src\/whole-page\.tsx$/ },
   { name: 'layout', test: /\/src\/customer-layout\.tsx$/ },
   { name: 'home', test: /\/features\/home\/home-screen\.tsx$/ },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { entryOf, withImports } from './bundle-parts.ts'
 import { inlineScript } from './inline-script.ts'
 
 const watch = fileURLToPath(new URL('../packages/shell/src/recovery/early-watch.ts', import.meta.url))
@@ -27,6 +28,9 @@ export function recoveryWatch(): Plugin {
           (one) => one.type === 'chunk' && one.facadeModuleId === overlay,
         )
         if (!part) throw new Error('the build has no recovery overlay')
+        const entry = entryOf(bundle)
+        if (entry && withImports(bundle, [part.fileName]).has(entry.fileName))
+          throw new Error("the recovery overlay needs the page's own script, whose failure it is there for")
         const script = `<script data-overlay="${base}${part.fileName}">${await inlineScript(watch)}</script>`
         // After the charset, which must stand at the very beginning, and before whatever may fail.
         return html.replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n    ${script}`)
