@@ -1,27 +1,25 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-
-/** The stack under test: its own ports and a database of its own, so that a running `npm start` is left alone. */
-const WEB_PORT = Number(process.env['ANGADI_E2E_WEB_PORT'] ?? 3100)
-const API_PORT = Number(process.env['ANGADI_E2E_API_PORT'] ?? 54421)
-const INBOX_PORT = Number(process.env['ANGADI_E2E_INBOX_PORT'] ?? 54424)
+import { type StackPorts, stacks } from './support/stacks.ts'
 
 const executablePath = process.env['CHROMIUM_PATH']
 const isRoot = process.getuid?.() === 0
+
+function pageOf({ web }: StackPorts): string {
+  return `http://localhost:${web}`
+}
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  // One worker: the journeys of four roles share one town, its couriers and its restaurants.
-  workers: 1,
+  workers: 2,
   // On a crowded machine a window may miss its moment; what holds only the second time is reported as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${WEB_PORT}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     geolocation: { latitude: 17.4126, longitude: 78.4482 },
@@ -29,7 +27,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // What is kept by one journey must not answer in another; those about being installed allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -42,17 +40,33 @@ export default defineConfig({
       ],
     },
   },
+  // One window of each kind at a time, each in a marketplace of its own (support/stacks.ts).
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      workers: 1,
+      use: {
+        baseURL: pageOf(stacks.phone),
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    {
+      name: 'desktop',
+      workers: 1,
+      // Whom a route lets in does not depend on the window.
+      testIgnore: '**/routes.spec.ts',
+      use: { baseURL: pageOf(stacks.desktop), viewport: { width: 1440, height: 900 } },
+    },
   ],
-  webServer: {
-    command: `node ../packages/local/src/start.ts --memory --web-port=${WEB_PORT} --api-port=${API_PORT} --inbox-port=${INBOX_PORT}`,
-    url: `http://localhost:${WEB_PORT}/`,
+  webServer: Object.values(stacks).map((ports) => ({
+    command: `node ../packages/local/src/start.ts --memory --web-port=${ports.web} --api-port=${ports.api} --inbox-port=${ports.inbox}`,
+    url: `${pageOf(ports)}/`,
     timeout: 240_000,
-    // Whoever writes journeys keeps a stack running on these ports.
+    // Whoever writes journeys keeps the stacks running on these ports.
     reuseExistingServer: true,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
 })

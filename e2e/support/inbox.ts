@@ -1,12 +1,12 @@
-import process from 'node:process'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { z } from 'zod'
+import { stackOf } from './stacks.ts'
 
-const INBOX = `http://localhost:${process.env['ANGADI_E2E_INBOX_PORT'] ?? 54424}`
 const messages = z.array(z.object({ text: z.string() }))
 
 async function messagesTo(to: string): Promise<z.infer<typeof messages>> {
-  const answer = await fetch(`${INBOX}/api/messages?to=${encodeURIComponent(to)}`)
+  const { inbox } = stackOf(test.info().project.name)
+  const answer = await fetch(`http://localhost:${inbox}/api/messages?to=${encodeURIComponent(to)}`)
   return messages.parse(await answer.json())
 }
 
