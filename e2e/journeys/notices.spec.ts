@@ -37,6 +37,8 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     const ananya = await as('ananya')
     const page = await open('ananya')
     await expect(bellOf(page)).toHaveAccessibleName('Notifications, 0 unread')
+    // What tells of arrivals comes in a quiet moment of the page; what was there before it is no news.
+    await page.waitForLoadState('networkidle')
     const order = await placeDinner(ananya)
     await advance(await as('restaurant'), order.id, 'confirmed')
     await expect(toastOf(page, 'Order confirmed')).toContainText(order.order_number)
