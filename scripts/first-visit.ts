@@ -1,5 +1,8 @@
 import type { Namespace } from '../packages/i18n/src/resources.ts'
 
+/** The module that every page but the sign-in is made with. */
+export const WHOLE_PAGE = 'shell/src/whole-page.tsx'
+
 /** What a first visit begins with, beside the page's own script. */
 export interface FirstVisit {
   /** The ends of the paths of modules that are fetched with `import()`. */
@@ -9,6 +12,11 @@ export interface FirstVisit {
 
 /** By path; `*` is every other path. */
 export type FirstVisits = Readonly<Record<string, FirstVisit>>
+
+/** The visits of an app whose every path begins with the whole page. */
+export function wholePageVisits(words: readonly Namespace[]): FirstVisits {
+  return { '*': { parts: [WHOLE_PAGE], words } }
+}
 
 /**
  * What a first visit is made of, in its order: each chunk takes with it all that its modules need and the ones before it
