@@ -17,6 +17,9 @@ export type Language = (typeof LANGUAGES)[number]['code']
 /** What a first visit speaks, and what a missing sentence falls back to. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
+/** What every change must be complete in; the others may be behind and fall back word by word (Decisions, Languages). */
+export const COMPLETE_LANGUAGES: readonly Language[] = ['en', 'hi', 'te']
+
 /** Where the browser keeps the chosen language (Spec §1: "preference is stored under language"). */
 export const LANGUAGE_STORAGE_KEY = 'language'
 
