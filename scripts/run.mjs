@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The front door behind `npm start`, `npm test` and `npm run bench`. Plain JavaScript that any Node from 20.19
+// The entry behind `npm start`, `npm test`, `npm run dev` and `npm run bench`. Plain JavaScript that any Node from 20.19
 // on can read: it brings the pinned Node and pnpm where the machine's own are older or missing, installs what the
 // lockfile says, and hands over to the task.
 import { spawnSync } from 'node:child_process'
@@ -18,6 +18,7 @@ const windows = process.platform === 'win32'
 
 const tasks = {
   start: [['packages/local/src/start.ts']],
+  dev: [['packages/local/src/dev.ts']],
   test: [['scripts/test.ts']],
   bench: [['scripts/bench.ts']],
 }

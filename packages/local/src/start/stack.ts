@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { SignUps } from '../auth-mail/sign-ups.ts'
@@ -18,6 +19,8 @@ import { generatePushKeys, readOrCreatePushKeys } from '../push/push-keys.ts'
 import { setPushSender } from '../push/set-push-sender.ts'
 import { httpBroadcast } from '../realtime/http-broadcast.ts'
 import { RealtimeServer } from '../realtime/server.ts'
+import type { RuntimeConfig } from '../web/page.ts'
+import type { CallFunction } from '../web/passed-on.ts'
 import { WebServer } from '../web/server.ts'
 import { Cleanup } from './cleanup.ts'
 import type { FillableApi } from './seed-pictures.ts'
@@ -25,6 +28,14 @@ import type { FillableApi } from './seed-pictures.ts'
 /** A database that the stack closes when it stops. */
 export interface OwnedDatabase extends StackDatabase {
   close(): Promise<void>
+}
+
+/** The web server of the built apps, as something in front of it sees it. */
+export interface ServedWeb {
+  /** Answers one request; never throws. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>
+  /** The run-time configuration for a visitor who reached the server under this host name. */
+  configFor(hostname: string): RuntimeConfig
 }
 
 /** What a stack is made of. Port 0 takes any free port. */
@@ -48,6 +59,8 @@ export interface StackOptions {
   readonly prepareWeb?: () => Promise<void>
   /** Work to do once the API answers and before the web server does, e.g. filling Storage. */
   readonly prepareStorage?: (api: FillableApi) => Promise<void>
+  /** Answers the requests of browsers in place of the web server, e.g. with the apps' sources. */
+  readonly serveWeb?: (web: ServedWeb, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
   /** Told each stage as it begins; its result is called when it is done. */
   readonly stage?: (name: string) => () => void
   readonly log?: (line: string) => void
@@ -198,16 +211,22 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   if (prepareStorage)
     await staged(options, 'Pictures', () => prepareStorage({ apiUrl, secretKey: keys.secretKey, database }))
   if (preparing) await staged(options, 'Web apps', () => preparing)
-  const web = new WebServer({
-    root,
-    configFor: (hostname) => ({
-      apiUrl: hostname === 'localhost' ? apiUrl : `http://${hostname}:${ports.api.port}`,
-      publishableKey: keys.publishableKey,
-      pushKey: pushKeys.publicKey,
-    }),
-    callFunction: (request, url) => functions.handle(request, url),
+  const configFor = (hostname: string): RuntimeConfig => ({
+    apiUrl: hostname === 'localhost' ? apiUrl : `http://${hostname}:${ports.api.port}`,
+    publishableKey: keys.publishableKey,
+    pushKey: pushKeys.publicKey,
   })
-  ports.web.serve({ request: (incoming, outgoing) => web.answer(incoming, outgoing) })
+  const callFunction: CallFunction = (request, url) => functions.handle(request, url)
+  const built = new WebServer({ root, configFor, callFunction })
+  const served: ServedWeb = {
+    answer: (incoming, outgoing) => built.answer(incoming, outgoing),
+    configFor,
+  }
+  const { serveWeb } = options
+  ports.web.serve({
+    request: (incoming, outgoing) =>
+      serveWeb ? serveWeb(served, incoming, outgoing) : served.answer(incoming, outgoing),
+  })
 
   // First of all at the end: nobody new comes in, and who is in is let go, before what they use is taken away.
   cleanup.add(async () => {
