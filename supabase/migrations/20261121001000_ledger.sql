@@ -46,7 +46,8 @@ create trigger ledger_transactions_are_append_only before update or delete on pr
 create trigger ledger_entries_are_append_only before update or delete on private.ledger_entries
   for each row execute function private.forbid_change();
 
-create function private.check_balanced() returns trigger language plpgsql set search_path = '' as $$
+-- As its owner: up to PostgreSQL 17 a deferred trigger runs as whoever commits, who may not read the books.
+create function private.check_balanced() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if (select sum(e.amount_paise) from private.ledger_entries as e where e.transaction_id = new.transaction_id) <> 0 then
     raise exception using errcode = 'check_violation', constraint = 'ledger_transaction_balanced',
