@@ -1,17 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { paths } from './database/paths.ts'
 import { buildApps } from './start/build-apps.ts'
 import { demoAccounts } from './start/demo-accounts.ts'
 import { lockFolder } from './start/folder-lock.ts'
-import { openKeptDatabase, openMemoryDatabase, openPostgresDatabase } from './start/open-stack-database.ts'
+import { openDatabase } from './start/open-database.ts'
 import { readOptions, type StartOptions, usage } from './start/options.ts'
 import { printReport, printStage } from './start/report.ts'
 import { seedPictures } from './start/seed-pictures.ts'
 import { newSetupToken } from './start/setup-token.ts'
 import { type Stack, startStack } from './start/stack.ts'
+import type { StackAddresses } from './start/stack-process.ts'
 
 const startedAt = performance.now()
 
@@ -30,7 +31,7 @@ function optionsOrExit(): StartOptions {
 async function main(): Promise<void> {
   const options = optionsOrExit()
   const root = paths.root
-  const dataFolder = options.memory || options.postgres ? undefined : join(root, '.angadi')
+  const dataFolder = options.memory ? undefined : resolve(options.data ?? join(root, '.angadi'))
   const scratchFolder = await mkdtemp(join(tmpdir(), 'angadi-'))
   const unlock = dataFolder === undefined ? undefined : await lockFolder(dataFolder)
   const release = async () => {
@@ -53,17 +54,16 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => void onSignal())
   process.on('SIGTERM', () => void onSignal())
+  // Whoever started this as its own process, e.g. a test, has gone.
+  process.on('disconnect', () => void onSignal())
 
   try {
     starting = startStack({
       root,
-      openDatabase: () => {
-        if (options.postgres) return openPostgresDatabase()
-        if (dataFolder === undefined) return openMemoryDatabase()
-        return openKeptDatabase(dataFolder, options.fresh, (sentence) => console.log(`  ! ${sentence}`))
-      },
+      openDatabase: () => openDatabase(options, dataFolder, (sentence) => console.log(`  ! ${sentence}`)),
       ...(dataFolder === undefined ? {} : { dataFolder }),
       scratchFolder,
+      ...(options.sharedStorage === undefined ? {} : { sharedStorageFolder: options.sharedStorage }),
       host: options.host,
       webPort: options.webPort,
       apiPort: options.apiPort,
@@ -75,11 +75,13 @@ async function main(): Promise<void> {
     })
     const stack = await starting
     if (isStopping) return
+    const { webUrl, apiUrl, inboxUrl, publishableKey } = stack
+    process.send?.({ webUrl, apiUrl, inboxUrl, publishableKey } satisfies StackAddresses)
     printReport({
-      webUrl: stack.webUrl,
-      apiUrl: stack.apiUrl,
-      inboxUrl: stack.inboxUrl,
-      publishableKey: stack.publishableKey,
+      webUrl,
+      apiUrl,
+      inboxUrl,
+      publishableKey,
       accounts: await demoAccounts(root),
       setupToken: await newSetupToken(stack.database),
       dataFolder,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { type ScaleQuery, seedScale } from '../../../../supabase/seeds/scale.ts'
-import { migratedServer } from '../database/server.ts'
+import { migratedServer } from '../database/migrated-server.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 import { median, percentile } from './statistics.ts'
 
@@ -94,7 +94,7 @@ function figuresOf(many: number, few: readonly number[], lot: readonly number[])
 /** "Restaurants near me" among a thousand and among a million vendors, place by place in turn. */
 export async function benchNear({ quick, tell }: BenchOptions): Promise<readonly Figure[]> {
   const many = quick ? MANY_QUICKLY : MANY
-  const server = await migratedServer(MEMORY)
+  const server = await migratedServer({ memory: MEMORY })
   const clients: pg.Client[] = []
   try {
     await copyDatabase(server.url, 'few')

@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { paths } from '../database/paths.ts'
-import { openMemoryDatabase } from '../start/open-stack-database.ts'
+import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 
 const picture = new Uint8Array(2000).fill(7)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
-import { openMemoryDatabase } from '../start/open-stack-database.ts'
+import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { newSetupToken } from '../start/setup-token.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 

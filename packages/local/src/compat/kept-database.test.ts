@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openKeptDatabase } from '../start/open-stack-database.ts'
+import { openKeptDatabase } from '../start/open-pglite-database.ts'
 
 describe('the database of npm start', () => {
   let folder: string

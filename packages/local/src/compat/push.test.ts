@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
 import { findDeno } from '../functions/deno-binary.ts'
 import { PushReceiver } from '../push/push-receiver.ts'
-import { openMemoryDatabase } from '../start/open-stack-database.ts'
+import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 import { signUpProven } from './proven-sign-up.ts'
 

@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
 import { findDeno } from '../functions/deno-binary.ts'
-import { openMemoryDatabase } from '../start/open-stack-database.ts'
+import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 
 describe('POST /api/security/violations', () => {

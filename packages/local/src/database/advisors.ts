@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { z } from 'zod'
-import { migratedServer, supabaseCli } from './server.ts'
+import { migratedServer, supabaseCli } from './migrated-server.ts'
 
 const report = z.object({
   results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
+import { migratedServer, supabaseCli } from './migrated-server.ts'
 import { paths } from './paths.ts'
-import { migratedServer, supabaseCli } from './server.ts'
 
 /** Writes the TypeScript types of the database, or with --check fails when the written ones are out of date. */
 const server = await migratedServer()

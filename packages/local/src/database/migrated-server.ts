@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { applySqlFiles } from './apply-sql.ts'
+import { paths } from './paths.ts'
+import { type PostgresServer, type ServerOptions, startServer, withClient } from './server.ts'
+import { sqlFilesIn } from './sql-files.ts'
+
+const run = promisify(execFile)
+
+/** The official command-line tool of Supabase, run in this repository. */
+export async function supabaseCli(args: readonly string[]): Promise<string> {
+  const { stdout } = await run(paths.supabaseCli, [...args], { cwd: paths.root, maxBuffer: 64 * 1024 * 1024 })
+  return stdout
+}
+
+/** A PostgreSQL with what Supabase brings and all migrations, applied by the official tool. */
+export async function migratedServer(options: ServerOptions = {}): Promise<PostgresServer> {
+  const server = await startServer(options)
+  try {
+    const platform = await sqlFilesIn(paths.platform)
+    await withClient(server.url, (client) => applySqlFiles(platform, (text) => client.query(text)))
+    await supabaseCli(['db', 'push', `--remote=${server.url}`, '--yes'])
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
