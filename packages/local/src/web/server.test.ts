@@ -56,21 +56,31 @@ describe('the web server', () => {
 
   const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init })
 
-  it('answers every line of the manifest with its app, or its redirect with the query kept', async () => {
-    for (const route of routes) {
-      const address = route.path === '*' ? '/no/such/place' : route.path.replace(/:\w+/g, 'example')
-      const answer = await get(`${address}?from=test`)
-      const text = await answer.text()
-      if (route.redirectTo === undefined) {
-        expect(answer.status, address).toBe(route.path === '*' ? 404 : 200)
-        expect(text, address).toContain(`data-app="${route.app}"`)
-        expect(text, address).toContain(`<title>${route.app}</title>`)
-      } else {
-        expect(answer.status, address).toBe(302)
-        expect(answer.headers.get('location'), address).toBe(`${route.redirectTo}?from=test`)
+  /** A concrete address of a route: every parameter takes a value that no reserved word uses. */
+  const addressOf = (path: string) => (path === '*' ? '/no/such/place' : path.replace(/:\w+/g, 'example'))
+
+  it.each(routes.filter(({ redirectTo }) => redirectTo === undefined))(
+    'answers $path with $app (Spec §2)',
+    async ({ path, app }) => {
+      for (const address of [addressOf(path), `${addressOf(path)}?from=test`]) {
+        const answer = await get(address)
+        expect(answer.status, address).toBe(path === '*' ? 404 : 200)
+        const text = await answer.text()
+        expect(text, address).toMatch(new RegExp(`<html[^>]*data-app="${app}"`))
+        expect(text, address).toContain(`<title>${app}</title>`)
       }
-    }
-  })
+    },
+  )
+
+  it.each(routes.filter(({ redirectTo }) => redirectTo !== undefined))(
+    'redirects $path to $redirectTo, the query kept (Spec §2)',
+    async ({ path, redirectTo = '' }) => {
+      const answer = await get(`${addressOf(path)}?from=test`)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(`${redirectTo}?from=test`)
+      expect((await get(redirectTo)).status).toBe(200)
+    },
+  )
 
   it('tells the apps where the API is, safely quoted', async () => {
     const html = await (await get('/')).text()
