@@ -53,7 +53,7 @@ function markFirstScreen(): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-async function storageOf({ stack, webUrl }: Running, role: DemoAccount['role']) {
+async function storageOf({ stack }: Running, role: DemoAccount['role']) {
   const account = demoAccounts.find((demo) => demo.role === role)
   if (!account) throw new Error(`the seeds have no ${role}`)
   const client = createClient<Database>(stack.apiUrl, stack.publishableKey, {
@@ -62,7 +62,7 @@ async function storageOf({ stack, webUrl }: Running, role: DemoAccount['role']) 
   const { phone, code: token } = account
   const { data, error } = await client.auth.verifyOtp({ phone, token, type: 'sms' })
   if (!data.session) throw error ?? new Error(`no session for the ${role}`)
-  return storageWith(stack, webUrl, data.session)
+  return storageWith(stack, data.session)
 }
 
 async function load(browser: Browser, options: BrowserContextOptions, path: string) {

@@ -2,8 +2,9 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import type { Page } from '@playwright/test'
 import type { BenchOptions, Figure } from '../../packages/local/src/bench/figure.ts'
 import { median, percentile } from '../../packages/local/src/bench/statistics.ts'
-import { advance, placeDinner } from '../support/dinner.ts'
+import { advance, placeOrder } from '../support/order.ts'
 import { type SignedIn, sessionOf, storageWith } from '../support/session.ts'
+import { demoDinner } from './demo-dinner.ts'
 import { type Running, whileRunning } from './running.ts'
 
 /** What the vendor does and what the customer then reads on the tracking screen. */
@@ -72,15 +73,16 @@ async function letGo({ client }: SignedIn, order: string): Promise<void> {
 async function measure({ browser, stack, webUrl }: Running, orders: number): Promise<Delays[]> {
   const customer = await sessionOf(stack, 'ananya')
   const vendor = await sessionOf(stack, 'restaurant')
+  const { addressId, main } = await demoDinner(customer, vendor)
   const context = await browser.newContext({
     baseURL: webUrl,
     viewport: { width: 390, height: 844 },
-    storageState: storageWith(stack, webUrl, customer.session),
+    storageState: storageWith(stack, customer.session),
   })
   const page = await context.newPage()
   const delays: Delays[] = []
   for (let turn = 0; turn < WARM_UP + orders; turn++) {
-    const { id } = await placeDinner(customer)
+    const { id } = await placeOrder({ ...customer, addressId }, { main })
     const found = await followOrder(page, vendor, id)
     if (turn >= WARM_UP) delays.push(...found)
     // A customer may have ten orders under way.

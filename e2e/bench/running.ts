@@ -1,10 +1,11 @@
 import process from 'node:process'
-import { type Browser, chromium, request } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
+import { z } from 'zod'
 import type { BenchOptions } from '../../packages/local/src/bench/figure.ts'
 import { startAngadi, THROW_AWAY } from '../../packages/local/src/bench/started.ts'
 import { paths } from '../../packages/local/src/database/paths.ts'
 import { findBrowser } from '../../scripts/browser.ts'
-import { type StackAddress, stackAddress } from '../support/stack.ts'
+import type { StackAddress } from '../support/session.ts'
 
 /** A seeded marketplace with the built apps, and a browser to visit it. */
 export interface Running {
@@ -13,13 +14,13 @@ export interface Running {
   readonly browser: Browser
 }
 
+const config = z.object({ apiUrl: z.url(), publishableKey: z.string() })
+
+/** Reads the address of the API out of the first page, as the apps do. */
 async function addressOf(webUrl: string): Promise<StackAddress> {
-  const client = await request.newContext({ baseURL: webUrl })
-  try {
-    return await stackAddress(client)
-  } finally {
-    await client.dispose()
-  }
+  const html = await (await fetch(webUrl)).text()
+  const content = /<meta name="angadi-config" content="([^"]+)"/.exec(html)?.[1] ?? 'null'
+  return { ...config.parse(JSON.parse(content.replaceAll('&quot;', '"'))), webUrl }
 }
 
 /** Starts both, lets `work` use them, and stops them again. */

@@ -1,21 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { z } from 'zod'
-import { stackOf } from './stacks.ts'
+import type { TestStack } from './stack.ts'
 
 const messages = z.array(z.object({ text: z.string() }))
 
-async function messagesTo(to: string): Promise<z.infer<typeof messages>> {
-  const { inbox } = stackOf(test.info().project.name)
-  const answer = await fetch(`http://localhost:${inbox}/api/messages?to=${encodeURIComponent(to)}`)
+async function messagesTo({ inboxUrl }: TestStack, to: string): Promise<z.infer<typeof messages>> {
+  const answer = await fetch(`${inboxUrl}/api/messages?to=${encodeURIComponent(to)}`)
   return messages.parse(await answer.json())
 }
 
 /** The text of the last message to a number or an address, once there are at least `count`. */
-export async function lastMessageTo(to: string, count = 1): Promise<string> {
+export async function lastMessageTo(stack: TestStack, to: string, count = 1): Promise<string> {
   let found: z.infer<typeof messages> = []
   await expect
     .poll(async () => {
-      found = await messagesTo(to)
+      found = await messagesTo(stack, to)
       return found.length
     })
     .toBeGreaterThanOrEqual(count)

@@ -1,7 +1,10 @@
 import type { Database } from '@angadi/data/database.types.ts'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { type PersonName, personOf } from './people.ts'
-import type { StackAddress } from './stack.ts'
+import type { TestStack } from './stack.ts'
+
+/** Where a stack is reached. */
+export type StackAddress = Pick<TestStack, 'apiUrl' | 'webUrl' | 'publishableKey'>
 
 /** The backend as one person sees it, through the official client. */
 export interface SignedIn {
@@ -9,13 +12,19 @@ export interface SignedIn {
   readonly session: Session
 }
 
+/** A client of nobody yet, whose session lives in memory. */
+export function clientOf({ apiUrl, publishableKey }: StackAddress, userAgent = 'Journey') {
+  return createClient<Database>(apiUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers: { 'user-agent': userAgent } },
+  })
+}
+
 const kept = new Map<string, Promise<SignedIn>>()
 
 async function signIn(stack: StackAddress, who: PersonName): Promise<SignedIn> {
   const { phone, code } = personOf(who)
-  const client = createClient<Database>(stack.apiUrl, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  })
+  const client = clientOf(stack)
   const { data, error } = await client.auth.verifyOtp({ phone: `+91${phone}`, token: code, type: 'sms' })
   if (error || !data.session) throw error ?? new Error(`${who} got no session`)
   return { client, session: data.session }
@@ -29,8 +38,13 @@ export function sessionOf(stack: StackAddress, who: PersonName): Promise<SignedI
   return made
 }
 
+/** The name under which the apps keep a session in the browser's storage. */
+export function sessionKey({ apiUrl }: StackAddress): string {
+  return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
+}
+
 /** The browser storage in which the apps find that session. */
-export function storageWith(stack: StackAddress, origin: string, session: Session) {
-  const name = `sb-${new URL(stack.apiUrl).hostname.split('.')[0]}-auth-token`
-  return { cookies: [], origins: [{ origin, localStorage: [{ name, value: JSON.stringify(session) }] }] }
+export function storageWith(stack: StackAddress, session: Session) {
+  const localStorage = [{ name: sessionKey(stack), value: JSON.stringify(session) }]
+  return { cookies: [], origins: [{ origin: stack.webUrl, localStorage }] }
 }

@@ -1,14 +1,33 @@
-import type { APIRequestContext } from '@playwright/test'
-import { z } from 'zod'
+import type { Sql } from '@angadi/local/gateway/database-port.ts'
+import { startMarketplace } from '@angadi/local/start/marketplace-server.ts'
+import type { StackAddresses } from '@angadi/local/start/stack-process.ts'
+import pg from 'pg'
+import { sharedMarketplace } from './shared-marketplace.ts'
 
-const config = z.object({ apiUrl: z.url(), publishableKey: z.string() })
+/** The stack that one worker tests: its API, web and functions over a seeded database that no other worker sees. */
+export interface TestStack extends StackAddresses {
+  /** The database, as its owner: for what no caller of the API may do. */
+  readonly database: Sql
+  stop(): Promise<void>
+}
 
-/** Where the stack under test is reached, read from the page that it serves. */
-export type StackAddress = z.infer<typeof config>
-
-/** Reads the address of the API out of the first page, as the apps do. */
-export async function stackAddress(request: APIRequestContext): Promise<StackAddress> {
-  const html = await (await request.get('/')).text()
-  const content = /<meta name="angadi-config" content="([^"]+)"/.exec(html)?.[1] ?? 'null'
-  return config.parse(JSON.parse(content.replaceAll('&quot;', '"')))
+/** Starts a stack of one worker's own on free ports, over a copy of the marketplace that the global setup prepared. */
+export async function startTestStack(): Promise<TestStack> {
+  const { stop, databaseUrl, ...addresses } = await startMarketplace(sharedMarketplace())
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  // A connection that ends with its database must not end the worker.
+  pool.on('error', () => undefined)
+  return {
+    ...addresses,
+    database: {
+      query: async (text, params = []) => {
+        const { rows } = await pool.query<Record<string, unknown>>(text, [...params])
+        return rows
+      },
+    },
+    stop: async () => {
+      await pool.end()
+      await stop()
+    },
+  }
 }

@@ -1,67 +1,102 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Account, createAccount, type NewAccount } from './accounts.ts'
+import { nextCell, type Position } from './cells.ts'
+import { createCourier } from './courier.ts'
+import { type Customer, createCustomer } from './customer.ts'
 import { type PersonName, personOf } from './people.ts'
 import { type SignedIn, sessionOf, storageWith } from './session.ts'
-import { type StackAddress, stackAddress } from './stack.ts'
+import { startTestStack, type TestStack } from './stack.ts'
+import { createVendor, type Vendor } from './vendor.ts'
 import { type ConsoleWatch, watchConsole } from './watch-console.ts'
+import { type WindowName, windowOf, windows } from './windows.ts'
 
 interface WindowOptions {
   /** What the journey provokes on the console on purpose. */
   readonly allowed?: readonly RegExp[]
-  readonly colorScheme?: 'light' | 'dark'
   /** Lets the service worker answer; no other journey is to meet what one has kept. */
   readonly installed?: boolean
+  /** For journeys whose people sit before different windows; the test's own otherwise. */
+  readonly window?: WindowName
+}
+
+interface WorkerFixtures {
+  readonly stack: TestStack
 }
 
 interface Fixtures {
-  readonly stack: StackAddress
-  /** The backend as somebody sees it, to prepare a journey or to look behind it. */
+  /** The test's own neighbourhood: nobody and nothing is there but what the test makes. */
+  readonly cell: Position
+  readonly newAccount: (account?: NewAccount) => Promise<Account>
+  readonly newCustomer: () => Promise<Customer>
+  readonly newVendor: () => Promise<Vendor>
+  readonly newCourier: () => Promise<Account>
+  /** The backend as somebody of the seeds sees it, to look behind the screens. */
   readonly as: (who: PersonName) => Promise<SignedIn>
   /** Opens a browser of somebody's own, signed in; `null` opens one for a guest in Madhapur, a session one for its owner. */
-  readonly open: (who: PersonName | SignedIn | null, path?: string, options?: WindowOptions) => Promise<Page>
+  readonly open: (
+    who: PersonName | Account | SignedIn | null,
+    path?: string,
+    options?: WindowOptions,
+  ) => Promise<Page>
+}
+
+const STACK_TIMEOUT_MS = 240_000
+
+/** Where the browser of somebody says it is. */
+function positionOf(who: PersonName | Account | SignedIn | null): Position {
+  if (typeof who === 'string') return personOf(who).at
+  return who !== null && 'at' in who ? who.at : personOf('ananya').at
 }
 
 /** A test whose windows each belong to one person, and which fails when any of them wrote to its console. */
-export const test = base.extend<Fixtures>({
-  stack: async ({ request }, use) => {
-    await use(await stackAddress(request))
-  },
-  as: async ({ stack }, use) => {
-    await use((who) => sessionOf(stack, who))
-  },
-  open: async ({ browser, stack, baseURL }, use, { project }) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern
+    async ({}, use) => {
+      const stack = await startTestStack()
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: STACK_TIMEOUT_MS },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.webUrl),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  cell: async ({}, use) => use(nextCell()),
+  newAccount: async ({ stack, cell }, use) => use((account) => createAccount(stack, cell, account)),
+  newCustomer: async ({ stack, cell }, use) => use(() => createCustomer(stack, cell)),
+  newVendor: async ({ stack, cell }, use) => use(() => createVendor(stack, cell)),
+  newCourier: async ({ stack, cell }, use) => use(() => createCourier(stack, cell)),
+  as: async ({ stack }, use) => use((who) => sessionOf(stack, who)),
+  open: async ({ browser, stack }, use, { project, tags }) => {
     const watches: { readonly who: string; readonly watch: ConsoleWatch }[] = []
-    const origin = new URL(baseURL ?? '').origin
-    const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use
+    const { locale, timezoneId } = project.use
     const contexts: { close(): Promise<void> }[] = []
-    await use(async (who, path, { allowed = [], colorScheme = 'light', installed = false } = {}) => {
-      const isKnown = typeof who === 'string'
-      const person = personOf(isKnown ? who : 'ananya')
-      const session = isKnown ? (await sessionOf(stack, who)).session : who?.session
+    await use(async (who, path, { allowed = [], installed = false, window = windowOf(tags) } = {}) => {
+      const person = typeof who === 'string' ? personOf(who) : undefined
+      const owner = typeof who === 'string' ? await sessionOf(stack, who) : who
+      const at = positionOf(who)
       const context = await browser.newContext({
-        baseURL: origin,
+        ...windows[window],
+        baseURL: stack.webUrl,
         permissions: ['geolocation', 'notifications'],
-        geolocation: person.at,
+        geolocation: at,
         reducedMotion: 'reduce',
-        colorScheme,
         serviceWorkers: installed ? 'allow' : 'block',
-        ...(viewport === undefined ? {} : { viewport }),
-        ...(hasTouch === undefined ? {} : { hasTouch }),
-        ...(isMobile === undefined ? {} : { isMobile }),
         ...(locale === undefined ? {} : { locale }),
         ...(timezoneId === undefined ? {} : { timezoneId }),
-        ...(session === undefined ? {} : { storageState: storageWith(stack, origin, session) }),
+        ...(owner === null ? {} : { storageState: storageWith(stack, owner.session) }),
       })
       contexts.push(context)
       const page = await context.newPage()
       watches.push({
-        who: isKnown ? who : who === null ? 'guest' : 'newcomer',
+        who: typeof who === 'string' ? who : who === null ? 'guest' : 'newcomer',
         watch: watchConsole(page, allowed),
       })
-      await page.goto(path ?? (isKnown ? person.home : '/'))
+      await page.goto(path ?? person?.home ?? '/')
       return page
     })
     for (const { who, watch } of watches) expect(watch.complaints, `the console of ${who}`).toEqual([])
-    for (const context of contexts) await context.close()
+    await Promise.all(contexts.map((context) => context.close()))
   },
 })
 

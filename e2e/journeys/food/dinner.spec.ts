@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/expect-accessible.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** On phones the vendor's board shows one stage at a time. */
+async function showStage(board: Page, stage: string): Promise<void> {
+  await board.getByRole('group', { name: 'Stage of the orders' }).getByText(stage).click()
+}
+
+/** Taps the button of an order and waits until the board would no longer take the next tap for a double tap. */
+async function tap(board: Page, button: Locator): Promise<void> {
+  await button.click()
+  const tappedAt = await board.evaluate(() => performance.now())
+  await board.waitForFunction((since) => performance.now() - since > 600, tappedAt)
+}
+
+/** The four digits that stand beside or below a label. */
+async function digitsAt(page: Page | Locator, label: string): Promise<string> {
+  const text = (await page.getByText(label, { exact: true }).first().locator('xpath=..').textContent()) ?? ''
+  const [digits] = /\d{4}/.exec(text.replaceAll(' ', '')) ?? []
+  if (digits === undefined) throw new Error(`no code beside "${label}": ${text}`)
+  return digits
+}
+
+async function typeCode(page: Page, label: string, code: string, submit: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).first().click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: submit }).click()
+}
+
+test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Orders)', async ({
+  open,
+  as,
+  newCustomer,
+  newVendor,
+  newCourier,
+}) => {
+  test.slow()
+  const seller = await newVendor()
+  const { vendorName } = seller
+
+  const board = await open(seller, '/vendor')
+  await expect(board.getByRole('heading', { name: 'Live orders' })).toBeVisible()
+  await expectAccessible(board)
+
+  const courier = await open(await newCourier(), '/delivery-dashboard')
+  const shift = courier.getByRole('switch', { name: /line/ })
+  await expect(courier.getByText('Waiting for a job')).toBeVisible()
+  await shift.click()
+  await expect(courier.getByText('Waiting for a job')).toBeHidden()
+  await expectAccessible(courier)
+  await shift.click()
+  await expect(courier.getByText('Waiting for a job')).toBeVisible()
+  await expectAccessible(courier)
+
+  const customer = await open(await newCustomer(), '/food')
+  await customer.getByRole('searchbox', { name: 'Search restaurants and dishes' }).fill('Charminar')
+  await customer.getByRole('link', { name: vendorName }).first().click()
+  await expect(customer.getByRole('heading', { level: 1, name: vendorName })).toBeVisible()
+  await expectAccessible(customer)
+  await customer.getByRole('searchbox', { name: 'Search in the menu' }).fill(seller.main.name)
+  await customer.getByRole('button', { name: 'Add', exact: false }).first().click()
+  await customer.getByRole('link', { name: /View cart/ }).click()
+  await expect(customer.getByRole('group', { name: seller.main.name })).toBeVisible()
+  await expectAccessible(customer)
+  await customer.getByRole('link', { name: 'Continue to checkout' }).click()
+  await expect(customer.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await customer.getByText('Angadi wallet').click()
+  await expectAccessible(customer)
+  await customer.getByRole('button', { name: /Place order/ }).click()
+  await expect(customer.getByRole('heading', { name: `Waiting for ${vendorName}` })).toBeVisible()
+  await expectAccessible(customer)
+  const number =
+    /[A-Z]{3}-\d+-\d+/.exec((await customer.getByText(/^Order [A-Z]{3}-/).textContent()) ?? '')?.[0] ?? ''
+  const [, id = ''] = /order-tracking\/([\w-]+)/.exec(customer.url()) ?? []
+
+  const ticket = board.getByRole('article').filter({ hasText: number })
+  await expect(ticket.getByText('New order from Lakshmi')).toBeVisible()
+  await expectAccessible(board)
+  await tap(board, ticket.getByRole('button', { name: 'Accept' }))
+  await expect(customer.getByRole('heading', { name: `${vendorName} has your order` })).toBeVisible()
+
+  const accept = courier.getByRole('button', { name: 'Accept' })
+  await expect(accept).toBeVisible()
+  await expectAccessible(courier)
+  await accept.click()
+  await expect(courier.getByText('Go to the restaurant').first()).toBeVisible()
+  await expectAccessible(courier)
+
+  await showStage(board, 'Preparing')
+  await tap(board, ticket.getByRole('button', { name: 'Start cooking' }))
+  await expect(customer.getByRole('heading', { name: 'Your food is being cooked' })).toBeVisible()
+  await ticket.getByRole('button', { name: 'Ready' }).click()
+  await expect(customer.getByRole('heading', { name: 'Your food is packed' })).toBeVisible()
+  await showStage(board, 'Ready')
+  await expectAccessible(board)
+
+  await courier.getByRole('button', { name: 'I am at the restaurant' }).click()
+  await expect(ticket.getByText(/Ravi.* is here/)).toBeVisible()
+  await typeCode(courier, 'Pick-up code', await digitsAt(ticket, 'Pick-up code'), 'I have the order')
+  await expect(customer.getByRole('heading', { name: 'Your food is on the way' })).toBeVisible()
+  await expectAccessible(courier)
+  await courier.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(customer.getByRole('heading', { name: 'Almost at your door' })).toBeVisible()
+  await expectAccessible(customer)
+  await typeCode(courier, 'Customer’s code', await digitsAt(customer, 'Your delivery code'), 'Hand over')
+  await expect(courier.getByRole('heading', { name: 'Delivered' })).toBeVisible()
+  await expectAccessible(courier)
+  await expect(customer.getByRole('heading', { name: 'Delivered. Enjoy your meal!' })).toBeVisible()
+  await expectAccessible(customer)
+
+  const admin = await open('admin', `/admin?order=${id}`)
+  await expect(admin.getByRole('heading', { name: 'Books' })).toBeVisible()
+  const { client } = await as('admin')
+  const { data: overview } = await client.rpc('admin_overview')
+  expect(overview).toMatchObject({ ledger_balanced: true })
+})

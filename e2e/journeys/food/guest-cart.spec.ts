@@ -1,0 +1,20 @@
+import { freshPhone } from '../../support/accounts.ts'
+import { codeIn, lastMessageTo } from '../../support/inbox.ts'
+import { sendCode, typeCode } from '../../support/sign-in-form.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('a guest cart comes along to the account (Spec §4 Cart)', async ({ open, newVendor, stack }) => {
+  const phone = freshPhone()
+  const { slug, main } = await newVendor()
+  const page = await open(null, `/restaurants/${slug}`)
+  await page.getByRole('searchbox', { name: 'Search in the menu' }).fill(main.name)
+  await page.getByRole('button', { name: 'Add', exact: false }).first().click()
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
+  await page.goto('/auth?from=%2Fshopping%2Fcart')
+  await sendCode(page, phone.slice(-10))
+  await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL(/\/shopping\/cart$/)
+  // A guest's way to the checkout leads over the sign-in: this one does not, and there is something to check out.
+  await expect(page.locator('a[href="/checkout"]').first()).toBeVisible()
+})

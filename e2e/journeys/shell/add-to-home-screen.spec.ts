@@ -1,0 +1,37 @@
+import { fetched } from '../../support/service-worker.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('Add to Home Screen comes at the second screen, goes after 10 seconds and stays away (Spec §2, §9)', async ({
+  open,
+}) => {
+  const page = await open(null, '/')
+  // What offers it comes in a quiet moment of the page.
+  await fetched(page, ['pwa-parts'])
+  await page.clock.install()
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    Object.assign(offer, { prompt: async () => ({ outcome: 'dismissed' }) })
+    window.dispatchEvent(offer)
+  })
+  const card = page.getByRole('complementary', { name: 'Keep Angadi at hand' })
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.clock.runFor(3_000)
+  await expect(card).toBeHidden()
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/food')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(card.getByRole('button', { name: 'Add to Home Screen' })).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.runFor(5_000)
+  await expect(card).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect(card).toBeHidden()
+  await page.clock.resume()
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/shopping/cart')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card).toBeHidden()
+})

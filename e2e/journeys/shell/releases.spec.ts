@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/expect-accessible.ts'
+import { ReleaseProxy } from '../../support/release-proxy.ts'
+import { shellKept } from '../../support/service-worker.ts'
+import { expect, test } from '../../support/test.ts'
+
+async function releaseOf(page: Page): Promise<string | null> {
+  return page.locator('meta[name="release-under-test"]').getAttribute('content')
+}
+
+/** As if one had come back from another window: the page looks for a new release. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
+const newVersion = (page: Page) => page.getByRole('complementary', { name: 'A new version is ready' })
+
+test.describe('a new release', () => {
+  let proxy: ReleaseProxy
+  test.beforeEach(async ({ stack }) => {
+    proxy = await ReleaseProxy.start(stack.webUrl)
+  })
+  test.afterEach(() => proxy.stop())
+
+  test('is offered, waits for consent, and then reloads every tab once (Issue 2, PWA)', async ({ open }) => {
+    const first = await open(null, `${proxy.origin}/`, { installed: true })
+    await shellKept(first, 'customer')
+    const second = await first.context().newPage()
+    await second.goto(`${proxy.origin}/food`)
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+    await first.bringToFront()
+    const before = await first.evaluate(() => caches.keys())
+
+    proxy.putOutRelease()
+    await comeBack(first)
+    await expect(newVersion(first)).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(first)
+    expect(await releaseOf(first)).toBe('1')
+
+    const reloads: string[] = []
+    for (const page of [first, second]) page.on('load', () => reloads.push(page.url()))
+    await newVersion(first).getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => releaseOf(first)).toBe('2')
+    await expect.poll(() => releaseOf(second)).toBe('2')
+    expect(reloads).toHaveLength(2)
+    await expect(newVersion(first)).toBeHidden()
+    const after = await first.evaluate(() => caches.keys())
+    expect(after.filter((name) => name.startsWith('angadi-release-'))).toHaveLength(1)
+    expect(after).not.toEqual(before)
+  })
+
+  test('is never hidden behind an old page, and nobody is asked who has it already (Issue 2, PWA)', async ({
+    open,
+  }) => {
+    const page = await open(null, `${proxy.origin}/`, { installed: true })
+    await shellKept(page, 'customer')
+    proxy.putOutRelease()
+    await page.goto(`${proxy.origin}/food`)
+    expect(await releaseOf(page)).toBe('2')
+    // The worker behind the page changes without a word.
+    await expect
+      .poll(
+        () => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('.2')).length),
+        {
+          timeout: 30_000,
+        },
+      )
+      .toBe(1)
+    await expect(newVersion(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../../support/expect-accessible.ts'
+import { expect, test } from '../../support/test.ts'
+import { toastOf } from '../../support/toast.ts'
+
+test.describe('app settings (Spec §7, §8)', () => {
+  test('an administrator changes one, live for another window: "Setting updated successfully"', async ({
+    open,
+    as,
+  }) => {
+    const admin = await as('admin')
+    const page = await open('admin', '/admin/settings')
+    await expect(page.getByRole('heading', { name: 'App settings' })).toBeVisible()
+    await expectAccessible(page)
+    const other = await open('admin', '/admin')
+    await other.getByRole('link', { name: 'App settings' }).click()
+    await expect(other.getByRole('textbox', { name: 'claim_users' })).toHaveValue('10M+')
+    try {
+      await page.getByRole('textbox', { name: 'claim_users' }).fill('11M+')
+      await page.getByRole('textbox', { name: 'claim_users' }).press('Enter')
+      await expect(toastOf(page, 'Setting updated successfully')).toBeVisible()
+      await expect(other.getByRole('textbox', { name: 'claim_users' })).toHaveValue('11M+')
+      await page.getByRole('textbox', { name: 'offer_seconds' }).fill('soon')
+      await page.getByRole('textbox', { name: 'offer_seconds' }).press('Enter')
+      await expect(page.getByText('Enter a number')).toBeVisible()
+    } finally {
+      await admin.client.rpc('update_setting', {
+        setting_key: 'claim_users',
+        setting_value: { text: '10M+' },
+      })
+    }
+  })
+
+  test('what cannot be saved is told: "Failed to update setting" (Spec §8 Settings)', async ({ open }) => {
+    const page = await open('admin', '/admin/settings', { allowed: [/ERR_FAILED/] })
+    await page.route('**/rpc/update_setting', (route) => route.abort())
+    await page.getByRole('textbox', { name: 'claim_users' }).fill('12M+')
+    await page.getByRole('textbox', { name: 'claim_users' }).press('Enter')
+    await expect(toastOf(page, 'Failed to update setting')).toBeVisible()
+  })
+
+  test('what cannot be fetched is told: "Failed to fetch app settings" (Spec §8 Settings)', async ({
+    open,
+  }) => {
+    const page = await open('admin', '/admin', { allowed: [/ERR_FAILED/] })
+    await page.route(/app_settings/, (route) => route.abort())
+    await page.getByRole('link', { name: 'App settings' }).click()
+    // The client tries several times by itself before it gives up.
+    await expect(page.getByText('Failed to fetch app settings')).toBeVisible({ timeout: 40_000 })
+    await page.unroute(/app_settings/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('textbox', { name: 'claim_users' })).toBeVisible()
+  })
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Customer } from './customer.ts'
+import type { SignedIn } from './session.ts'
+import type { MenuItem, Vendor } from './vendor.ts'
+
+const quote = z.object({ quote_id: z.uuid(), problems: z.array(z.object({ code: z.string() })) })
+const placed = z.object({
+  outcome: z.literal('placed'),
+  orders: z.array(z.object({ id: z.uuid(), order_number: z.string(), total_paise: z.int() })),
+})
+const moved = z.object({ outcome: z.enum(['moved', 'wrong_code', 'code_locked']), status: z.string() })
+const tracking = z.object({ drop_code: z.string() })
+
+/** An order that was placed through the API. */
+export type PlacedOrder = z.infer<typeof placed>['orders'][number]
+
+type Functions = SignedIn['client']['rpc']
+
+function answerOf<T>(schema: z.ZodType<T>, answer: Awaited<ReturnType<Functions>>): T {
+  if (answer.error) throw new Error(`${answer.error.code} ${answer.error.details}: ${answer.error.message}`)
+  return schema.parse(answer.data)
+}
+
+/** Puts one of each item in somebody's cart. */
+export async function fillCart({ client }: SignedIn, items: readonly MenuItem[]): Promise<void> {
+  for (const { id } of items)
+    answerOf(z.uuid(), await client.rpc('add_to_cart', { item_id: id, quantity: 1 }))
+}
+
+/** How an order is placed. */
+export interface Placing {
+  readonly method?: 'wallet' | 'cash'
+  readonly fulfilment?: 'delivery' | 'pickup'
+}
+
+/** Places an order of a vendor's main item, delivered to the customer's home unless they collect it. */
+export async function placeOrder(
+  customer: Pick<Customer, 'client' | 'session' | 'addressId'>,
+  vendor: Pick<Vendor, 'main'>,
+  { method = 'wallet', fulfilment = 'delivery' }: Placing = {},
+): Promise<PlacedOrder> {
+  const { client, addressId } = customer
+  await fillCart(customer, [vendor.main])
+  const request = fulfilment === 'delivery' ? { fulfilment, address_id: addressId } : { fulfilment }
+  const { quote_id } = answerOf(quote, await client.rpc('quote_order', { request }))
+  const { orders } = answerOf(
+    placed,
+    await client.rpc('place_order', { quote_id, idempotency_key: randomUUID(), payment_method: method }),
+  )
+  const [order] = orders
+  if (!order) throw new Error('nothing was placed')
+  return order
+}
+
+/** Moves an order one step further at the vendor's. */
+export async function advance(
+  { client }: SignedIn,
+  order: string,
+  to: 'confirmed' | 'preparing' | 'ready',
+): Promise<void> {
+  const preparation = to === 'confirmed' ? { prep_minutes: 15 } : {}
+  const answer = await client.rpc('advance_order', { order_id: order, to_status: to, ...preparation })
+  const { outcome } = answerOf(moved, answer)
+  if (outcome !== 'moved') throw new Error(outcome)
+}
+
+/** An order that the customer has collected: placed, cooked and handed over through the API. Tells its id. */
+export async function collectedOrder(customer: Customer, vendor: Vendor): Promise<string> {
+  const { id } = await placeOrder(customer, vendor, { fulfilment: 'pickup' })
+  for (const step of ['confirmed', 'preparing', 'ready'] as const) await advance(vendor, id, step)
+  const { drop_code } = answerOf(tracking, await customer.client.rpc('order_tracking', { order_id: id }))
+  await vendor.client
+    .rpc('advance_order', { order_id: id, to_status: 'delivered', code: drop_code })
+    .throwOnError()
+  return id
+}
+
+/** The orders of somebody that are still under way. */
+export async function openOrders({ client }: SignedIn) {
+  const { data } = await client
+    .from('enhanced_orders')
+    .select('id, order_number, status, instructions')
+    .not('status', 'in', '(delivered,cancelled)')
+    .throwOnError()
+  return data
+}
+
+/** Has the administration cancel an order. */
+export async function cancelOrder(admin: SignedIn, order: string): Promise<void> {
+  await admin.client.rpc('cancel_order', { order_id: order, reason_code: 'customer_request' }).throwOnError()
+}

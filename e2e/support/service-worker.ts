@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the worker is at work and has kept the shell of an app. */
+export async function shellKept(page: Page, app: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async (path) =>
+            navigator.serviceWorker.controller !== null && (await caches.match(path)) !== undefined,
+          `/_apps/${app}/index.html`,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+}
+
+/** Waits until files whose names begin so have been fetched. */
+export async function fetched(page: Page, names: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          (wanted) => {
+            const files = performance.getEntriesByType('resource').map(({ name }) => name)
+            return wanted.filter((name) => !files.some((file) => file.includes(`/assets/${name}`)))
+          },
+          [...names],
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([])
+}
