@@ -2,6 +2,7 @@ import { LANGUAGES } from '@angadi/i18n/languages.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import '@angadi/ui/styles.css'
+import { setAppearance } from './appearance.ts'
 import { fitsItsWidth } from './fits-its-width.ts'
 import { speak, withFrame } from './frame.tsx'
 import { tellNoServer } from './no-server.ts'
@@ -12,8 +13,7 @@ const withTheme: Decorator = (Story, { globals }) => {
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light'
   const zoom = Number(globals['zoom'] ?? 1)
   useEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-    document.documentElement.style.fontSize = zoom === 1 ? '' : `${zoom * 100}%`
+    setAppearance(theme, zoom)
   }, [theme, zoom])
   return <Story />
 }

@@ -1,0 +1,65 @@
+import axe from 'axe-core'
+import { afterEach, type TestContext } from 'vitest'
+import { page } from 'vitest/browser'
+import { setAppearance } from './appearance.ts'
+import { fitsItsWidth } from './fits-its-width.ts'
+import { speak } from './frame.tsx'
+import { nameOf, type Showing, showingsFor } from './showings.ts'
+
+/** The add-on leaves the story it ran in the context of its test, where the types do not know it. */
+function tagsOf(context: TestContext): readonly string[] {
+  if (!('story' in context)) return []
+  const { story } = context
+  const tags = typeof story === 'function' && 'tags' in story ? story.tags : []
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
+}
+
+/** Changes the open page: the story stays mounted in the state that its `play` function left. */
+async function show({ theme, language, width, height, zoom }: Showing): Promise<void> {
+  await page.viewport(width, height)
+  setAppearance(theme, zoom)
+  await speak({ globals: { language } })
+  await document.fonts.ready
+  // Effects of the new width and language draw in the frame after the next.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+async function isAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    rules: { region: { enabled: false } },
+  })
+  if (violations.length === 0) return
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => `${id}: ${help}\n${target}\n${html}\n${failureSummary}`),
+  )
+  throw new Error(found.join('\n\n'))
+}
+
+/** Colours that are still changing would be measured halfway. */
+function withoutTransitions(): () => void {
+  const style = document.createElement('style')
+  style.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }'
+  document.head.append(style)
+  return () => style.remove()
+}
+
+afterEach(async (context) => {
+  if (context.task.result?.state === 'fail') return
+  const tags = tagsOf(context)
+  const restore = withoutTransitions()
+  try {
+    for (const showing of showingsFor(tags)) {
+      await show(showing)
+      try {
+        await fitsItsWidth({ tags })
+        await isAccessible()
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : String(error)
+        throw new Error(`${context.task.name}, shown as ${nameOf(showing)}: ${problem}`, { cause: error })
+      }
+    }
+  } finally {
+    restore()
+  }
+})

@@ -1,0 +1,35 @@
+/** One way of looking at a story: colours, language, size of the page in CSS pixels and size of the letters. */
+export interface Showing {
+  readonly theme: 'light' | 'dark'
+  readonly language: 'en' | 'hi' | 'te' | 'pseudo'
+  readonly width: number
+  readonly height: number
+  /** How many times the usual size of letters. */
+  readonly zoom: number
+}
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+/** How every story is looked at after its `play` function ran in English, light, on a phone. */
+const EVERY_STORY: readonly Showing[] = [{ theme: 'dark', language: 'en', zoom: 1, ...DESKTOP }]
+
+/** How whole screens are looked at besides: each pair of theme, size and language occurs (Decisions, Languages). */
+const WHOLE_SCREENS: readonly Showing[] = [
+  { theme: 'dark', language: 'hi', zoom: 1, ...DESKTOP },
+  { theme: 'light', language: 'te', zoom: 1, ...DESKTOP },
+  { theme: 'light', language: 'hi', zoom: 1, ...PHONE },
+  { theme: 'dark', language: 'te', zoom: 1, ...PHONE },
+  { theme: 'light', language: 'te', zoom: 2, ...PHONE },
+  { theme: 'dark', language: 'pseudo', zoom: 1, ...PHONE },
+]
+
+/** The showings after the first of a story with these tags; `screen` marks a whole screen. */
+export function showingsFor(tags: readonly string[]): readonly Showing[] {
+  return tags.includes('screen') ? [...EVERY_STORY, ...WHOLE_SCREENS] : EVERY_STORY
+}
+
+/** What a failure calls a showing, as in `te light 390×844 200 %`. */
+export function nameOf({ theme, language, width, height, zoom }: Showing): string {
+  return `${language} ${theme} ${width}×${height}${zoom === 1 ? '' : ` ${zoom * 100} %`}`
+}
