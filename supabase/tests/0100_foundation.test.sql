@@ -76,7 +76,7 @@ select ok((select count(*) > 0 and bool_and(is_public) from public.app_settings)
 select matches(tests.refusal($$ select public.update_setting('offer_seconds', '60') $$), '^42501', 'and change none');
 select tests.act_as('asha');
 select ok((select bool_and(is_public) from public.app_settings), 'so do people');
-select is(tests.refusal($$ select public.update_setting('offer_seconds', '60') $$), 'PT403 role_required', 'who may not change them either');
+select is(tests.refusal($$ select public.update_setting('offer_seconds', '60') $$), 'PT403 role_required', 'who may not change them either (Spec §7 app_settings)');
 select matches(tests.refusal($$ update public.app_settings set setting_value = '1' $$), '^42501', 'not even past the function');
 select tests.act_as('admin');
 select ok((select bool_or(not is_public) from public.app_settings), 'administrators read all of them');
@@ -98,7 +98,7 @@ select tests.act_as('admin');
 
 -- Audit.
 select results_eq($$ select actor_id, actor_role, action, subject_id, before, after from public.audit_log where subject_id = 'offer_seconds' $$,
-  $$ select tests.user_id('admin'), 'admin', 'update_setting', 'offer_seconds', '30'::jsonb, '60'::jsonb $$, 'every change is in the audit log');
+  $$ select tests.user_id('admin'), 'admin', 'update_setting', 'offer_seconds', '30'::jsonb, '60'::jsonb $$, 'every change is in the audit log (Spec §7 app_settings)');
 select matches(tests.refusal($$ insert into public.audit_log (actor_role, action, subject_type, subject_id) values ('admin', 'x', 'x', 'x') $$), '^42501',
   'which administrators do not write');
 select matches(tests.refusal($$ delete from public.audit_log $$), '^42501', 'or clear');
@@ -113,16 +113,16 @@ select is(tests.refusal($$ delete from public.audit_log $$), 'PT403 append_only'
 
 -- Logs.
 select tests.act_as_anon();
-select lives_ok($$ insert into public.app_logs (level, message) values ('error', 'guest') $$, 'guests log');
-select matches(tests.refusal($$ insert into public.app_logs (level, message, user_id) values ('error', 'x', tests.user_id('asha')) $$), '^42501', 'but not in somebody''s name');
+select lives_ok($$ insert into public.app_logs (level, message) values ('error', 'guest') $$, 'guests log (Spec §7)');
+select matches(tests.refusal($$ insert into public.app_logs (level, message, user_id) values ('error', 'x', tests.user_id('asha')) $$), '^42501', 'but not in somebody''s name (Spec §3)');
 select matches(tests.refusal($$ select message from public.app_logs $$), '^42501', 'and read nothing');
 select tests.act_as('asha');
 select lives_ok($$ insert into public.app_logs (level, message, context, metadata) values
   ('warn', 'login failed password=hunter2, token: abc card 4111 1111 1111 1111 ssn 123-45-6789', 'api_key=k-1',
-   '{"token": 123, "nested": [{"apiKey": {"deep": 1}, "note": "secret: s3"}], "card": 4111111111111111, "n": 7, "none": null}') $$, 'people log');
-select matches(tests.refusal($$ insert into public.app_logs (level, message, user_id) values ('error', 'x', tests.user_id('bala')) $$), '^42501', 'in no other name');
+   '{"token": 123, "nested": [{"apiKey": {"deep": 1}, "note": "secret: s3"}], "card": 4111111111111111, "n": 7, "none": null}') $$, 'people log (Spec §7)');
+select matches(tests.refusal($$ insert into public.app_logs (level, message, user_id) values ('error', 'x', tests.user_id('bala')) $$), '^42501', 'in no other name (Spec §3)');
 select matches(tests.refusal($$ insert into public.app_logs (level, message) values ('fatal', 'x') $$), '^23514', 'with a level that exists');
-select matches(tests.refusal($$ insert into public.app_logs (level, message) values ('error', repeat('x', 4001)) $$), '^23514', 'and not endlessly');
+select matches(tests.refusal($$ insert into public.app_logs (level, message) values ('error', repeat('x', 4001)) $$), '^23514', 'and not endlessly (Spec §3)');
 select lives_ok($$ insert into public.app_logs (level, message) values ('error', repeat('token:a ', 500)) $$, 'what grows when it is cleaned is cut');
 select is_empty($$ select id from public.app_logs $$, 'and read none, not even their own');
 select tests.act_as('admin');

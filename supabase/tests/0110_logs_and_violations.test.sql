@@ -11,13 +11,13 @@ select is(private.redact('access_key=a private-key: b "secret":"c"'), 'access_ke
 
 -- Who records.
 select tests.act_as_anon();
-select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'guests do not record by themselves');
+select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'guests do not record by themselves (Decisions)');
 select matches(tests.refusal($$ select type from public.security_violations $$), '^42501', 'or read');
 select tests.act_as('asha');
 select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'nor do people');
 select is_empty($$ select type from public.security_violations $$, 'who see none');
 select tests.act_as('admin');
-select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'not even administrators');
+select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'not even administrators (Decisions)');
 select matches(tests.refusal($$ delete from public.security_violations $$), '^42501', 'or delete any');
 
 -- What is kept.
@@ -36,7 +36,7 @@ select matches(tests.refusal($$ select public.record_violation('big', jsonb_buil
 select tests.reset();
 delete from public.security_violations;
 select tests.act_as_service();
-select is((select count(*) from generate_series(1, 25) where public.record_violation('csp', '{}', now(), null, null, 'one')), 20::bigint, 'twenty a minute of one reporter');
+select is((select count(*) from generate_series(1, 25) where public.record_violation('csp', '{}', now(), null, null, 'one')), 20::bigint, 'twenty a minute of one reporter (Decisions)');
 select ok(public.record_violation('csp', '{}', now(), null, null, 'two'), 'which is nobody else''s trouble');
 select tests.reset();
 update public.security_violations set reported_at = now() - interval '61 seconds';
@@ -45,6 +45,6 @@ select ok(public.record_violation('csp', '{}', now(), null, null, 'one'), 'a min
 select tests.reset();
 insert into public.security_violations (type, reporter) select 'csp', 'r' || n from generate_series(1, 599) as n;
 select tests.act_as_service();
-select is(public.record_violation('csp', '{}', now(), null, null, 'three'), false, 'six hundred a minute of all together');
+select is(public.record_violation('csp', '{}', now(), null, null, 'three'), false, 'six hundred a minute of all together (Decisions)');
 select * from finish();
 rollback;

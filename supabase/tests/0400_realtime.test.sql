@@ -69,7 +69,7 @@ $$;
 grant execute on all functions in schema pg_temp to anon, authenticated;
 select ok(pg_temp.receives('asha', current_setting('tests.order')) > 0, 'the customer receives the news of the order');
 select is(pg_temp.receives('bala', current_setting('tests.order')), 0, 'a stranger does not');
-select is(pg_temp.sends('ravi', current_setting('tests.order')), '42501 n', 'the courier who carries an order sends nothing on its topic: no forged step of it reaches anybody');
+select is(pg_temp.sends('ravi', current_setting('tests.order')), '42501 n', 'the courier who carries an order sends nothing on its topic: no forged step of it reaches anybody (Decisions, Realtime)');
 select is(pg_temp.sends('ravi', current_setting('tests.order'), 'presence'), '42501 n', 'nor tells that he is there');
 select is(pg_temp.sends('ravi', current_setting('tests.asha')), '42501 n', 'nor sends to the customer');
 select is(pg_temp.sends('rahul', current_setting('tests.order')), '42501 n', 'another courier does not');
@@ -81,7 +81,7 @@ select matches(tests.refusal($$ select realtime.send('{}', 'x', current_setting(
 select matches(tests.refusal($$ select private.publish(current_setting('tests.order'), 'x', '{}') $$), '^42501', 'nor past the log');
 select matches(tests.refusal($$ select topic from private.topic_log $$), '^42501', 'which nobody reads');
 select tests.act_as('ravi');
-select lives_ok($$ select public.report_position(17.45, 78.39) $$, 'a courier''s position goes through the database');
+select lives_ok($$ select public.report_position(17.45, 78.39) $$, 'a courier''s position goes through the database (Decisions, Realtime)');
 select tests.reset();
 select results_eq($$ select event, payload ->> 'lat' from realtime.messages where topic = current_setting('tests.order') and event = 'courier_position' $$,
   $$ values ('courier_position', '17.45') $$, 'which sends it to whoever follows the order');

@@ -120,7 +120,7 @@ select results_eq($$ select name, quantity, length(special_instructions) from pu
 select is((select string_agg(concat_ws(' ', d ->> 'name', d ->> 'reason'), ', ' order by d ->> 'name') from jsonb_array_elements(public.merge_cart(pg_temp.guest_cart(), 'merge-key-1') -> 'dropped') as d),
   'Gone item_sold_out, item_not_found, item_not_found', 'and what is not is named');
 select results_eq($$ select name, quantity from public.unified_cart_items order by name $$, $$ values ('Masala Chai', 1), ('Naan', 3) $$,
-  'the same key hears the same answer and puts nothing in twice');
+  'the same key hears the same answer and puts nothing in twice (Spec §4 Cart)');
 select is((public.merge_cart(pg_temp.guest_cart(), 'merge-key-2')) - 'dropped', '{"merged": 2}'::jsonb, 'another key is another cart');
 select results_eq($$ select name, quantity from public.unified_cart_items order by name $$, $$ values ('Masala Chai', 2), ('Naan', 5) $$, 'which goes on top');
 select is(tests.refusal($$ select public.merge_cart('[]', 'short') $$), 'PT400 idempotency_key_invalid', 'a key must be one');

@@ -8,7 +8,7 @@ select private.notify(tests.user_id('asha'), 'wallet_credited', '{"amount": "₹
 select private.notify(tests.user_id('bala'), 'wallet_credited', '{"amount": "₹20"}');
 select throws_ok($$ select private.notify(tests.user_id('asha'), 'no_such_template') $$, 'there is no notification template no_such_template',
   'nobody is told what nobody worded');
-select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', 'https://evil.example') $$), '^23514', 'links stay in the house');
+select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', 'https://evil.example') $$), '^23514', 'links stay in the house (Spec §3 system_notifications)');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '//evil.example') $$), '^23514', 'in every spelling');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '/\evil.example') $$), '^23514', 'of leaving it');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'wallet_credited', jsonb_build_object('amount', repeat('9', 500))) $$), '^23514',
@@ -26,25 +26,25 @@ select ok((select expires_at > now() + interval '29 days' from public.system_not
 select tests.act_as('asha');
 select results_eq($$ select title, message, type, action_url, template, is_read from public.system_notifications where template = 'order_confirmed' $$,
   $$ values ('Order confirmed', 'Your order HYD-1 from Deg is confirmed.', 'success', '/order-tracking/1', 'order_confirmed', false) $$,
-  'the sentence is filled, the template kept');
-select is((select count(*)::integer from public.system_notifications), 2, 'people read their own');
+  'the sentence is filled, the template kept (Spec §4 Orders)');
+select is((select count(*)::integer from public.system_notifications), 2, 'people read their own (Spec §7 system_notifications)');
 select matches(tests.refusal($$ update public.system_notifications set message = 'x' $$), '^42501', 'do not rewrite them');
 select matches(tests.refusal($$ insert into public.system_notifications (user_id, title, message, template) values (tests.user_id('bala'), 'x', 'x', 'x') $$), '^42501',
   'tell others nothing');
 select matches(tests.refusal($$ select private.notify(tests.user_id('bala'), 'order_updated') $$), '^42501', 'by no way');
 select matches(tests.refusal($$ select template from private.notification_templates $$), '^42501', 'and have no templates');
-select is(tests.touched($$ update public.system_notifications set is_read = true where template = 'wallet_credited' $$), 1, 'mark one');
+select is(tests.touched($$ update public.system_notifications set is_read = true where template = 'wallet_credited' $$), 1, 'mark one (Spec §7 system_notifications)');
 select is(public.mark_notifications_read(), 1, 'or the rest');
 select is(public.mark_notifications_read(), 0, 'once');
 select tests.act_as('bala');
-select is((select is_read from public.system_notifications), false, 'others'' are not marked with them');
+select is((select is_read from public.system_notifications), false, 'others'' are not marked with them (Spec §7 system_notifications)');
 select tests.act_as('asha');
 select is(tests.touched($$ delete from public.system_notifications where template = 'wallet_credited' $$), 1, 'people delete one of their own');
 select tests.act_as('bala');
-select is((select count(*)::integer from public.system_notifications), 1, 'and nobody else''s');
+select is((select count(*)::integer from public.system_notifications), 1, 'and nobody else''s (Spec §7 system_notifications)');
 select is(tests.touched(format($$ delete from public.system_notifications where user_id = %L $$, tests.user_id('asha'))), 0, 'however they try');
 select tests.act_as_anon();
-select matches(tests.refusal($$ select id from public.system_notifications $$), '^42501', 'guests are told nothing');
+select matches(tests.refusal($$ select id from public.system_notifications $$), '^42501', 'guests are told nothing (Spec §7 system_notifications)');
 select matches(tests.refusal($$ select public.mark_notifications_read() $$), '^42501', 'and mark nothing');
 
 select is((select setting_value from public.app_settings where setting_key = 'cloud_voice_enabled'), 'false'::jsonb,

@@ -178,7 +178,7 @@ delete from private.quotes;
 insert into private.quotes (user_id, request, quote, hash, created_at)
   select tests.user_id('asha'), '{}', '{}', 'x', now() - interval '59 seconds' from generate_series(1, 59);
 select tests.act_as('asha');
-select lives_ok($$ select public.quote_order('{}') $$, 'a person gets sixty quotes in a minute');
+select lives_ok($$ select public.quote_order('{}') $$, 'a person gets sixty quotes in a minute (Issue 1, left over)');
 select is(tests.refusal($$ select public.quote_order('{}') $$), 'PT429 too_many_quotes', 'and not one more');
 select tests.act_as('bala');
 select lives_ok($$ select public.quote_order('{}') $$, 'which is nobody else''s trouble');
@@ -192,7 +192,7 @@ insert into private.quotes (user_id, request, quote, hash, created_at)
   select tests.user_id('asha'), '{}', '{}', 'x', now() - interval '59 minutes' from generate_series(1, 199);
 select tests.act_as('asha');
 select lives_ok($$ select public.quote_order('{}') $$, 'two hundred in an hour');
-select is(tests.refusal($$ select public.quote_order('{}') $$), 'PT429 too_many_quotes', 'are enough as well');
+select is(tests.refusal($$ select public.quote_order('{}') $$), 'PT429 too_many_quotes', 'are enough as well (Issue 1, left over)');
 select tests.reset();
 update private.quotes set created_at = now() - interval '61 minutes';
 select tests.act_as('asha');

@@ -10,8 +10,8 @@ create function tests.push_at(name text) returns text language sql as $$ select 
 grant execute on function tests.save_push, tests.push_at to anon, authenticated, service_role;
 
 select tests.act_as('asha');
-select isnt(tests.save_push(tests.push_at('phone'), language => 'te'), null, 'people are told on their browser');
-select matches(tests.refusal($$ select tests.save_push('https://evil.example/x') $$), '^PT400', 'no address but a push service''s is called');
+select isnt(tests.save_push(tests.push_at('phone'), language => 'te'), null, 'people are told on their browser (Issue 2, Web Push)');
+select matches(tests.refusal($$ select tests.save_push('https://evil.example/x') $$), '^PT400', 'no address but a push service''s is called (Issue 2, Web Push)');
 select matches(tests.refusal($$ select tests.save_push('https://fcm.googleapis.com.evil.example/x') $$), '^PT400', 'however it is spelt');
 select matches(tests.refusal($$ select tests.save_push('http://fcm.googleapis.com/x') $$), '^PT400', 'or without encryption');
 select matches(tests.refusal($$ select tests.save_push('https://fcm.googleapis.com@127.0.0.1/x') $$), '^PT400', 'or with a name before it');
@@ -20,7 +20,7 @@ select matches(tests.refusal($$ select public.save_push_subscription(tests.push_
 select matches(tests.refusal($$ select tests.save_push(tests.push_at('x'), language => 'xx') $$), '^PT400', 'and languages are ours');
 select results_eq($$ select endpoint, language, user_agent from public.push_subscriptions $$,
   $$ values (tests.push_at('phone'), 'te', 'Chrome on Android') $$, 'people see their browsers');
-select matches(tests.refusal($$ select p256dh from public.push_subscriptions $$), '^42501', 'not the keys');
+select matches(tests.refusal($$ select p256dh from public.push_subscriptions $$), '^42501', 'not the keys (Issue 2, Web Push)');
 select matches(tests.refusal($$ select auth from public.push_subscriptions $$), '^42501', 'neither of them');
 select matches(tests.refusal($$ insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values (tests.user_id('asha'), 'x', 'x', 'x') $$),
   '^42501', 'nobody writes past the function');
@@ -28,14 +28,14 @@ select matches(tests.refusal($$ update public.push_subscriptions set user_id = t
 select matches(tests.refusal($$ delete from public.push_subscriptions $$), '^42501', 'nor deletes');
 
 select tests.act_as('bala');
-select is((select count(*)::integer from public.push_subscriptions), 0, 'others'' browsers are not seen');
+select is((select count(*)::integer from public.push_subscriptions), 0, 'others'' browsers are not seen (Issue 2, Web Push)');
 select is(public.remove_push_subscription(tests.push_at('phone')), false, 'nor removed');
 select matches(tests.refusal($$ select tests.save_push(tests.push_at('phone'), auth => repeat('b', 22)) $$), '^PT409', 'nor taken by their address alone');
 select tests.act_as('meera');
 select is((select count(*)::integer from public.push_subscriptions), 0, 'not by an administrator either');
 
 select tests.act_as_anon();
-select matches(tests.refusal($$ select tests.save_push(tests.push_at('guest')) $$), '^42501', 'guests are not told');
+select matches(tests.refusal($$ select tests.save_push(tests.push_at('guest')) $$), '^42501', 'guests are not told (Issue 2, Web Push)');
 select matches(tests.refusal($$ select public.remove_push_subscription(tests.push_at('phone')) $$), '^42501', 'and remove nothing');
 select matches(tests.refusal($$ select id from public.push_subscriptions $$), '^42501', 'and see nothing');
 select matches(tests.refusal($$ select public.claim_pushes(1) $$), '^42501', 'and send nothing');
@@ -60,7 +60,7 @@ select bag_eq($$ select payload ->> 'template' from private.push_outbox $$,
 select private.notify(tests.user_id('asha'), 'wallet_credited', '{"amount": "₹10"}');
 select private.notify(tests.user_id('asha'), 'order_cancelled', '{"order_number": "HYD-1"}');
 select private.notify(tests.user_id('bala'), 'order_confirmed', '{"order_number": "HYD-2", "vendor": "Deg"}');
-select is((select count(*)::integer from private.push_outbox), 6, 'no other, and to nobody without a browser');
+select is((select count(*)::integer from private.push_outbox), 6, 'no other, and to nobody without a browser (Spec §4 Orders)');
 select results_eq($$ select payload - 'params', topic, urgent from private.push_outbox where payload ->> 'template' = 'order_ready' $$,
   $$ values ('{"template": "order_ready", "title": "Order ready", "message": "Your order HYD-1 is ready for pickup.", "url": "/order-tracking/1",
     "tag": "0b7f8a8e111142228333444455556666", "language": "te"}'::jsonb, '0b7f8a8e111142228333444455556666', false) $$,
@@ -81,13 +81,13 @@ select is((select count(*)::integer from private.push_outbox), 4, 'what is sent 
 select isnt((select last_ok_at from public.push_subscriptions), null, 'and its browser known to listen');
 update private.push_outbox set next_at = now() where id = (select min(id) from private.push_outbox);
 select public.claim_pushes(1);
-select is((select next_at from private.push_outbox order by id limit 1), now() + interval '60 seconds', 'the second attempt waits twice as long');
+select is((select next_at from private.push_outbox order by id limit 1), now() + interval '60 seconds', 'the second attempt waits twice as long (Issue 2, Web Push)');
 select public.settle_pushes((select jsonb_agg(jsonb_build_object('id', id, 'outcome', 'failed')) from private.push_outbox));
 select is((select count(*)::integer from private.push_outbox), 4, 'what failed waits for another attempt');
 select is((select failures from public.push_subscriptions), 4, 'and counts');
 update private.push_outbox set attempts = 5 where id = (select min(id) from private.push_outbox);
 select public.settle_pushes((select jsonb_agg(jsonb_build_object('id', id, 'outcome', 'failed')) from private.push_outbox));
-select is((select count(*)::integer from private.push_outbox), 3, 'after five it is given up');
+select is((select count(*)::integer from private.push_outbox), 3, 'after five it is given up (Issue 2, Web Push)');
 select public.settle_pushes((select jsonb_build_array(jsonb_build_object('id', min(id), 'outcome', 'refused')) from private.push_outbox));
 select is((select count(*)::integer from private.push_outbox), 2, 'what the service will never take is given up at once');
 select public.settle_pushes((select jsonb_build_array(jsonb_build_object('id', min(id), 'outcome', 'gone')) from private.push_outbox));
@@ -121,7 +121,7 @@ select is((select count(*)::integer from public.push_subscriptions), 1, 'as thei
 select tests.act_as('asha');
 select is((select count(*)::integer from public.push_subscriptions), 0, 'and no longer the other''s');
 select tests.save_push(tests.push_at('many-' || n)) from generate_series(1, 12) as n;
-select is((select count(*)::integer from public.push_subscriptions), 10, 'ten browsers are enough');
+select is((select count(*)::integer from public.push_subscriptions), 10, 'ten browsers are enough (Issue 2, Web Push)');
 select is(public.remove_push_subscription(tests.push_at('many-12')), true, 'people remove their own');
 select is((select count(*)::integer from public.push_subscriptions), 9, 'one at a time');
 -- A sign-in that ended elsewhere ---------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ select bag_eq($$ select s.endpoint, o.payload ->> 'template' from private.push_o
   $$ values (tests.push_at('lost'), 'order_ready'), (tests.push_at('here'), 'order_ready'), (tests.push_at('here'), 'order_delivered') $$,
   'a phone that was signed out from afar is told nothing more (Issue, devices/sessions)');
 select tests.act_as_service();
-select results_eq($$ select distinct endpoint from public.claim_pushes(100) $$, $$ values (tests.push_at('here')) $$, 'not even what waited for it');
+select results_eq($$ select distinct endpoint from public.claim_pushes(100) $$, $$ values (tests.push_at('here')) $$, 'not even what waited for it (Issue, devices/sessions)');
 select pg_temp.sit_at('00000000-0000-4000-8000-000000000012');
 select tests.save_push(tests.push_at('here'));
 select results_eq($$ select endpoint from public.push_subscriptions $$, $$ values (tests.push_at('here')) $$, 'and is forgotten with the next renewal');

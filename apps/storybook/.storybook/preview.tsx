@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@angadi/i18n/languages.ts'
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator, Preview } from '@storybook/react'
 import { useEffect } from 'react'
 import '@angadi/ui/styles.css'
 import { setAppearance } from './appearance.ts'

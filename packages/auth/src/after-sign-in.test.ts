@@ -65,7 +65,7 @@ test('a customer visit with the number of a business is told of it (Spec §2 Sig
   expect(afterSignIn({ roles: ['user', 'delivery'], answered: true, chosen: 'user' }).kind).toBe('done')
 })
 
-test('nobody is ever given the administrator role by choosing', () => {
+test('nobody is ever given the administrator role by choosing (Spec §6)', () => {
   fc.assert(
     fc.property(
       someRoles,

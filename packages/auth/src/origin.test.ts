@@ -16,7 +16,7 @@ test.each([
   '/x/..//evil.example',
   'javascript:alert(1)',
   '',
-])('%s is no way back', (origin) => {
+])('%s is no way back (Spec §4 Protected route)', (origin) => {
   expect(originIn(`?${new URLSearchParams({ from: origin })}`)).toBeUndefined()
 })
 

@@ -24,16 +24,21 @@ describe('the manifest', () => {
     expect(routes.map((route) => route.path).toSorted()).toEqual(table.map((line) => line.path).toSorted())
   })
 
-  test.each(table)('$path belongs to $app behind $guard', ({ path, app, guard, what }) => {
-    const route = routes.find((candidate) => candidate.path === path)
-    expect(route && { app: route.app, guard: guardText(route.guard), redirectTo: route.redirectTo }).toEqual({
-      app,
-      guard,
-      redirectTo: what.startsWith('-> ') ? what.slice(3) : undefined,
-    })
-  })
+  test.each(table)(
+    '$path belongs to $app behind $guard (Spec §2 Main routes)',
+    ({ path, app, guard, what }) => {
+      const route = routes.find((candidate) => candidate.path === path)
+      expect(
+        route && { app: route.app, guard: guardText(route.guard), redirectTo: route.redirectTo },
+      ).toEqual({
+        app,
+        guard,
+        redirectTo: what.startsWith('-> ') ? what.slice(3) : undefined,
+      })
+    },
+  )
 
-  test('every redirect ends at a declared route that does not redirect again', () => {
+  test('every redirect ends at a declared route that does not redirect again (Spec §2 Main routes)', () => {
     for (const { redirectTo } of routes) {
       if (redirectTo === undefined) continue
       const target = matchRoute(redirectTo)

@@ -58,7 +58,7 @@ test('a note stays when more of the same is added without one, and a blank one t
   expect(withNote(noted, lineKey(dosa), ' ')).toEqual([dosa])
 })
 
-test('a cart is moved under one key until it is gone or changed, so that a lost answer doubles nothing', () => {
+test('a cart is moved under one key until it is gone or changed, so that a lost answer doubles nothing (Spec §4 Cart)', () => {
   const chai: GuestLine = { item_id: 'chai', option_ids: [], quantity: 1, special_instructions: null }
   const { set, keyForMerging } = useGuestCart.getState()
   set([chai])

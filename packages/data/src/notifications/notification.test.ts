@@ -23,7 +23,7 @@ test('expired notifications vanish (Spec §7 system_notifications)', () => {
   expect(unexpired(list, Date.parse('2026-11-21T10:05:00Z')).map(({ id }) => id)).toEqual(['2'])
 })
 
-test('what has arrived is what was not there before, oldest first, unread and no older than what was known', () => {
+test('what has arrived is what was not there before, oldest first, unread and no older than what was known (Spec §7 system_notifications)', () => {
   const known = [note('3'), note('2')]
   expect(arrivedSince(known, [note('5'), note('4'), ...known]).map(({ id }) => id)).toEqual(['4', '5'])
   expect(arrivedSince(known, [note('4', { is_read: true }), ...known])).toEqual([])

@@ -89,7 +89,7 @@ test('what is refused later is told and let go', async () => {
   expect(keptQueue()).toEqual([])
 })
 
-test('a rating that had got through already counts as sent', async () => {
+test('a rating that had got through already counts as sent (Issue 2)', async () => {
   isOnline = false
   await rate()
   isOnline = true

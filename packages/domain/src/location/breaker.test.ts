@@ -23,7 +23,7 @@ test('after the pause it takes five failures again', () => {
   expect(isOpen(again, BREAKER_PAUSE_MS)).toBe(false)
 })
 
-test('whatever failed when, nobody is kept away for longer than the pause', () => {
+test('whatever failed when, nobody is kept away for longer than the pause (Spec §4 Location detection, §9 Timing)', () => {
   const gaps = fc.array(fc.integer({ min: 0, max: 3 * BREAKER_PAUSE_MS }), { maxLength: 40 })
   fc.assert(
     fc.property(gaps, fc.integer({ min: -BREAKER_PAUSE_MS, max: 2 * BREAKER_PAUSE_MS }), (waits, later) => {

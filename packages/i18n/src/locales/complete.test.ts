@@ -92,14 +92,14 @@ describe.each(translations)('$language/$namespace', ({ language, namespace }) =>
     expect([...own.keys()].filter((key) => !wanted.has(key))).toEqual([])
   })
 
-  test('fills in what English fills in', () => {
+  test('fills in what English fills in (Spec §1 Languages)', () => {
     const differing = [...own].filter(
       ([key, text]) => String(placeholders(text)) !== String(placeholders(originalOf(key, english))),
     )
     expect(differing).toEqual([])
   })
 
-  test('is written in the script of the language', () => {
+  test('is written in the script of the language (Spec §1 Languages)', () => {
     const foreign = [...own].filter(([key, text]) => {
       // What has no words of its own in English only arranges what is filled in: "{{quantity}} × {{name}}".
       const hasWords = /\p{L}/u.test(wordsOf(originalOf(key, english)))

@@ -62,7 +62,7 @@ describe('supabase-js keeps an account (Issue: account page)', () => {
     return z.array(device).parse((await client.rpc('my_sessions')).data)
   }
 
-  it('keeps a picture that everybody may look at and only its owner may put, replace, list or remove', async () => {
+  it('keeps a picture that everybody may look at and only its owner may put, replace, list or remove (Issue, avatar upload)', async () => {
     const asha = await newcomer()
     const path = `${asha.id}/one.webp`
     const mine = asha.client.storage.from('avatars')
@@ -86,7 +86,7 @@ describe('supabase-js keeps an account (Issue: account page)', () => {
     expect((await fetch(mine.getPublicUrl(path).data.publicUrl)).ok).toBe(false)
   })
 
-  it('takes no picture of another kind and none above the size', async () => {
+  it('takes no picture of another kind and none above the size (Issue, avatar upload)', async () => {
     const { client, id } = await newcomer()
     const mine = client.storage.from('avatars')
     const svg = await mine.upload(`${id}/one.svg`, '<svg/>', { contentType: 'image/svg+xml' })
@@ -100,7 +100,7 @@ describe('supabase-js keeps an account (Issue: account page)', () => {
     expect((await mine.list(id)).data).toEqual([])
   })
 
-  it('lists the devices with their browsers and signs one out: its refresh token is useless at once', async () => {
+  it('lists the devices with their browsers and signs one out: its refresh token is useless at once (Issue, devices/sessions)', async () => {
     const phone = await newcomer('Phone')
     await forgetWait(phone.phone)
     const laptop = await signIn(phone.phone, 'Laptop')
@@ -121,7 +121,7 @@ describe('supabase-js keeps an account (Issue: account page)', () => {
     expect((await devicesOf(laptop.client)).map(({ user_agent }) => user_agent)).toEqual(['Laptop'])
   })
 
-  it('signs out everywhere at once', async () => {
+  it('signs out everywhere at once (Issue, sign-out everywhere)', async () => {
     const phone = await newcomer('Phone')
     await forgetWait(phone.phone)
     const laptop = await signIn(phone.phone, 'Laptop')
@@ -134,7 +134,7 @@ describe('supabase-js keeps an account (Issue: account page)', () => {
     expect(left?.['count']).toBe(0)
   })
 
-  it('closes an account for good: no token of it is worth anything, and its number begins anew', async () => {
+  it('closes an account for good: no token of it is worth anything, and its number begins anew (Issue, account deletion)', async () => {
     const person = await newcomer()
     await person.client.from('profiles').update({ full_name: 'Lakshmi' }).eq('id', person.id)
     const path = `${person.id}/one.webp`

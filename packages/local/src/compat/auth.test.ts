@@ -39,7 +39,7 @@ describe('supabase-js signs people in', () => {
     expect(short.error?.code).toBe('weak_password')
   })
 
-  it('signs a new phone number in with the code that it was sent', async () => {
+  it('signs a new phone number in with the code that it was sent (Spec §7 Auth)', async () => {
     const client = compat.client()
     const phone = '+919876543210'
     const asked = await client.auth.signInWithOtp({ phone, options: { data: { full_name: 'Lakshmi' } } })

@@ -81,7 +81,7 @@ describe('supabase-js signs people in by e-mail that is proven first', () => {
     expect(new URLSearchParams(end.hash.slice(1)).get('access_token')).toBeTruthy()
   })
 
-  it('resets a password with the link of a mail, once', async () => {
+  it('resets a password with the link of a mail, once (Issue: password reset)', async () => {
     const email = 'forgetful@example.com'
     await signUp(email)
     await followLinkTo(email)

@@ -75,7 +75,7 @@ describe('POST /api/security/violations', () => {
     expect(await kept()).toHaveLength(20)
   })
 
-  it('refuses other methods, what is no report and what is too large, and echoes none of it', async () => {
+  it('refuses other methods, what is no report and what is too large, and echoes none of it (Decisions)', async () => {
     expect((await send(undefined, 'GET')).status).toBe(405)
     expect((await send('{}', 'PUT')).status).toBe(405)
     for (const body of [
@@ -97,7 +97,7 @@ describe('POST /api/security/violations', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('lets nobody record past it', async () => {
+  it('lets nobody record past it (Decisions)', async () => {
     const guest = createClient(stack.apiUrl, stack.publishableKey, { auth: { persistSession: false } })
     const { error: calling } = await guest.rpc('record_violation', {
       type: 'x',

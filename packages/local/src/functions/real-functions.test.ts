@@ -79,7 +79,7 @@ describe('the edge functions of the product', () => {
     })
   }, 60_000)
 
-  it('get-weather tells temperature, condition and icon of a place', async () => {
+  it('get-weather tells temperature, condition and icon of a place (Spec §7 get-weather)', async () => {
     outside['/weather'] = { current: { temperature_2m: 27.6, weather_code: 61, is_day: 1 } }
     const { status, json, headers } = await call('get-weather', '{"lat":17.68,"lng":77.61}')
     expect(status).toBe(200)
@@ -88,7 +88,7 @@ describe('the edge functions of the product', () => {
     expect(asked[0]?.searchParams.get('latitude')).toBe('17.68')
   })
 
-  it('get-weather speaks of Mumbai when no place is named', async () => {
+  it('get-weather speaks of Mumbai when no place is named (Spec §7 get-weather, §9 Layout; Decisions)', async () => {
     outside['/weather'] = { current: { temperature_2m: 30, weather_code: 0, is_day: 0 } }
     expect((await call('get-weather', undefined)).json).toEqual({
       temperature: 30,
@@ -102,7 +102,7 @@ describe('the edge functions of the product', () => {
     ['an outage', undefined],
     ['an answer without weather', { current: {} }],
     ['silence', 'silence'],
-  ])('get-weather answers that it knows nothing on %s', async (_, answer) => {
+  ])('get-weather answers that it knows nothing on %s (Decisions, Weather)', async (_, answer) => {
     if (answer !== undefined) outside['/weather'] = answer
     const { status, json } = await call('get-weather', '{}')
     expect(status).toBe(204)
@@ -117,7 +117,7 @@ describe('the edge functions of the product', () => {
     expect(asked).toEqual([])
   })
 
-  it('geocode-location names the place', async () => {
+  it('geocode-location names the place (Spec §7 geocode-location)', async () => {
     outside['/first'] = {
       display_name: 'Banjara Hills, Hyderabad, Telangana, 500034, India',
       address: {
@@ -142,7 +142,7 @@ describe('the edge functions of the product', () => {
     })
   })
 
-  it('geocode-location asks the second service when the first fails', async () => {
+  it('geocode-location asks the second service when the first fails (Spec §7 geocode-location)', async () => {
     outside['/second'] = { locality: 'Zaheerabad', city: 'Zaheerabad', principalSubdivision: 'Telangana' }
     const { json } = await call('geocode-location', '{"lat":17.68,"lng":77.61}')
     expect(json).toMatchObject({ results: [{ formatted_address: 'Zaheerabad, Telangana' }] })
@@ -168,7 +168,7 @@ describe('the edge functions of the product', () => {
     expect(asked.filter(({ pathname }) => pathname === '/first').length).toBeLessThanOrEqual(60)
   })
 
-  it('geocode-location answers that it knows nothing when neither knows', async () => {
+  it('geocode-location answers that it knows nothing when neither knows (Spec §7 geocode-location)', async () => {
     const { status, json } = await call('geocode-location', '{"lat":17.68,"lng":77.61}')
     expect(status).toBe(204)
     expect(json).toBeUndefined()

@@ -130,14 +130,14 @@ describe('text-to-speech (Spec §7)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('refuses guests, strangers and forged tokens', async () => {
+  it('refuses guests, strangers and forged tokens (Spec §7 text-to-speech)', async () => {
     const body = { text: 'Hello' }
     for (const token of [undefined, 'sb_publishable_x', 'a.b.c', `${tokenOf('asha')}x`, tokenOf('x', 'anon')])
       expect((await say(body, token)).status, token ?? 'none').toBe(401)
     expect(asked).toEqual([])
   })
 
-  it('refuses what is no sentence, no voice and no language of ours', async () => {
+  it('refuses what is no sentence, no voice and no language of ours (Spec §7 text-to-speech)', async () => {
     const wrong: readonly (readonly [unknown, string])[] = [
       [{}, 'text_missing'],
       [{ text: '  ' }, 'text_missing'],
@@ -161,14 +161,14 @@ describe('text-to-speech (Spec §7)', () => {
     expect((await say({ text: 'Later' }, tokenOf('asha'))).status).toBe(200)
   })
 
-  it('answers 503 where no key is set, so that the browser speaks itself', async () => {
+  it('answers 503 where no key is set, so that the browser speaks itself (Spec §7 text-to-speech)', async () => {
     expect(await say({ text: 'Hello' }, tokenOf('asha'), silent)).toMatchObject({
       status: 503,
       json: { error: { code: 'speech_unavailable' } },
     })
   })
 
-  it('lets one person have twenty sentences a minute, and others go on', async () => {
+  it('lets one person have twenty sentences a minute, and others go on (Spec §7 text-to-speech)', async () => {
     const answers: number[] = []
     for (let turn = 0; turn < 22; turn += 1)
       answers.push((await say({ text: 'Again' }, tokenOf('chatty'))).status)

@@ -89,7 +89,7 @@ describe('the web server', () => {
     expect(JSON.parse(json)).toMatchObject({ apiUrl: API, publishableKey: 'sb_publishable_"<x>' })
   })
 
-  it('sends the security headers, and allows no inline script but those it hashed', async () => {
+  it('sends the security headers, and allows no inline script but those it hashed (Spec §9 Security headers)', async () => {
     const { headers } = await get('/')
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect(headers.get('permissions-policy')).toBe(
@@ -204,7 +204,7 @@ describe('the configurations for other hosts', () => {
     expect(redirects.indexOf('\n/vendor/hub ')).toBeLessThan(redirects.indexOf('\n/vendor/:'))
   })
 
-  it('carry the same security headers', () => {
+  it('carry the same security headers (Spec §9 Security headers)', () => {
     for (const text of [headersFile(options), nginxConfig(options)]) {
       expect(text).toContain('https://abc.supabase.co wss://abc.supabase.co')
       expect(text).toContain('max-age=31536000; includeSubDomains')

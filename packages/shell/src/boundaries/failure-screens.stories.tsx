@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** "Application Error" with Try Again (n/3), Go Home and Reload Page. */
+/** "Application Error" with Try Again (n/3), Go Home and Reload Page (Spec §8 Error screens). */
 export const ApplicationError: Story = {
   play: async ({ canvas, args, userEvent, globals }) => {
     const [again] = canvas.getAllByRole('button')
@@ -28,7 +28,7 @@ export const ApplicationError: Story = {
   },
 }
 
-/** "Something went wrong": a part of the app that did not load. */
+/** "Something went wrong": a part of the app that did not load (Spec §2 Error screen, §8 Error screens, §8 Offline). */
 export const SomethingWentWrong: Story = {
   args: { kind: 'chunk', retries: 1 },
   render: (args) => <ScreenFailure {...args} />,
@@ -39,10 +39,11 @@ export const SomethingWentWrong: Story = {
       canvas.getByText("A loading error occurred. We're trying to fix it automatically."),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again (2/3)' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reload Page' })).toBeVisible()
   },
 }
 
-/** "Authentication Error": Go Home says what it clears before it clears anything. */
+/** "Authentication Error": Go Home says what it clears before it clears anything (Spec §4 Error boundaries, §8 Error screens). */
 export const AuthenticationError: Story = {
   render: (args) => <AuthFailure {...args} />,
   play: async ({ canvas, args, userEvent, globals }) => {
@@ -57,7 +58,7 @@ export const AuthenticationError: Story = {
   },
 }
 
-/** "Max Retries Reached": only home and a reload are left. */
+/** "Max Retries Reached": only home and a reload are left (Spec §8 Error screens). */
 export const MaxRetriesReached: Story = {
   args: { retries: 3 },
   play: async ({ canvas, globals }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLookedAt } from './is-looked-at.ts'
 
-test('what one is looking at is not told by a message, under whichever address it is shown', () => {
+test('what one is looking at is not told by a message, under whichever address it is shown (Spec §9 Toasts)', () => {
   expect(isLookedAt('/order-tracking/7', '/order-tracking/7')).toBe(true)
   expect(isLookedAt('/order-tracking/7', '/track-food-order/7')).toBe(true)
   expect(isLookedAt('/vendor/orders', '/vendor')).toBe(true)

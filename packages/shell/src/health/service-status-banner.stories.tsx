@@ -24,7 +24,7 @@ export const Healthy: Story = {
   },
 }
 
-/** Slow: the system runs with limitations. */
+/** Slow: the system runs with limitations (Spec §8 Properties). */
 export const Degraded: Story = {
   tags: ['screen'],
   args: { report: healthReport({ ...fine, database: judgeService('database', 3200) }) },
@@ -34,7 +34,7 @@ export const Degraded: Story = {
   },
 }
 
-/** Without database and AI: a disruption, with what it means. */
+/** Without database and AI: a disruption, with what it means (Spec §2 Service-status banner, §8 Properties). */
 export const Down: Story = {
   tags: ['screen'],
   args: {

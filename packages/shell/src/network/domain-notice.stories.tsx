@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A host that nobody has allowed: a warning that one can close, and nothing is blocked. */
+/** A host that nobody has allowed: a warning that one can close, and nothing is blocked (Spec §8 Error screens). */
 export const NotAllowed: Story = {
   tags: ['screen'],
   play: async ({ canvas, globals }) => {

@@ -30,7 +30,7 @@ export const Gone: Story = {
   },
 }
 
-/** Offline as long as it lasts, then "Back online" for a moment, then nothing. */
+/** Offline as long as it lasts, then "Back online" for a moment, then nothing (Spec §8 Offline). */
 export const GoneAndBack: Story = {
   tags: ['!screen'],
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const GoneAndBack: Story = {
   },
 }
 
-/** A slow look at the services. */
+/** A slow look at the services (Spec §8 Offline). */
 export const Slow: Story = {
   play: async ({ canvas, globals }) => {
     tellSlowAnswer(true)

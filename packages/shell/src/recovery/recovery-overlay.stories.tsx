@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Network, service worker, cache and browser; Soft Reload, Go to Diagnostics, Hard Reset, Dismiss. */
+/** Network, service worker, cache and browser; Soft Reload, Go to Diagnostics, Hard Reset, Dismiss (Spec §2 Recovery Mode overlay). */
 export const PartMissing: Story = {
   play: async ({ canvas, userEvent, globals }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -33,7 +33,7 @@ export const PartMissing: Story = {
   },
 }
 
-/** Eight seconds without a picture, without a network, in a browser that tells little. */
+/** Eight seconds without a picture, without a network, in a browser that tells little (Spec §2 Recovery Mode overlay). */
 export const SlowAndOffline: Story = {
   args: {
     reason: 'slow',

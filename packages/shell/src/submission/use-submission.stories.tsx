@@ -65,6 +65,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What was saved is handed on with what was typed (Spec §4 Submission lifecycle). */
 export const Succeeds: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
@@ -73,6 +74,7 @@ export const Succeeds: Story = {
   },
 }
 
+/** A refusal is told and kept among the errors of forms (Spec §4 Submission lifecycle). */
 export const Fails: Story = {
   args: {
     work: fn(() => Promise.reject(new AppError('network', 'network', true))),
@@ -86,7 +88,7 @@ export const Fails: Story = {
   },
 }
 
-/** A form that takes too long says so for 8 s in the words of Spec §8. */
+/** A form that takes too long says so for 8 s (Spec §4 Submission lifecycle, §8 Submission errors). */
 export const TakesTooLong: Story = {
   args: { work: never, timeoutMs: 50 },
   play: async ({ canvas, userEvent, canvasElement }) => {
@@ -101,6 +103,7 @@ export const TakesTooLong: Story = {
   },
 }
 
+/** One submission at a time; it can be stopped and sent again (Spec §4 Submission lifecycle). */
 export const IsStopped: Story = {
   args: { work: fn(never) },
   play: async ({ canvas, userEvent, args }) => {
@@ -126,7 +129,7 @@ export const IsNotValid: Story = {
   },
 }
 
-/** The eleventh submission within a minute has to wait. */
+/** The eleventh submission within a minute has to wait (Spec §9). */
 export const IsTooMuch: Story = {
   args: { form: 'too-much', work: fn(async () => 'saved') },
   play: async ({ canvas, userEvent, args, canvasElement }) => {

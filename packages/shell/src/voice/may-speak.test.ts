@@ -10,7 +10,7 @@ const customer: Hearing = {
 }
 const vendor: Hearing = { ...customer, app: 'vendor', role: 'vendor' }
 
-test('customers are not spoken to unless they ask for it', () => {
+test('customers are not spoken to unless they ask for it (Spec §6 Voice alerts)', () => {
   expect(maySpeak(customer)).toBe(false)
   expect(maySpeak({ ...customer, role: 'vendor' })).toBe(false)
   expect(maySpeak({ ...customer, wanted: true })).toBe(true)
@@ -22,7 +22,7 @@ test('consoles speak to those who work there unless told not to', () => {
   expect(maySpeak({ ...vendor, role: 'user' })).toBe(false)
 })
 
-test('a hidden tab is silent, except for the console of a role that works', () => {
+test('a hidden tab is silent, except for the console of a role that works (Spec §6 Voice alerts)', () => {
   expect(maySpeak({ ...customer, wanted: true, isHidden: true })).toBe(false)
   expect(maySpeak({ ...vendor, isHidden: true })).toBe(true)
 })

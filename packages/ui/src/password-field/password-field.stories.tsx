@@ -17,6 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A typed password can be shown and hidden (Spec §2 Sign-in screens). */
 export const LookedAt: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password')
@@ -30,6 +31,7 @@ export const LookedAt: Story = {
   },
 }
 
+/** Caps Lock is told while it is on (Spec §2 Sign-in screens). */
 export const CapsLock: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password')

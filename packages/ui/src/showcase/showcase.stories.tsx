@@ -21,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Any page can be picked (Spec §2 Sign-in screens). */
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Food delivery')).toBeVisible()
@@ -34,6 +35,7 @@ export const Chosen: Story = {
   },
 }
 
+/** The pages turn by themselves until somebody picks one (Spec §2 Sign-in screens). */
 export const Turning: Story = {
   args: { everyMs: 60 },
   play: async ({ canvas, userEvent }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** No server answers: a disruption, and each service says that its check failed. */
+/** No server answers: a disruption, and each service says that its check failed (Spec §2 Auth recovery page). */
 export const NothingAnswers: Story = {
   parameters: { path: '/auth-recovery' },
   play: async ({ canvas, userEvent, globals }) => {
@@ -48,7 +48,7 @@ export const Cleared: Story = {
   },
 }
 
-/** Five checks, four buttons, and what is copied. */
+/** Five checks, four buttons, and what is copied (Spec §2 Diagnostics). */
 export const Diagnostics: Story = {
   parameters: { path: '/diagnostics' },
   render: () => <DiagnosticsScreen />,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { useSignInDraft } from '../sign-in-draft.ts'
 import { useWords } from '../use-words.ts'
@@ -41,10 +42,10 @@ function Guided() {
 }
 
 const onRole = fn()
-const onMode = fn()
 
 export const Welcome: Story = { args: { children: <Guided /> } }
 
+/** Four roles, of which one is chosen (Spec §2 Sign-in screens). */
 export const Role: Story = {
   args: {
     children: (
@@ -55,10 +56,12 @@ export const Role: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    const [, vendor] = canvas.getAllByRole('radio')
-    if (vendor) await userEvent.click(vendor)
-    const [go] = canvas.getAllByRole('button').filter((one) => one.getAttribute('type') === 'submit')
-    if (go) await userEvent.click(go)
+    const offered = canvas.getAllByRole('radio')
+    await expect(offered).toHaveLength(4)
+    for (const [index, name] of [/Customer/, /Vendor/, /Delivery Partner/, /Administrator/].entries())
+      await expect(offered[index]).toHaveAccessibleName(name)
+    await userEvent.click(canvas.getByRole('radio', { name: /Vendor/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(onRole).toHaveBeenLastCalledWith('vendor')
   },
 }
@@ -98,6 +101,7 @@ export const Code: Story = {
   },
 }
 
+/** Enter before the sixth digit says what is missing (Spec §5 Code). */
 export const CodeIncomplete: Story = {
   args: { children: <CodeStep phone="+919849012345" onEdit={nothing} /> },
   play: async ({ canvas, userEvent }) => {
@@ -121,6 +125,7 @@ function withWebOtp(code: string): () => void {
   }
 }
 
+/** The digits fill themselves in from the message (Spec §2 Sign-in screens). */
 export const CodeFromTheMessage: Story = {
   beforeEach: () => withWebOtp('12345'),
   args: { children: <CodeStep phone="+919849012345" onEdit={nothing} /> },
@@ -130,12 +135,30 @@ export const CodeFromTheMessage: Story = {
   },
 }
 
-const email = { opensAccounts: true, onMode, onForgot: nothing, onMail: nothing } as const
+function EmailWays({ first }: { readonly first: 'sign-in' | 'sign-up' }) {
+  const [mode, setMode] = useState(first)
+  return <EmailStep mode={mode} opensAccounts onMode={setMode} onForgot={nothing} onMail={nothing} />
+}
 
-export const EmailSignIn: Story = { args: { children: <EmailStep mode="sign-in" {...email} /> } }
+/** One turns from signing in to signing up and back, and keeps what was typed (Spec §2 Sign-in screens). */
+export const EmailSignIn: Story = {
+  args: { children: <EmailWays first="sign-in" /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'lakshmi@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'New here? Create an account' }))
+    await expect(canvas.getByRole('button', { name: 'Create account' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Full name' })).toBeVisible()
+    await expect(canvas.getByLabelText('Confirm password')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Have an account? Sign in' }))
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Confirm password')).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('lakshmi@example.com')
+  },
+}
 
+/** What is missing is told at each field (Spec §2 Sign-in screens). */
 export const EmailSignUp: Story = {
-  args: { children: <EmailStep mode="sign-up" {...email} /> },
+  args: { children: <EmailWays first="sign-up" /> },
   play: async ({ canvasElement, userEvent }) => {
     const submit = canvasElement.querySelector<HTMLButtonElement>('button[type=submit]')
     if (submit) await userEvent.click(submit)
@@ -163,6 +186,7 @@ export const Business: Story = { args: { children: <BusinessStep held="vendor" o
 
 export const BeautyIn: Story = { args: { children: <BeautySignIn onMail={nothing} onForgot={nothing} /> } }
 
+/** Opening an account waits until all of it is there (Spec §5 Beauty). */
 export const BeautyUp: Story = {
   args: { children: <BeautySignUp onMail={nothing} /> },
   play: async ({ canvasElement }) => {
