@@ -1,27 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import process from 'node:process'
-import { findBrowser } from './browser.ts'
-
-interface Stage {
-  readonly name: string
-  readonly command: readonly string[]
-}
-
-/** Everything that must hold, cheapest first. `npm test -- unit pgtap` runs only the stages named. */
-const stages: readonly Stage[] = [
-  { name: 'check', command: ['pnpm', 'check'] },
-  { name: 'unit', command: ['pnpm', 'turbo', 'run', 'unit', '--concurrency=1', '--output-logs=errors-only'] },
-  { name: 'pgtap', command: ['pnpm', '--filter', '@angadi/local', 'pgtap'] },
-  { name: 'compat', command: ['pnpm', '--filter', '@angadi/local', 'compat'] },
-  { name: 'races', command: ['pnpm', '--filter', '@angadi/local', 'races'] },
-  { name: 'advisors', command: ['pnpm', '--filter', '@angadi/local', 'advisors'] },
-  {
-    name: 'build',
-    command: ['pnpm', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'],
-  },
-  { name: 'stories', command: ['pnpm', '--filter', '@angadi/app-storybook', 'stories'] },
-  { name: 'journeys', command: ['pnpm', '--filter', '@angadi/e2e', 'e2e'] },
-]
+import { runStage, type StageResult } from './test/run-stage.ts'
+import { stages } from './test/stages.ts'
+import { timeTable } from './test/time-table.ts'
+import { tradeTimes } from './test/trade-times.ts'
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
@@ -31,23 +13,21 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-
 const chosen = wanted.length === 0 ? stages : stages.filter((stage) => wanted.includes(stage.name))
-const needsBrowser = chosen.some((stage) => stage.name === 'stories' || stage.name === 'journeys')
-const env = { ...process.env, ...(needsBrowser ? { CHROMIUM_PATH: findBrowser() } : {}) }
 
-const failed: string[] = []
-for (const { name, command } of chosen) {
-  const [program = '', ...args] = command
-  console.log(`\n▸ ${name}`)
-  const startedAt = performance.now()
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (status !== 0) failed.push(name)
-}
+for (const { report } of chosen) if (report) rmSync(report.file, { force: true })
+const startedAt = performance.now()
+const results: StageResult[] = []
+for (const group of Map.groupBy(chosen, ({ name, group }) => group ?? name).values())
+  results.push(...(await Promise.all(group.map((stage) => runStage(stage, group.length > 1)))))
+const seconds = (performance.now() - startedAt) / 1000
 
+console.log(`\n${timeTable(results, tradeTimes(chosen), seconds)}`)
+const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name)
+const leftOut = results.filter(({ outcome }) => outcome === 'left out')
 if (failed.length > 0)
   console.error(`\nFailed: ${failed.join(', ')}. \`npm test -- ${failed.join(' ')}\` runs them again.`)
-console.log(`\nStages: ${chosen.length - failed.length} passed, ${failed.length} failed`)
+const passed = results.length - failed.length - leftOut.length
+const skipped = leftOut.length > 0 ? `, ${leftOut.length} skipped` : ''
+console.log(`\nStages: ${passed} passed, ${failed.length} failed${skipped}`)
 process.exit(failed.length === 0 ? 0 : 1)

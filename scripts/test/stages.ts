@@ -1,0 +1,77 @@
+/** What a stage exits with when something that it needs is not installed: it counts as left out, not as passed. */
+export const LEFT_OUT = 77
+
+/** Where a stage writes how long each of its tests took, and how many of them run at a time. */
+export interface Report {
+  readonly file: string
+  readonly by: 'vitest' | 'playwright'
+  readonly workers: number
+}
+
+export interface Stage {
+  readonly name: string
+  readonly command: readonly string[]
+  /** Needs Chromium, whose path it is given in CHROMIUM_PATH. */
+  readonly chromium?: boolean
+  /** Stages of one group run at the same time: each keeps one core busy. */
+  readonly group?: string
+  readonly report?: Report
+}
+
+/** Relative to the root of the repository, and not kept by git. */
+const REPORTS = 'test-results'
+
+function vitest(project: string, ...more: readonly string[]): readonly string[] {
+  const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${project}.json`]
+  return ['pnpm', 'vitest', 'run', '--silent=passed-only', `--project=${project}`, ...more, ...json]
+}
+
+/** Everything that must hold, cheapest first. `npm test -- unit pgtap` runs only the stages named. */
+export const stages: readonly Stage[] = [
+  { name: 'check', command: ['pnpm', 'check'] },
+  {
+    name: 'unit',
+    command: vitest('unit', '--project=components'),
+    report: { file: `${REPORTS}/unit.json`, by: 'vitest', workers: 2 },
+  },
+  { name: 'pgtap', group: 'database', command: ['pnpm', '--filter', '@angadi/local', 'pgtap'] },
+  { name: 'advisors', group: 'database', command: ['pnpm', '--filter', '@angadi/local', 'advisors'] },
+  { name: 'compat', command: ['pnpm', '--filter', '@angadi/local', 'compat'] },
+  { name: 'races', command: ['pnpm', '--filter', '@angadi/local', 'races'] },
+  {
+    name: 'build',
+    command: ['pnpm', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'],
+  },
+  {
+    name: 'stories',
+    command: vitest('stories'),
+    chromium: true,
+    report: { file: `${REPORTS}/stories.json`, by: 'vitest', workers: 2 },
+  },
+  {
+    name: 'journeys',
+    command: ['pnpm', '--filter', '@angadi/e2e', 'e2e', '--reporter=list,json'],
+    chromium: true,
+    report: { file: `${REPORTS}/journeys.json`, by: 'playwright', workers: 2 },
+  },
+]
+
+/**
+ * How many seconds everything may take on two quiet cores. Being over is told and fails nothing: a busy machine takes
+ * twice as long.
+ */
+export const BUDGET = {
+  all: 15 * 60,
+  trade: 45,
+  stages: {
+    check: 60,
+    unit: 30,
+    pgtap: 60,
+    advisors: 40,
+    compat: 100,
+    races: 100,
+    build: 60,
+    stories: 150,
+    journeys: 300,
+  },
+} as const satisfies { all: number; trade: number; stages: Readonly<Record<string, number>> }
