@@ -4,14 +4,24 @@ import { runtimeConfig } from '../client/config.ts'
 
 let opening: Promise<RealtimeClient> | undefined
 
-/** The one live connection of the page, loaded and opened when the first topic is joined. */
+async function open(): Promise<RealtimeClient> {
+  const { RealtimeClient } = await import('@supabase/realtime-js')
+  const { apiUrl, publishableKey } = runtimeConfig()
+  return new RealtimeClient(`${apiUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: publishableKey },
+    accessToken,
+  })
+}
+
+/**
+ * The one live connection of the page, loaded and opened when the first topic is joined.
+ *
+ * @throws when the library could not be loaded; the next call loads it again
+ */
 export function socket(): Promise<RealtimeClient> {
-  opening ??= import('@supabase/realtime-js').then(({ RealtimeClient }) => {
-    const { apiUrl, publishableKey } = runtimeConfig()
-    return new RealtimeClient(`${apiUrl.replace(/^http/, 'ws')}/realtime/v1`, {
-      params: { apikey: publishableKey },
-      accessToken,
-    })
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined
+    throw error
   })
   return opening
 }

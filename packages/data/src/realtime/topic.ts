@@ -1,6 +1,6 @@
-import type { RealtimeChannel } from '@supabase/realtime-js'
+import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import * as z from 'zod/mini'
-import { call } from '../client/call.ts'
+import { type KeptEvent, missedEvents } from './missed-events.ts'
 import { socket } from './socket.ts'
 
 /** One thing that happened on a topic. */
@@ -11,59 +11,103 @@ export interface TopicEvent {
 
 type Listener = (event: TopicEvent) => void
 
-const eventRow = z.object({
-  seq: z.coerce.number(),
-  event: z.string(),
-  payload: z.record(z.string(), z.unknown()),
-})
+/** What a topic needs of the outside. */
+export interface TopicSource {
+  /** Opens the live connection, or gives the one that is open. */
+  readonly connect: () => Promise<RealtimeClient>
+  /** The events of a topic after a number. */
+  readonly missed: (topic: string, seq: number) => Promise<readonly KeptEvent[]>
+}
+
+const server: TopicSource = { connect: socket, missed: missedEvents }
+
 const seqOf = z.object({ seq: z.optional(z.number()), topic_seq: z.optional(z.number()) })
+
+/** How long a channel outlives its last listener, in milliseconds: a screen that changes to the next one needs less. */
+const LINGER_MS = 1000
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 30_000
 
 /**
  * A private topic that is joined once, however many components listen to it. After a lost connection it asks the
- * database for what it missed, so that a listener hears every event of the topic's numbering.
+ * database for what it missed, so that a listener hears every event of the topic's numbering. A join that fails is
+ * tried again as long as somebody listens.
  */
 export class Topic {
   readonly name: string
+  private readonly source: TopicSource
   private readonly listeners = new Set<Listener>()
   private channel: RealtimeChannel | undefined
+  private isJoining = false
+  private failures = 0
+  private retryTimer: ReturnType<typeof setTimeout> | undefined
   private lastSeq: number | undefined
   private hasJoined = false
 
-  constructor(name: string) {
+  constructor(name: string, source: TopicSource = server) {
     this.name = name
+    this.source = source
   }
 
   /** Adds a listener and joins when it is the first; the result takes it away again. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener)
-    if (this.listeners.size === 1) void this.join()
+    void this.join()
     return () => {
       this.listeners.delete(listener)
-      // A screen that changes to the next one leaves and joins within a moment: the channel outlives that.
-      setTimeout(() => this.listeners.size === 0 && void this.leave(), 1000)
+      setTimeout(() => this.listeners.size === 0 && this.leave(), LINGER_MS)
     }
   }
 
   private async join(): Promise<void> {
-    if (this.channel) return
-    const connection = await socket()
-    if (this.channel || this.listeners.size === 0) return
-    await connection.setAuth()
-    this.channel = connection
+    if (this.channel || this.isJoining) return
+    clearTimeout(this.retryTimer)
+    this.isJoining = true
+    try {
+      const connection = await this.source.connect()
+      await connection.setAuth()
+      if (this.listeners.size > 0) this.subscribe(connection)
+    } catch {
+      this.retryLater()
+    } finally {
+      this.isJoining = false
+    }
+  }
+
+  private subscribe(connection: RealtimeClient): void {
+    const channel = connection
       .channel(this.name, { config: { private: true } })
       .on('broadcast', { event: '*' }, ({ event, payload }) =>
         this.receive({ event, payload: { ...payload } }),
       )
-    this.channel.subscribe((status) => {
-      if (status === 'SUBSCRIBED') void this.catchUp()
+    this.channel = channel
+    channel.subscribe((status) => {
+      if (this.channel !== channel) return
+      if (status === 'SUBSCRIBED') {
+        this.failures = 0
+        void this.catchUp()
+      } else if (status === 'CLOSED') {
+        // Closed by the server, as when a token has run out: the library joins again only after an error.
+        this.channel = undefined
+        this.retryLater()
+      }
     })
   }
 
-  private async leave(): Promise<void> {
-    const channel = this.channel
+  private retryLater(): void {
+    clearTimeout(this.retryTimer)
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** this.failures, LONGEST_RETRY_MS)
+    this.failures += 1
+    this.retryTimer = setTimeout(() => this.listeners.size > 0 && void this.join(), wait)
+  }
+
+  private leave(): void {
+    clearTimeout(this.retryTimer)
+    const { channel } = this
     this.channel = undefined
     this.hasJoined = false
-    if (channel) await channel.unsubscribe()
+    this.failures = 0
+    void channel?.unsubscribe()
   }
 
   private receive(event: TopicEvent): void {
@@ -81,11 +125,7 @@ export class Topic {
       for (const listener of this.listeners) listener({ event: 'joined', payload: {} })
       return
     }
-    const missed = await call(
-      'events_since',
-      { topic: this.name, seq: this.lastSeq ?? 0 },
-      z.array(eventRow),
-    ).catch(() => undefined)
+    const missed = await this.source.missed(this.name, this.lastSeq ?? 0).catch(() => undefined)
     // Nothing missed may also mean that a number was never seen here: looking again costs little.
     if (missed === undefined || missed.length === 0 || this.lastSeq === undefined) {
       for (const listener of this.listeners) listener({ event: 'rejoined', payload: {} })
