@@ -28,6 +28,15 @@ export type Placing = z.infer<typeof placing>
 /** How long an answer may take before the network counts as gone, in milliseconds. */
 const ANSWER_MS = 20_000
 
+/** Sends an order off; safe to repeat with the same key. */
+export type PlaceOrder = (args: {
+  readonly quote_id: string
+  readonly idempotency_key: string
+  readonly payment_method: 'wallet' | 'cash'
+}) => Promise<Placing>
+
+const placeOrder: PlaceOrder = (args) => call('place_order', args, placing, AbortSignal.timeout(ANSWER_MS))
+
 /** The key of one intention: the same in every tab, after a reload and after the phone has closed the page. */
 function keyOf(quoteId: string, method: 'wallet' | 'cash'): string {
   return `place:${quoteId}:${method}`
@@ -36,18 +45,14 @@ function keyOf(quoteId: string, method: 'wallet' | 'cash'): string {
 /**
  * Places the order of a quote. Safe to repeat: the key belongs to the quote and the way of paying.
  *
+ * @param send the call of the server
  * @throws AppError wallet_too_low, quote_used, quote_not_found, too_many_orders, network
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(send: PlaceOrder = placeOrder) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ quoteId, method }: { quoteId: string; method: 'wallet' | 'cash' }) =>
-      call(
-        'place_order',
-        { quote_id: quoteId, idempotency_key: keyOf(quoteId, method), payment_method: method },
-        placing,
-        AbortSignal.timeout(ANSWER_MS),
-      ),
+      send({ quote_id: quoteId, idempotency_key: keyOf(quoteId, method), payment_method: method }),
     onSettled: (answer, error) => {
       const stale =
         answer?.outcome === 'placed'

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { useUserId } from '../session/session-store.ts'
-import { type QuoteRequest, quote } from './quote.ts'
+import { type Quote, type QuoteRequest, quote } from './quote.ts'
 
 /** Query keys of checkouts. */
 export const checkoutKeys = {
@@ -13,34 +13,49 @@ export const checkoutKeys = {
 /** A quote is asked for anew well before its ten minutes are over. */
 const REFRESH_MS = 8 * 60_000
 
+/** Asks for a price of the present cart. */
+export type QuoteOrder = (request: QuoteRequest, signal: AbortSignal) => Promise<Quote>
+
+const quoteOrder: QuoteOrder = (request, signal) =>
+  call(
+    'quote_order',
+    {
+      request: {
+        fulfilment: request.fulfilment,
+        tip_paise: request.tipPaise,
+        instructions: request.instructions,
+        no_cutlery: request.noCutlery,
+        ...(request.addressId ? { address_id: request.addressId } : {}),
+        ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
+      },
+    },
+    quote,
+    signal,
+  )
+
+/** The price of a cart for what was decided at checkout. */
+export function quoteOptions(
+  userId: string | null,
+  request: QuoteRequest,
+  cart: string,
+  ask: QuoteOrder = quoteOrder,
+) {
+  return queryOptions({
+    queryKey: checkoutKeys.quote(userId, request, cart),
+    enabled: userId !== null,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+    queryFn: ({ signal }) => ask(request, signal),
+  })
+}
+
 /**
  * The all-in price of the present cart.
  *
  * @param cart something that changes whenever the cart does
+ * @param ask the call of the server
  */
-export function useQuote(request: QuoteRequest, cart: string) {
+export function useQuote(request: QuoteRequest, cart: string, ask?: QuoteOrder) {
   const userId = useUserId()
-  return useQuery({
-    queryKey: checkoutKeys.quote(userId, request, cart),
-    enabled: userId !== null,
-    placeholderData: keepPreviousData,
-    staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
-    queryFn: ({ signal }) =>
-      call(
-        'quote_order',
-        {
-          request: {
-            fulfilment: request.fulfilment,
-            tip_paise: request.tipPaise,
-            instructions: request.instructions,
-            no_cutlery: request.noCutlery,
-            ...(request.addressId ? { address_id: request.addressId } : {}),
-            ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
-          },
-        },
-        quote,
-        signal,
-      ),
-  })
+  return useQuery({ ...quoteOptions(userId, request, cart, ask), placeholderData: keepPreviousData })
 }

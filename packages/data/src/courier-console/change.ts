@@ -13,16 +13,26 @@ import { optimistic } from './optimistic.ts'
 
 const answer = z.object({ outcome: z.enum(['accepted', 'declined', 'too_late']), order_id: z.string() })
 
+/** Takes or declines an offer. */
+export type RespondToOffer = (args: {
+  readonly offer_id: string
+  readonly accept: boolean
+}) => Promise<z.infer<typeof answer>>
+
+const respondToOffer: RespondToOffer = (args) => call('respond_to_offer', args, answer)
+
 /**
  * Takes or declines an offer; `too_late` when another courier was faster or the time was up. A declined offer goes at
  * once, an accepted one stays until the server has said who was first.
+ *
+ * @param send the call of the server
  */
-export function useRespond() {
+export function useRespond(send: RespondToOffer = respondToOffer) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   return useMutation({
     mutationFn: ({ offerId, accept }: { offerId: string; accept: boolean }) =>
-      call('respond_to_offer', { offer_id: offerId, accept }, answer),
+      send({ offer_id: offerId, accept }),
     ...optimistic(
       queryClient,
       courierKeys.offers(userId),
@@ -70,12 +80,16 @@ export interface CourierStep {
  * Picks up, comes near or hands over. What needs a code waits for the server; coming near is shown at once.
  *
  * @param onAnswer hears the answer before the jobs are fetched anew, so while the step is still on the screen
+ * @param send the call of the server
  */
-export function useCourierAdvance(onAnswer?: (answer: Advanced) => void) {
+export function useCourierAdvance(
+  onAnswer?: (answer: Advanced) => void,
+  send: (step: CourierStep) => Promise<Advanced> = advance,
+) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   return useMutation({
-    mutationFn: (step: CourierStep) => advance(step),
+    mutationFn: (step: CourierStep) => send(step),
     onSuccess: (answer) => onAnswer?.(answer),
     ...optimistic(queryClient, courierKeys.jobs(userId), (jobs: Job[], { orderId, to }: CourierStep) =>
       jobs.map((job) =>

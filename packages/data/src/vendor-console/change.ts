@@ -3,14 +3,15 @@ import { isLive, type OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { advance } from '../orders/advance.ts'
+import { type Advanced, advance } from '../orders/advance.ts'
 import { nothing } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import type { MyVendor } from './my-vendors.ts'
 import { showOrderAs } from './optimistic-order.ts'
 
-interface Step {
+/** One step of an order, made by the vendor. */
+export interface VendorStep {
   readonly orderId: string
   readonly to: OrderStatus
   readonly prepMinutes?: number
@@ -18,15 +19,25 @@ interface Step {
   readonly code?: string
 }
 
+/** Cancels an order of a vendor. */
+export type CancelOrder = (args: {
+  readonly order_id: string
+  readonly reason_code: VendorCancelReason
+}) => Promise<{ readonly status: string }>
+
+const cancelOrder: CancelOrder = (args) => call('cancel_order', args, z.object({ status: z.string() }))
+
 /**
  * One step of an order, made by the vendor: accept, start preparing, ready, or hand over the counter with a code.
  * The board shows it at once and takes it back if the server refuses. The answer does not wait for the lists to be
  * fetched again: without a network they would keep it waiting until it is back.
+ *
+ * @param send the call of the server
  */
-export function useVendorAdvance() {
+export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> = advance) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (step: Step) => advance(step),
+    mutationFn: (step: VendorStep) => send(step),
     onMutate: async ({ orderId, to, prepMinutes, code }) => {
       // Whether a code is right only the server knows.
       if (code !== undefined) return { putBack: () => {} }
@@ -49,11 +60,11 @@ export function useVendorAdvance() {
 }
 
 /** Refuses or cancels an order; the customer gets everything back. */
-export function useVendorCancel() {
+export function useVendorCancel(send: CancelOrder = cancelOrder) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ orderId, reason }: { orderId: string; reason: VendorCancelReason }) =>
-      call('cancel_order', { order_id: orderId, reason_code: reason }, z.object({ status: z.string() })),
+      send({ order_id: orderId, reason_code: reason }),
     onMutate: async ({ orderId }) => ({ putBack: await showOrderAs(queryClient, orderId, () => undefined) }),
     onError: (_error, _cancel, context) => context?.putBack(),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),

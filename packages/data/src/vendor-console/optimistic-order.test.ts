@@ -72,6 +72,17 @@ describe('showing a step before the server has answered', () => {
     expect(shown()).toEqual([first, second])
   })
 
+  it('leaves alone what has happened to other orders since when it puts one back', async () => {
+    const { queryClient, shown } = kitchens()
+    const putBack = await showOrderAs(queryClient, '1', () => undefined)
+    await showOrderAs(queryClient, '2', (one) => ({ ...one, status: 'confirmed' }))
+    putBack()
+    expect(shown()[0]?.orders.map(({ order_id, status }) => [order_id, status])).toEqual([
+      ['1', 'pending'],
+      ['2', 'confirmed'],
+    ])
+  })
+
   it('is not overwritten by an answer that was asked for before', async () => {
     const { queryClient, shown, first } = kitchens()
     const late = Promise.withResolvers<LiveOrders>()

@@ -6,7 +6,7 @@ import type { LiveOrders, VendorOrder } from './order.ts'
  * Shows a change of a live order at once, wherever it is listed, before the server has answered.
  *
  * @param change the order as it will be, or undefined when it leaves the live lists
- * @returns puts everything back as it was
+ * @returns puts this order back as it was; others keep what happened to them since
  */
 export async function showOrderAs(
   queryClient: QueryClient,
@@ -21,8 +21,25 @@ export async function showOrderAs(
     (live) => live && { ...live, orders: live.orders.flatMap((order) => changed(order, orderId, change)) },
   )
   return () => {
-    for (const [key, live] of before) queryClient.setQueryData(key, live)
+    for (const [key, live] of before)
+      queryClient.setQueryData<LiveOrders>(key, (now) => withOrderOf(live, now, orderId))
   }
+}
+
+/** A list with one order as it was before, in its old position when it has left the list. */
+function withOrderOf(
+  before: LiveOrders | undefined,
+  now: LiveOrders | undefined,
+  orderId: string,
+): LiveOrders | undefined {
+  const index = before?.orders.findIndex((order) => order.order_id === orderId) ?? -1
+  const order = before?.orders[index]
+  if (!order || !now) return now
+  const isListed = now.orders.some((one) => one.order_id === orderId)
+  const orders = isListed
+    ? now.orders.map((one) => (one.order_id === orderId ? order : one))
+    : now.orders.toSpliced(index, 0, order)
+  return { ...now, orders }
 }
 
 function changed(

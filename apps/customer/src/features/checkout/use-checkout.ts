@@ -1,7 +1,7 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import type { Quote, QuoteRequest } from '@angadi/data/checkout/quote.ts'
-import { useQuote } from '@angadi/data/checkout/use-quote.ts'
+import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import { useState } from 'react'
 import { type CheckoutDraft, type OpenMethod, useCheckoutDraft } from './checkout-draft.ts'
@@ -29,8 +29,16 @@ export interface Checkout {
   readonly missingPaise: number
 }
 
-/** The form of the checkout together with the server's price for it. */
-export function useCheckout(lines: readonly CartLine[], addresses: readonly Address[]): Checkout {
+/**
+ * The form of the checkout together with the server's price for it.
+ *
+ * @param ask the call of the server
+ */
+export function useCheckout(
+  lines: readonly CartLine[],
+  addresses: readonly Address[],
+  ask?: QuoteOrder,
+): Checkout {
   const { draft, change, forget } = useCheckoutDraft()
   const place = usePlace((state) => state.place)
   const address =
@@ -49,7 +57,11 @@ export function useCheckout(lines: readonly CartLine[], addresses: readonly Addr
     instructions,
     noCutlery: draft.noCutlery,
   }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuote(request, fingerprint(lines))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuote(
+    request,
+    cartFingerprint(lines),
+    ask,
+  )
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const quote = data ?? last
@@ -70,7 +82,7 @@ export function useCheckout(lines: readonly CartLine[], addresses: readonly Addr
 }
 
 /** Changes whenever something in the cart does that may change its price. */
-function fingerprint(lines: readonly CartLine[]): string {
+export function cartFingerprint(lines: readonly CartLine[]): string {
   return lines
     .map(({ id, quantity, unit_paise, orderable }) => `${id}:${quantity}:${unit_paise}:${orderable}`)
     .join()

@@ -1,4 +1,4 @@
-import { usePlaceOrder } from '@angadi/data/checkout/place-order.ts'
+import { type PlaceOrder, usePlaceOrder } from '@angadi/data/checkout/place-order.ts'
 import type { Quote } from '@angadi/data/checkout/quote.ts'
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -17,18 +17,22 @@ export type PlacingNotice =
 /**
  * Places the order and leads to it. The attempt is kept before it is sent: whatever happens to the network or the tab,
  * the next try repeats this one instead of ordering a second time.
+ *
+ * @param send the call of the server
  */
-export function usePlacing(): {
+export function usePlacing(send?: PlaceOrder): {
   readonly place: (attempt: Attempt, totalPaise: number) => Promise<void>
   readonly isPlacing: boolean
   readonly notice: PlacingNotice | undefined
 } {
   const { t } = useTranslation('checkout')
   const { change, forget } = useCheckoutDraft()
-  const { mutateAsync, isPending } = usePlaceOrder()
+  const { mutateAsync, isPending } = usePlaceOrder(send)
   const go = useGo()
   const [notice, setNotice] = useState<PlacingNotice>()
   const isShown = useRef(true)
+  // A second tap can come before the first one has been drawn.
+  const isSending = useRef(false)
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -36,7 +40,8 @@ export function usePlacing(): {
     }
   }, [])
   const place = async (attempt: Attempt, totalPaise: number) => {
-    if (isPending) return
+    if (isSending.current) return
+    isSending.current = true
     setNotice(undefined)
     change({ attempt })
     try {
@@ -61,6 +66,8 @@ export function usePlacing(): {
       // The server has answered with a refusal: there is nothing left to ask it about.
       if (error instanceof AppError && !error.retryable) change({ attempt: undefined })
       setNotice({ kind: 'failed', error })
+    } finally {
+      isSending.current = false
     }
   }
   return { place, isPlacing: isPending, notice }

@@ -1,4 +1,5 @@
-import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
+import { type CourierStep, useCourierAdvance } from '@angadi/data/courier-console/change.ts'
+import type { Advanced } from '@angadi/data/orders/advance.ts'
 import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
@@ -14,8 +15,17 @@ export interface CodeStep {
   readonly pause: { readonly until: string; readonly serverOffsetMs: number } | undefined
 }
 
-/** Moves an order on with a code. A wrong one costs one of five tries, then there is a minute's pause: the server counts. */
-export function useCodeStep(orderId: string, to: OrderStatus, onMoved: () => void): CodeStep {
+/**
+ * Moves an order on with a code. A wrong one costs one of five tries, then there is a minute's pause: the server counts.
+ *
+ * @param send the call of the server
+ */
+export function useCodeStep(
+  orderId: string,
+  to: OrderStatus,
+  onMoved: () => void,
+  send?: (step: CourierStep) => Promise<Advanced>,
+): CodeStep {
   const { t } = useTranslation('delivery')
   const errorText = useErrorText()
   const [error, setError] = useState<string>()
@@ -27,7 +37,7 @@ export function useCodeStep(orderId: string, to: OrderStatus, onMoved: () => voi
     else if (outcome === 'wrong_code') setError(t('code.wrong', { count: tries_left ?? 0 }))
     else if (retry_at !== null)
       setPause({ until: retry_at, serverOffsetMs: pauseOffsetMs(retry_at, triesLeft === 1, Date.now()) })
-  })
+  }, send)
   const { submit, isBusy } = useSubmission({
     form: `code-${to}`,
     work: (code: string) => advance({ orderId, to, code }),

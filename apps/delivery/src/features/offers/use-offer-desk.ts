@@ -1,6 +1,6 @@
-import { useRespond } from '@angadi/data/courier-console/change.ts'
+import { type RespondToOffer, useRespond } from '@angadi/data/courier-console/change.ts'
 import { type JobOffer, useOffers } from '@angadi/data/courier-console/jobs.ts'
-import { offerOutcome } from '@angadi/data/courier-console/outcomes.ts'
+import { type OfferOutcome, offerOutcome } from '@angadi/data/courier-console/outcomes.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -23,22 +23,34 @@ export interface OfferDesk {
   readonly busy: 'accept' | 'decline' | undefined
 }
 
+/** The calls of the server that an offer needs. */
+export interface OfferCalls {
+  readonly respond?: RespondToOffer
+  readonly outcomeOf?: (offerId: string) => Promise<OfferOutcome>
+}
+
 /** Puts one offer at a time before the courier and says what became of those that went away by themselves. */
-export function useOfferDesk(): OfferDesk {
+export function useOfferDesk({ respond: send, outcomeOf = offerOutcome }: OfferCalls = {}): OfferDesk {
   const { t } = useTranslation('delivery')
   const errorText = useErrorText()
   const go = useGo()
   const { data: offers = [], dataUpdatedAt } = useOffers()
-  const respond = useRespond()
+  const respond = useRespond(send)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const offer = offers.find(({ offer_id }) => !settled.has(offer_id))
   const settle = (offerId: string) => setSettled((before) => new Set(before).add(offerId))
+  const expire = (offerId: string) => {
+    settle(offerId)
+    tell(t('offer.expired'))
+  }
   const tell = (sentence: string) => notify.info(sentence, { id: 'offer', duration: SENTENCE_MS })
 
+  // The offer that is being accepted.
+  const answering = useRef<string>(undefined)
   const shown = useRef<string>(undefined)
   const explain = useEffectEvent(async (offerId: string) => {
     if (settled.has(offerId)) return
-    const outcome = await offerOutcome(offerId).catch(() => undefined)
+    const outcome = await outcomeOf(offerId).catch(() => undefined)
     if (outcome === 'lost') tell(t('offer.lost'))
     else if (outcome === 'expired') tell(t('offer.expired'))
     else if (outcome === 'withdrawn') tell(t('offer.withdrawn'))
@@ -50,8 +62,12 @@ export function useOfferDesk(): OfferDesk {
     if (previous !== undefined && previous !== offerId) void explain(previous)
   }, [offerId])
 
+  // The offer whose time ran out while its answer was under way.
+  const ranOutMeanwhile = useRef<string>(undefined)
   const accept = () => {
-    if (!offer) return
+    // A second tap can come before the first one has been drawn, and only the last answer of two would be heard.
+    if (!offer || answering.current === offer.offer_id) return
+    answering.current = offer.offer_id
     respond.mutate(
       { offerId: offer.offer_id, accept: true },
       {
@@ -64,16 +80,20 @@ export function useOfferDesk(): OfferDesk {
             void explainRefusal(offer.offer_id)
           }
         },
-        onError: (error) => notify.problem(errorText(error)),
+        onError: (error) => {
+          answering.current = undefined
+          if (ranOutMeanwhile.current === offer.offer_id) expire(offer.offer_id)
+          else notify.problem(errorText(error))
+        },
       },
     )
   }
   const explainRefusal = async (refusedId: string) => {
-    const outcome = await offerOutcome(refusedId).catch(() => undefined)
+    const outcome = await outcomeOf(refusedId).catch(() => undefined)
     tell(t(outcome === 'expired' ? 'offer.expired' : 'offer.lost'))
   }
   const decline = () => {
-    if (!offer) return
+    if (!offer || answering.current === offer.offer_id) return
     settle(offer.offer_id)
     respond.mutate(
       { offerId: offer.offer_id, accept: false },
@@ -92,9 +112,9 @@ export function useOfferDesk(): OfferDesk {
     accept,
     decline,
     ranOut: () => {
-      if (!offer || respond.isPending) return
-      settle(offer.offer_id)
-      tell(t('offer.expired'))
+      if (!offer) return
+      if (answering.current === offer.offer_id) ranOutMeanwhile.current = offer.offer_id
+      else expire(offer.offer_id)
     },
     busy: respond.isPending ? (respond.variables.accept ? 'accept' : 'decline') : undefined,
   }

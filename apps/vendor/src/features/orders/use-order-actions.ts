@@ -1,4 +1,10 @@
-import { useVendorAdvance, useVendorCancel } from '@angadi/data/vendor-console/change.ts'
+import type { Advanced } from '@angadi/data/orders/advance.ts'
+import {
+  type CancelOrder,
+  useVendorAdvance,
+  useVendorCancel,
+  type VendorStep,
+} from '@angadi/data/vendor-console/change.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import type { VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import type { OrderStatus } from '@angadi/domain/orders/status.ts'
@@ -21,12 +27,18 @@ export interface OrderActions {
   readonly cancel: (order: VendorOrder, reason: VendorCancelReason) => void
 }
 
+/** The calls of the server that the board makes. */
+export interface OrderCalls {
+  readonly advance?: (step: VendorStep) => Promise<Advanced>
+  readonly cancel?: CancelOrder
+}
+
 /** The steps of the board. They belong to the screen, not to a card: the card leaves its column with the first tap. */
-export function useOrderActions(): OrderActions {
+export function useOrderActions(calls: OrderCalls = {}): OrderActions {
   const { t } = useTranslation('vendor')
   const errorText = useErrorText()
-  const { mutateAsync: advance } = useVendorAdvance()
-  const { mutateAsync: cancel } = useVendorCancel()
+  const { mutateAsync: advance } = useVendorAdvance(calls.advance)
+  const { mutateAsync: cancel } = useVendorCancel(calls.cancel)
   const go = useGo()
   const shop = useSheet('shop')
   const lastTap = useRef(-Infinity)

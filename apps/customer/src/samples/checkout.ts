@@ -1,0 +1,93 @@
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import type { Quote } from '@angadi/data/checkout/quote.ts'
+
+/** A saved address, for stories and tests. */
+export function sampleAddress(changes: Partial<Address> = {}): Address {
+  return {
+    id: 'home',
+    label: 'Home',
+    line: 'Flat 302, Kavuri Hills Road',
+    landmark: 'Opposite the water tank',
+    city: 'Hyderabad',
+    pincode: '500081',
+    lat: 17.4486,
+    lng: 78.3908,
+    is_default: true,
+    ...changes,
+  }
+}
+
+/** A line of the cart as the server prices it, for stories and tests. */
+export function sampleLine(changes: Partial<CartLine> = {}): CartLine {
+  return {
+    id: 'line',
+    item_id: 'biryani',
+    option_ids: ['family'],
+    quantity: 2,
+    special_instructions: 'Less spicy, please',
+    name: 'Hyderabadi chicken dum biryani',
+    unit_paise: 29_900,
+    picture: null,
+    diet: 'non_veg',
+    vendor_id: 'vendor',
+    vendor_name: 'Deg & Dastarkhwan',
+    options: [{ group: 'Size', name: 'Family pack', price_paise: 12_000 }],
+    orderable: true,
+    unavailable_reason: null,
+    ...changes,
+  }
+}
+
+const bill = {
+  subtotal_paise: 59_800,
+  packaging_paise: 1500,
+  delivery_paise: 3900,
+  small_cart_paise: 0,
+  surge_paise: 0,
+  platform_paise: 500,
+  tax_paise: 3065,
+  discount_paise: 0,
+  tip_paise: 0,
+  total_paise: 68_765,
+} as const
+
+/** The price of a cart with one line that can be ordered now, for stories and tests. */
+export function sampleQuote(changes: Partial<Quote> = {}): Quote {
+  return {
+    quote_id: 'quote',
+    hash: 'hash',
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+    placeable: true,
+    problems: [],
+    orders: [
+      {
+        vendor_id: 'vendor',
+        vendor_name: 'Deg & Dastarkhwan',
+        lines: [
+          {
+            cart_item_id: 'line',
+            item_id: 'biryani',
+            name: 'Hyderabadi chicken dum biryani',
+            options: [{ group: 'Size', name: 'Family pack', price_paise: 12_000 }],
+            unit_paise: 29_900,
+            quantity: 2,
+            total_paise: 59_800,
+            diet: 'non_veg',
+          },
+        ],
+        ...bill,
+        taxes: [{ code: 'gst_food', rate_bp: 500, base_paise: 61_300, amount_paise: 3065 }],
+        distance_m: 6400,
+        minutes_min: 32,
+        minutes_max: 42,
+      },
+    ],
+    totals: { ...bill },
+    coupon: null,
+    fulfilment: 'delivery',
+    wallet_balance_paise: 100_000,
+    payment_methods: ['wallet', 'cash'],
+    ...changes,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Courier, CourierDay } from '@angadi/data/courier-console/courier.ts'
+import type { Job, JobOffer } from '@angadi/data/courier-console/jobs.ts'
+
+/** A time so many minutes from now. */
+function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString()
+}
+
+/** A courier as the console knows them, for stories and tests. */
+export function sampleCourier(changes: Partial<Courier> = {}): Courier {
+  return {
+    user_id: 'courier',
+    name: 'Ravi Kumar',
+    photo: null,
+    vehicle_kind: 'bike',
+    plate: 'TS 09 EK 4471',
+    verified: true,
+    online: true,
+    capacity: 2,
+    cash_limit_paise: 300_000,
+    cash_in_hand_paise: 84_500,
+    rating: 4.8,
+    ratings_count: 312,
+    ...changes,
+  }
+}
+
+/** A job on offer, for stories and tests. */
+export function sampleOffer(changes: Partial<JobOffer> = {}): JobOffer {
+  return {
+    offer_id: 'offer',
+    order_id: 'order',
+    vendor_name: 'Deg & Dastarkhwan',
+    pickup_area: 'Banjara Hills',
+    pickup_lat: 17.4126,
+    pickup_lng: 78.4482,
+    drop_area: 'Madhapur',
+    drop_lat: 17.4486,
+    drop_lng: 78.3908,
+    distance_to_pickup_m: 1200,
+    distance_m: 6400,
+    pay_paise: 6200,
+    tip_paise: 2000,
+    collect_cash_paise: 52_300,
+    payment_method: 'cash',
+    items_count: 3,
+    expires_at: inMinutes(0.5),
+    server_now: inMinutes(0),
+    ...changes,
+  }
+}
+
+/** A job in hand, for stories and tests. */
+export function sampleJob(changes: Partial<Job> = {}): Job {
+  return {
+    order_id: 'order',
+    order_number: 'HYD-2611-0042',
+    status: 'confirmed',
+    state: 'assigned',
+    vendor_name: 'Deg & Dastarkhwan',
+    vendor_address: '8-2-120, Road No. 2, Banjara Hills',
+    vendor_phone_masked: '+91 •••••• 3210',
+    pickup_lat: 17.4126,
+    pickup_lng: 78.4482,
+    customer_name: 'Ananya R.',
+    customer_phone_masked: '+91 •••••• 4455',
+    drop_address: {
+      label: 'Home',
+      line: 'Flat 302, Kavuri Hills Road',
+      landmark: 'Opposite the water tank',
+      city: 'Hyderabad',
+      pincode: '500081',
+      lat: 17.4486,
+      lng: 78.3908,
+    },
+    instructions: 'The bell does not ring, please call.',
+    items: [
+      { name: 'Hyderabadi chicken dum biryani', quantity: 2 },
+      { name: 'Double ka meetha', quantity: 1 },
+    ],
+    payment_method: 'cash',
+    collect_cash_paise: 52_300,
+    cash_change_for_paise: 60_000,
+    pay_paise: 6200,
+    tip_paise: 2000,
+    distance_m: 6400,
+    ready: true,
+    assigned_at: inMinutes(-6),
+    promised_max_at: inMinutes(28),
+    ...changes,
+  }
+}
+
+/** A courier's day with as many deliveries as asked for, each paid ₹62 with every third tipped. */
+export function sampleDay(deliveries = 5): CourierDay {
+  const jobs = Array.from({ length: deliveries }, (_, index) => ({
+    order_number: `HYD-2611-00${40 - index}`,
+    vendor_name: index % 2 === 0 ? 'Deg & Dastarkhwan' : 'Chutneys & Dosas',
+    delivered_at: inMinutes(-30 * (index + 1)),
+    pay_paise: 6200,
+    tip_paise: index % 3 === 0 ? 2000 : 0,
+    cash_paise: index % 2 === 0 ? 42_300 : 0,
+  }))
+  const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+  const pay = sum(jobs.map(({ pay_paise }) => pay_paise))
+  const tips = sum(jobs.map(({ tip_paise }) => tip_paise))
+  return {
+    deliveries,
+    pay_paise: pay,
+    tips_paise: tips,
+    total_paise: pay + tips,
+    cash_in_hand_paise: 84_500,
+    cash_limit_paise: 300_000,
+    online_seconds: deliveries * 2700,
+    jobs,
+  }
+}
