@@ -4,10 +4,11 @@ import { pseudo } from '@angadi/i18n/pseudo.ts'
 import type { Namespace } from '@angadi/i18n/resources.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import type { Decorator } from '@storybook/react-vite'
-import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { seededClient } from './seeded-client.ts'
 
 /** Every file of sentences: a story may show any part of the product. */
 const NAMESPACES: readonly Namespace[] = [
@@ -73,29 +74,24 @@ export async function speak({ globals }: { readonly globals: Readonly<Record<str
   return {}
 }
 
-/** Answers of the server that a story begins with, in `parameters.cache`. */
-type Cache = readonly (readonly [QueryKey, unknown])[]
-
-function isCache(value: unknown): value is Cache {
-  return Array.isArray(value)
-}
-
 /**
- * What a screen stands in: a router at `parameters.path` ("/" by default) and a cache that holds `parameters.cache`
- * and never asks a server.
+ * What a screen stands in: a router at `parameters.path` ("/" by default), which reads the parts of the address as
+ * `parameters.route` names them (such as "/orders/:orderId"), and a cache as `seededClient` makes it.
  */
 export const withFrame: Decorator = function Frame(Story, { parameters }) {
   const path: unknown = parameters['path']
-  const [queryClient] = useState(() => {
-    const made = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-    const cache: unknown = parameters['cache']
-    if (isCache(cache)) for (const [key, data] of cache) made.setQueryData(key, data)
-    return made
-  })
+  const route: unknown = parameters['route']
+  const [queryClient] = useState(() => seededClient(parameters))
   return (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[typeof path === 'string' ? path : '/']}>
-        <Story />
+        {typeof route === 'string' ? (
+          <Routes>
+            <Route path={route} element={<Story />} />
+          </Routes>
+        ) : (
+          <Story />
+        )}
       </MemoryRouter>
     </QueryClientProvider>
   )

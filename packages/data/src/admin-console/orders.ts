@@ -28,7 +28,8 @@ export type AdminOrderLine = z.infer<typeof adminOrderLine>
 const PAGE_SIZE = 50
 const FIRST_PAGE: string | undefined = undefined
 
-function adminOrdersOptions(filter: OrderFilter) {
+/** All orders that fit the filter, a page at a time. */
+export function adminOrdersOptions(filter: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.orders(filter),
     staleTime: 0,

@@ -21,6 +21,9 @@ const overview = z.object({
   ledger_balanced: z.boolean(),
 })
 
+/** The figures of one day; amounts in paise. */
+export type Overview = z.infer<typeof overview>
+
 /** The figures of today, by Indian time; amounts in paise. */
 export function useOverview() {
   return useQuery({

@@ -12,6 +12,9 @@ const day = z.object({
   avg_prep_minutes: z.nullable(z.coerce.number()),
 })
 
+/** How a vendor's day has gone so far; amounts in paise. */
+export type VendorDay = z.infer<typeof day>
+
 /** How the vendor's day has gone so far, by Indian time. */
 export function useVendorDay(vendorId: string) {
   return useQuery({

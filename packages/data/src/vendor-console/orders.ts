@@ -40,7 +40,8 @@ export function useLiveOrders(vendorId: string) {
   return useQuery(liveOrdersOptions(vendorId))
 }
 
-function pastOrdersOptions(vendorId: string) {
+/** The orders of a vendor that have ended, a page at a time. */
+export function pastOrdersOptions(vendorId: string) {
   return infiniteQueryOptions({
     queryKey: vendorConsoleKeys.past(vendorId),
     staleTime: 0,

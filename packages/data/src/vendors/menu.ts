@@ -50,7 +50,8 @@ export type Menu = z.infer<typeof menu>
 /** Dishes sell out: a menu older than a minute is asked for anew when it is shown again. */
 const FRESH_MS = 60_000
 
-function menuOptions(vendorId: string) {
+/** The menu of a vendor. */
+export function menuOptions(vendorId: string) {
   return queryOptions({
     queryKey: vendorKeys.menu(vendorId),
     staleTime: FRESH_MS,

@@ -35,7 +35,7 @@ const PAGE_SIZE = 20
 const FIRST_PAGE: z.infer<typeof cursor> | undefined = undefined
 
 /** Vendors around a place, a page at a time. */
-function nearbyOptions(filter: NearbyFilter) {
+export function nearbyOptions(filter: NearbyFilter) {
   return infiniteQueryOptions({
     queryKey: vendorKeys.nearby(filter),
     queryFn: ({ pageParam, signal }) =>

@@ -46,7 +46,7 @@ const FRESH_MS = 60_000
  *
  * @throws AppError vendor_not_found
  */
-function vendorOptions(ref: string, at: LatLng | undefined) {
+export function vendorOptions(ref: string, at: LatLng | undefined) {
   return queryOptions({
     queryKey: vendorKeys.one(ref, at),
     staleTime: FRESH_MS,

@@ -86,7 +86,8 @@ export function IncomingOrderCard({
         </p>
       ) : null}
       {children}
-      <div className="grid grid-cols-[auto_1fr] gap-3">
+      {/* Long words, as in Telugu, put the answers below each other. */}
+      <div className="flex flex-wrap gap-3 *:grow *:last:grow-[99]">
         <Button
           look="secondary"
           size="xl"

@@ -73,7 +73,7 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
           }}
           drop={{
             title: drop,
-            line: offer.drop_area ?? t('offer.dropLine'),
+            line: offer.drop_area && offer.drop_area !== drop ? offer.drop_area : t('offer.dropLine'),
             distance: t('further', { distance: distance(offer.distance_m) }),
           }}
           expiresAt={offer.expires_at}

@@ -1,0 +1,98 @@
+import { adminKeys } from '@angadi/data/admin-console/keys.ts'
+import { adminOrdersOptions } from '@angadi/data/admin-console/orders.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { sampleAdminOrder, sampleLine, sampleOverview } from '../../samples.ts'
+import BoardScreen from './board-screen.tsx'
+
+const ADMIN = '55555555-5555-4555-8555-555555555555'
+const every = adminOrdersOptions({ statuses: [], region: '', search: '' }).queryKey
+const regions = [
+  { id: 'hyd', slug: 'hyderabad', name: 'Hyderabad' },
+  { id: 'wgl', slug: 'warangal', name: 'Warangal' },
+]
+const lines = [
+  sampleLine({
+    order_id: 'late',
+    order_number: 'HYD-2611-0043',
+    late: true,
+    courier_name: null,
+    delivery_state: 'no_courier',
+  }),
+  sampleLine(),
+  sampleLine({
+    order_id: 'gone',
+    order_number: 'WGL-2611-0007',
+    status: 'cancelled',
+    payment_status: 'refunded',
+    delivery_state: 'cancelled',
+  }),
+]
+const around = [
+  [adminKeys.overview, sampleOverview],
+  [adminKeys.regions, regions],
+  [every, { pages: [lines], pageParams: [undefined] }],
+] as const
+
+const meta = {
+  title: 'Admin/Board',
+  component: BoardScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: '/admin' },
+  beforeEach: () => useSession.setState({ ready: true, userId: ADMIN, claimedRoles: ['admin'] }),
+} satisfies Meta<typeof BoardScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Figures, filters, and orders that run, are late, or were cancelled. */
+export const Full: Story = {
+  parameters: { cache: around },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('WGL-2611-0007')).length).toBeGreaterThan(0)
+  },
+}
+
+/** One order with everything that happened to it and to its money. */
+export const OneOrder: Story = {
+  parameters: {
+    path: '/admin?order=order',
+    cache: [...around, [adminKeys.order('order'), sampleAdminOrder()]],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Ravi Kumar')
+  },
+}
+
+/** The order could not be had; the board stands behind it. */
+export const OneOrderUnreachable: Story = {
+  parameters: { path: '/admin?order=order', cache: around, failed: [adminKeys.order('order')] },
+}
+
+/** Nothing fits the filter. */
+export const NothingFits: Story = {
+  parameters: {
+    path: '/admin?search=HYD-0000',
+    cache: [
+      [adminKeys.overview, sampleOverview],
+      [adminKeys.regions, regions],
+      [
+        adminOrdersOptions({ statuses: [], region: '', search: 'HYD-0000' }).queryKey,
+        { pages: [[]], pageParams: [undefined] },
+      ],
+    ],
+  },
+}
+
+/** The books do not balance. */
+export const Unbalanced: Story = {
+  parameters: { cache: [...around, [adminKeys.overview, { ...sampleOverview, ledger_balanced: false }]] },
+}
+
+export const Loading: Story = {
+  parameters: { pending: [adminKeys.overview, every], cache: [[adminKeys.regions, regions]] },
+}
+
+export const Unreachable: Story = {
+  parameters: { failed: [adminKeys.overview, every], cache: [[adminKeys.regions, regions]] },
+}

@@ -1,0 +1,132 @@
+import { addressKeys } from '@angadi/data/addresses/addresses.ts'
+import { cartKeys } from '@angadi/data/cart/keys.ts'
+import type { QuoteRequest } from '@angadi/data/checkout/quote.ts'
+import { quoteOptions } from '@angadi/data/checkout/use-quote.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleAddress, sampleLine, sampleQuote } from '../../samples/checkout.ts'
+import { ANANYA, signedIn } from '../../samples/person.ts'
+import CheckoutScreen from './checkout-screen.tsx'
+import { cartFingerprint } from './use-checkout.ts'
+
+const lines = [sampleLine()]
+const request: QuoteRequest = {
+  fulfilment: 'delivery',
+  addressId: 'home',
+  tipPaise: 0,
+  couponCode: undefined,
+  instructions: '',
+  noCutlery: false,
+}
+const quoted = quoteOptions(ANANYA, request, cartFingerprint(lines)).queryKey
+const homeless = quoteOptions(ANANYA, { ...request, addressId: undefined }, cartFingerprint(lines)).queryKey
+const cart = cartKeys.of(ANANYA)
+const addresses = addressKeys.of(ANANYA)
+const around = [
+  [cart, lines],
+  [addresses, [sampleAddress()]],
+] as const
+
+const meta = {
+  title: 'Customer/Checkout',
+  component: CheckoutScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: '/checkout' },
+  beforeEach: () => {
+    localStorage.clear()
+    signedIn()
+  },
+} satisfies Meta<typeof CheckoutScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Everything chosen and priced: one tap is left. */
+export const Ready: Story = {
+  parameters: { cache: [...around, [quoted, sampleQuote()]] },
+  play: async ({ canvas, globals }) => {
+    await expect((await canvas.findAllByText(/687/)).length).toBeGreaterThan(0)
+    if (globals['language'] === 'en')
+      await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
+  },
+}
+
+/** The wallet does not cover it: cash it is. */
+export const WalletTooLow: Story = {
+  parameters: { cache: [...around, [quoted, sampleQuote({ wallet_balance_paise: 12_300 })]] },
+}
+
+/** Closed meanwhile, and too far away: said in words, with what one can do. */
+export const Blocked: Story = {
+  parameters: {
+    cache: [
+      ...around,
+      [
+        quoted,
+        sampleQuote({
+          quote_id: null,
+          placeable: false,
+          problems: [
+            { code: 'vendor_closed', vendor_id: 'vendor', vendor_name: 'Deg & Dastarkhwan' },
+            { code: 'outside_delivery_area', vendor_id: 'vendor', vendor_name: 'Deg & Dastarkhwan' },
+            { code: 'below_minimum', vendor_name: 'Deg & Dastarkhwan', minimum_paise: 14_900 },
+          ],
+        }),
+      ],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] === 'en')
+      await expect(await canvas.findByRole('button', { name: /Place order/ })).toBeDisabled()
+  },
+}
+
+/** Nobody has told an address yet. */
+export const WithoutAddress: Story = {
+  parameters: {
+    cache: [
+      [cart, lines],
+      [addresses, []],
+      [homeless, sampleQuote({ quote_id: null, placeable: false, problems: [{ code: 'address_required' }] })],
+    ],
+  },
+}
+
+/** Whom the order goes to, and another address. */
+export const ChoosingAddress: Story = {
+  parameters: {
+    path: '/checkout?sheet=deliver-to',
+    cache: [
+      [cart, lines],
+      [addresses, [sampleAddress(), sampleAddress({ id: 'work', label: 'Work', is_default: false })]],
+      [quoted, sampleQuote()],
+    ],
+  },
+}
+
+/** Nothing to order. */
+export const Empty: Story = {
+  parameters: {
+    cache: [
+      [cart, []],
+      [addresses, []],
+    ],
+  },
+}
+
+/** The price is still under way. */
+export const Pricing: Story = { parameters: { cache: around, pending: [quoted] } }
+
+/** The price could not be had. */
+export const PriceUnreachable: Story = {
+  parameters: { cache: around, failed: [quoted] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const Unreachable: Story = {
+  parameters: { failed: [cart, addresses] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}

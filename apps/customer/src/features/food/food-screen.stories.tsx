@@ -1,0 +1,115 @@
+import { vendorKeys } from '@angadi/data/vendors/keys.ts'
+import { nearbyOptions } from '@angadi/data/vendors/nearby.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ANANYA, guest, MADHAPUR, signedIn } from '../../samples/person.ts'
+import {
+  everything,
+  sampleFavourite,
+  sampleFoundDish,
+  sampleNearby,
+  sampleNearbyList,
+} from '../../samples/restaurants.ts'
+import FoodScreen from './food-screen.tsx'
+
+const unfiltered = { ...everything, vegOnly: false, openOnly: false, search: '' }
+const list = nearbyOptions(unfiltered).queryKey
+const offers = [
+  { code: 'WELCOME', title: '₹100 off your first order', minimum_paise: 19_900 },
+  { code: 'FEAST', title: '15 % off, up to ₹150', minimum_paise: 59_900 },
+]
+
+/** One page of a list as the cache holds it. */
+function page(vendors: readonly unknown[]) {
+  return { pages: [vendors], pageParams: [undefined] }
+}
+
+const meta = {
+  title: 'Customer/Food',
+  component: FoodScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: '/food' },
+  beforeEach: () => signedIn(),
+} satisfies Meta<typeof FoodScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Offers, favourites, and restaurants that are open, new or closed. */
+export const Full: Story = {
+  parameters: {
+    cache: [
+      [list, page(sampleNearbyList)],
+      [vendorKeys.offers, offers],
+      [vendorKeys.favourites(ANANYA), [sampleFavourite]],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mandi House')).toBeVisible()
+    await expect(canvas.getByText('WELCOME')).toBeVisible()
+    await expect(canvas.getByText('Chutneys & Dosas')).toBeVisible()
+  },
+}
+
+/** Dishes and restaurants of a name. */
+export const Searched: Story = {
+  parameters: {
+    path: '/food?q=biryani',
+    cache: [
+      [nearbyOptions({ ...unfiltered, search: 'biryani' }).queryKey, page([sampleNearby()])],
+      [
+        vendorKeys.dishes('biryani', MADHAPUR),
+        [
+          sampleFoundDish(),
+          sampleFoundDish({
+            item_id: 'paneer',
+            item_name: 'Paneer tikka biryani',
+            diet: 'veg',
+            is_open: false,
+          }),
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Paneer tikka biryani')).toBeVisible()
+  },
+}
+
+/** Nothing is called that. */
+export const NothingFound: Story = {
+  parameters: {
+    path: '/food?q=sushi',
+    cache: [
+      [nearbyOptions({ ...unfiltered, search: 'sushi' }).queryKey, page([])],
+      [vendorKeys.dishes('sushi', MADHAPUR), []],
+    ],
+  },
+}
+
+/** The filter leaves nothing, and can be taken away. */
+export const FilteredAway: Story = {
+  parameters: {
+    path: '/food?veg=1',
+    cache: [[nearbyOptions({ ...unfiltered, vegOnly: true }).queryKey, page([])]],
+  },
+}
+
+/** Nobody delivers to the chosen place. */
+export const NobodyDelivers: Story = { parameters: { cache: [[list, page([])]] } }
+
+export const Loading: Story = {
+  parameters: { pending: [list] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull()
+  },
+}
+
+export const Unreachable: Story = {
+  parameters: { failed: [list, vendorKeys.offers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+/** Whoever has not said where is asked for it. */
+export const WithoutPlace: Story = { beforeEach: () => guest() }

@@ -1,0 +1,108 @@
+import { cartKeys } from '@angadi/data/cart/keys.ts'
+import { vendorKeys } from '@angadi/data/vendors/keys.ts'
+import { menuOptions } from '@angadi/data/vendors/menu.ts'
+import { vendorOptions } from '@angadi/data/vendors/vendor.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleLine } from '../../samples/checkout.ts'
+import { ANANYA, MADHAPUR, signedIn } from '../../samples/person.ts'
+import { sampleMenu, sampleRestaurant } from '../../samples/restaurants.ts'
+import RestaurantScreen from './restaurant-screen.tsx'
+
+const { slug, id } = sampleRestaurant()
+const restaurant = vendorOptions(slug, MADHAPUR).queryKey
+const menu = menuOptions(id).queryKey
+const kept = [vendorKeys.favourites(ANANYA), []] as const
+
+const meta = {
+  title: 'Customer/Restaurant',
+  component: RestaurantScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: `/restaurants/${slug}`, route: '/restaurants/:id' },
+  beforeEach: () => signedIn(),
+} satisfies Meta<typeof RestaurantScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Dishes that can be had, that run out, that are gone, and some already in the cart. */
+export const Open: Story = {
+  parameters: {
+    cache: [
+      [restaurant, sampleRestaurant()],
+      [menu, sampleMenu],
+      [cartKeys.of(ANANYA), [sampleLine()]],
+      kept,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Paneer tikka biryani')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Deg & Dastarkhwan')
+  },
+}
+
+/** Closed, and out of reach of where one is. */
+export const ClosedAndFar: Story = {
+  parameters: {
+    cache: [
+      [
+        restaurant,
+        sampleRestaurant({
+          is_open: false,
+          opens_at: new Date(Date.now() + 10 * 3_600_000).toISOString(),
+          delivers_here: false,
+        }),
+      ],
+      [menu, sampleMenu],
+      [cartKeys.of(ANANYA), []],
+      kept,
+    ],
+  },
+}
+
+/** Hours, licence and reviews. */
+export const Info: Story = {
+  parameters: {
+    path: `/restaurants/${slug}?sheet=info`,
+    cache: [
+      [restaurant, sampleRestaurant()],
+      [menu, sampleMenu],
+      [cartKeys.of(ANANYA), []],
+      kept,
+      [
+        vendorKeys.reviews(id),
+        [
+          {
+            id: 'one',
+            author_name: 'Kiran',
+            stars: 5,
+            body: 'The best salan in town.',
+            reply: 'Thank you, Kiran!',
+            created_at: '2026-11-18T13:30:00Z',
+          },
+        ],
+      ],
+    ],
+  },
+}
+
+/** A restaurant that has not written its menu yet. */
+export const WithoutMenu: Story = {
+  parameters: { cache: [[restaurant, sampleRestaurant()], [menu, []], kept] },
+}
+
+export const Loading: Story = { parameters: { pending: [restaurant] } }
+
+/** The restaurant is known from before, its menu could not be had. */
+export const MenuUnreachable: Story = {
+  parameters: { cache: [[restaurant, sampleRestaurant()], kept], failed: [menu] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const Unreachable: Story = {
+  parameters: { failed: [restaurant] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}

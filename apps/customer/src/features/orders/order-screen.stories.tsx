@@ -1,0 +1,71 @@
+import { orderKeys } from '@angadi/data/orders/keys.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleTracking } from '../../samples/orders.ts'
+import { signedIn } from '../../samples/person.ts'
+import OrderScreen from './order-screen.tsx'
+
+const tracking = orderKeys.tracking('order')
+
+const meta = {
+  title: 'Customer/Order',
+  component: OrderScreen,
+  tags: ['screen'],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/shopping/orders/order',
+    route: '/shopping/orders/:orderId',
+  },
+  beforeEach: () => signedIn(),
+} satisfies Meta<typeof OrderScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Delivered: the receipt, the history, an invitation to rate. */
+export const Delivered: Story = {
+  parameters: {
+    cache: [
+      [
+        tracking,
+        sampleTracking({
+          order: { status: 'delivered', tip_paise: 2000, discount_paise: 5000, promo_code: 'WELCOME' },
+          drop_code: null,
+          can_rate: true,
+        }),
+      ],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Deg & Dastarkhwan')).length).toBeGreaterThan(0)
+    await expect(canvas.getByText(/Hyderabadi chicken dum biryani/)).toBeVisible()
+  },
+}
+
+/** Cancelled by the restaurant: why, and what went back. */
+export const Cancelled: Story = {
+  parameters: {
+    cache: [
+      [
+        tracking,
+        sampleTracking({
+          order: {
+            status: 'cancelled',
+            cancel_reason: 'items_unavailable',
+            cancelled_by: 'vendor',
+            payment_status: 'refunded',
+            refund_paise: 68_765,
+          },
+          delivery: null,
+          drop_code: null,
+        }),
+      ],
+    ],
+  },
+}
+
+/** Still under way: the way to its tracking. */
+export const UnderWay: Story = { parameters: { cache: [[tracking, sampleTracking()]] } }
+
+export const Loading: Story = { parameters: { pending: [tracking] } }
+
+export const Unreachable: Story = { parameters: { failed: [tracking] } }

@@ -1,0 +1,51 @@
+import { orderKeys } from '@angadi/data/orders/keys.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleOrders } from '../../samples/orders.ts'
+import { ANANYA, signedIn } from '../../samples/person.ts'
+import OrdersScreen from './orders-screen.tsx'
+
+const list = orderKeys.list(ANANYA)
+
+const meta = {
+  title: 'Customer/Orders',
+  component: OrdersScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: '/orders' },
+  beforeEach: () => signedIn(),
+} satisfies Meta<typeof OrdersScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is under way. */
+export const Active: Story = {
+  parameters: { cache: [[list, sampleOrders]] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Deg & Dastarkhwan')).toBeVisible()
+  },
+}
+
+/** What has been: delivered and cancelled. */
+export const Past: Story = {
+  parameters: { path: '/orders?view=past', cache: [[list, sampleOrders]] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Chutneys & Dosas')).toBeVisible()
+  },
+}
+
+/** Nobody has ordered yet. */
+export const Empty: Story = { parameters: { cache: [[list, []]] } }
+
+/** Nothing has been, while something is under way. */
+export const EmptyPast: Story = {
+  parameters: { path: '/orders?view=past', cache: [[list, sampleOrders.slice(0, 1)]] },
+}
+
+export const Loading: Story = { parameters: { pending: [list] } }
+
+export const Unreachable: Story = {
+  parameters: { failed: [list] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}

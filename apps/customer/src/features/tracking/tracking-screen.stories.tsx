@@ -1,0 +1,92 @@
+import { orderKeys } from '@angadi/data/orders/keys.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleTracking } from '../../samples/orders.ts'
+import { signedIn } from '../../samples/person.ts'
+import TrackingScreen from './tracking-screen.tsx'
+
+const tracking = orderKeys.tracking('order')
+
+/** The order as the server tells it. */
+function told(changes: Parameters<typeof sampleTracking>[0]) {
+  return { cache: [[tracking, sampleTracking(changes)]] }
+}
+
+const meta = {
+  title: 'Customer/Tracking',
+  component: TrackingScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: '/order-tracking/order', route: '/order-tracking/:id' },
+  beforeEach: () => signedIn(),
+} satisfies Meta<typeof TrackingScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Placed a moment ago; the restaurant has a few minutes to accept. */
+export const Placed: Story = {
+  parameters: told({
+    order: {
+      status: 'pending',
+      accept_by: new Date(Date.now() + 200_000).toISOString(),
+      promised_min_at: null,
+      promised_max_at: null,
+    },
+    delivery: null,
+    drop_code: null,
+  }),
+}
+
+/** Being cooked, with a courier on the way to the restaurant. */
+export const Cooking: Story = {
+  parameters: told({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ravi Kumar')).toBeVisible()
+    await expect((await canvas.findAllByText('Deg & Dastarkhwan')).length).toBeGreaterThan(0)
+  },
+}
+
+/** Nearly there: the code for the door. */
+export const Near: Story = {
+  parameters: told({
+    order: { status: 'on_way' },
+    cancellation: {
+      allowed: false,
+      charge_paise: 0,
+      refund_paise: 0,
+      compensation_paise: 0,
+      free_until: null,
+      fault: 'none',
+    },
+  }),
+}
+
+/** To be fetched at the counter. */
+export const ReadyToCollect: Story = {
+  parameters: told({ order: { kind: 'pickup', status: 'ready', address: null }, delivery: null }),
+}
+
+/** Arrived, and may be rated. */
+export const Delivered: Story = {
+  parameters: told({ order: { status: 'delivered' }, drop_code: null, can_rate: true }),
+}
+
+export const Cancelled: Story = {
+  parameters: told({
+    order: {
+      status: 'cancelled',
+      cancel_reason: 'too_busy',
+      cancelled_by: 'vendor',
+      refund_paise: 68_765,
+      payment_status: 'refunded',
+    },
+    delivery: null,
+    drop_code: null,
+  }),
+}
+
+/** The last that was heard, while there is no network. */
+export const Offline: Story = { parameters: { ...told({}), failed: [tracking] } }
+
+export const Loading: Story = { parameters: { pending: [tracking] } }
+
+export const Unreachable: Story = { parameters: { failed: [tracking] } }

@@ -1,0 +1,84 @@
+import { type WalletMovement, walletKeys } from '@angadi/data/wallet/wallet.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ANANYA, signedIn } from '../../samples/person.ts'
+import WalletScreen from './wallet-screen.tsx'
+
+const balance = walletKeys.balance(ANANYA)
+const statement = walletKeys.statement(ANANYA)
+
+function movement(changes: Partial<WalletMovement>): WalletMovement {
+  return {
+    id: 1,
+    at: '2026-11-20T13:30:00Z',
+    kind: 'top_up',
+    amount_paise: 100_000,
+    order_id: null,
+    order_number: null,
+    note: null,
+    balance_after_paise: 100_000,
+    ...changes,
+  }
+}
+
+const movements = [
+  movement({
+    id: 3,
+    kind: 'refund',
+    amount_paise: 68_765,
+    order_id: 'order',
+    order_number: 'HYD-2611-0042',
+    balance_after_paise: 100_000,
+  }),
+  movement({
+    id: 2,
+    kind: 'order_payment',
+    amount_paise: -68_765,
+    order_id: 'order',
+    order_number: 'HYD-2611-0042',
+    balance_after_paise: 31_235,
+  }),
+  movement({}),
+]
+
+const meta = {
+  title: 'Customer/Wallet',
+  component: WalletScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: '/wallet' },
+  beforeEach: () => signedIn(),
+} satisfies Meta<typeof WalletScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is there, and where it came from and went. */
+export const Full: Story = {
+  parameters: {
+    cache: [
+      [balance, { balance_paise: 100_000 }],
+      [statement, movements],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/1,000/)).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByText(/HYD-2611-0042/)).length).toBeGreaterThan(1)
+  },
+}
+
+export const Empty: Story = {
+  parameters: {
+    cache: [
+      [balance, { balance_paise: 0 }],
+      [statement, []],
+    ],
+  },
+}
+
+export const Loading: Story = { parameters: { pending: [balance, statement] } }
+
+export const Unreachable: Story = { parameters: { failed: [balance, statement] } }
+
+/** The balance is known, its movements could not be had. */
+export const StatementUnreachable: Story = {
+  parameters: { cache: [[balance, { balance_paise: 100_000 }]], failed: [statement] },
+}

@@ -1,0 +1,148 @@
+import type { OrderCardRow } from '@angadi/data/orders/my-orders.ts'
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+
+/** A time so many minutes from now. */
+function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString()
+}
+
+/** An order of a list, delivered unless told otherwise; for stories and tests. */
+export function sampleOrder(changes: Partial<OrderCardRow> = {}): OrderCardRow {
+  return {
+    id: 'order',
+    order_number: 'HYD-2611-0042',
+    kind: 'delivery',
+    status: 'delivered',
+    vendor_id: 'vendor',
+    vendor_name: 'Deg & Dastarkhwan',
+    items: [
+      { id: 'biryani', name: 'Hyderabadi chicken dum biryani', quantity: 2, image: null },
+      { id: 'meetha', name: 'Double ka meetha', quantity: 1, image: null },
+    ],
+    total_paise: 68_765,
+    payment_method: 'wallet',
+    payment_status: 'paid',
+    cancel_reason: null,
+    status_since: inMinutes(-30),
+    created_at: inMinutes(-75),
+    promised_max_at: inMinutes(-30),
+    ...changes,
+  }
+}
+
+/** Orders under way and past, as a list shows them. */
+export const sampleOrders: readonly OrderCardRow[] = [
+  sampleOrder({
+    id: 'live',
+    status: 'preparing',
+    created_at: inMinutes(-12),
+    promised_max_at: inMinutes(28),
+  }),
+  sampleOrder(),
+  sampleOrder({
+    id: 'gone',
+    order_number: 'HYD-2611-0017',
+    vendor_name: 'Chutneys & Dosas',
+    status: 'cancelled',
+    payment_status: 'refunded',
+    cancel_reason: 'items_unavailable',
+  }),
+]
+
+/** Everything that the screens of one order show; `order` changes parts of the order itself. */
+export function sampleTracking({
+  order,
+  ...changes
+}: Partial<Omit<Tracking, 'order'>> & { readonly order?: Partial<Tracking['order']> } = {}): Tracking {
+  return {
+    order: {
+      id: 'order',
+      order_number: 'HYD-2611-0042',
+      kind: 'delivery',
+      status: 'preparing',
+      vendor_id: 'vendor',
+      vendor_name: 'Deg & Dastarkhwan',
+      subtotal_paise: 59_800,
+      packaging_paise: 1500,
+      delivery_paise: 3900,
+      small_cart_paise: 0,
+      surge_paise: 0,
+      platform_paise: 500,
+      tax_paise: 3065,
+      discount_paise: 0,
+      tip_paise: 0,
+      total_paise: 68_765,
+      taxes: [{ code: 'gst_food', rate_bp: 500, amount_paise: 3065 }],
+      items: [
+        {
+          id: 'biryani',
+          name: 'Hyderabadi chicken dum biryani',
+          quantity: 2,
+          unit_paise: 29_900,
+          price: 299,
+          diet: 'non_veg',
+          options: [{ group: 'Size', name: 'Family pack', price_paise: 12_000 }],
+          special_instructions: 'Less spicy, please',
+        },
+      ],
+      promo_code: null,
+      payment_method: 'wallet',
+      payment_status: 'paid',
+      address: {
+        label: 'Home',
+        line: 'Flat 302, Kavuri Hills Road',
+        landmark: 'Opposite the water tank',
+        city: 'Hyderabad',
+        pincode: '500081',
+        lat: 17.4486,
+        lng: 78.3908,
+      },
+      instructions: 'The bell does not ring, please call.',
+      accept_by: null,
+      promised_min_at: inMinutes(18),
+      promised_max_at: inMinutes(28),
+      cancel_reason: null,
+      cancelled_by: null,
+      charge_paise: 0,
+      refund_paise: 0,
+      status_since: inMinutes(-6),
+      created_at: inMinutes(-12),
+      ...order,
+    },
+    events: [
+      { seq: 1, to_status: 'pending', at: inMinutes(-12), actor_role: 'user', reason_code: null },
+      { seq: 2, to_status: 'confirmed', at: inMinutes(-10), actor_role: 'vendor', reason_code: null },
+      { seq: 3, to_status: 'preparing', at: inMinutes(-6), actor_role: 'vendor', reason_code: null },
+    ],
+    delivery: {
+      state: 'assigned',
+      distance_m: 6400,
+      pickup: { lat: 17.4126, lng: 78.4482 },
+      drop: { lat: 17.4486, lng: 78.3908 },
+      courier: { name: 'Ravi Kumar', rating: 4.8, vehicle_kind: 'bike', plate: 'TS 09 EK 4471', photo: null },
+      courier_position: null,
+    },
+    vendor: {
+      id: 'vendor',
+      name: 'Deg & Dastarkhwan',
+      slug: 'deg-and-dastarkhwan',
+      lat: 17.4126,
+      lng: 78.4482,
+      address: '8-2-120, Road No. 2, Banjara Hills, Hyderabad',
+      picture: null,
+      phone_masked: '+91 •••••• 3210',
+    },
+    drop_code: '4821',
+    cancellation: {
+      allowed: true,
+      charge_paise: 29_900,
+      refund_paise: 38_865,
+      compensation_paise: 29_900,
+      free_until: null,
+      fault: 'customer',
+    },
+    can_rate: false,
+    server_now: inMinutes(0),
+    ...changes,
+  }
+}

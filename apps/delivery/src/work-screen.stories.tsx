@@ -1,0 +1,139 @@
+import type { Job, JobOffer } from '@angadi/data/courier-console/jobs.ts'
+import { courierKeys } from '@angadi/data/courier-console/keys.ts'
+import { notificationKeys } from '@angadi/data/notifications/keys.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { CourierFrame } from './courier-frame.tsx'
+import { useOwnPosition } from './position/own-position.ts'
+import { sampleCourier, sampleDay, sampleJob, sampleOffer } from './samples.ts'
+import WorkScreen from './work-screen.tsx'
+
+const COURIER = '44444444-4444-4444-8444-444444444444'
+const me = courierKeys.me(COURIER)
+const jobsKey = courierKeys.jobs(COURIER)
+
+/** What the server tells a courier on duty. */
+function onDuty({
+  jobs = [],
+  offers = [],
+}: {
+  readonly jobs?: readonly Job[]
+  readonly offers?: readonly JobOffer[]
+}) {
+  return {
+    cache: [
+      [me, sampleCourier()],
+      [jobsKey, jobs],
+      [courierKeys.offers(COURIER), offers],
+      [courierKeys.day(COURIER, undefined), sampleDay()],
+      [notificationKeys.of(COURIER), []],
+    ],
+  }
+}
+
+const meta = {
+  title: 'Delivery/Work',
+  component: WorkScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: '/delivery-dashboard' },
+  beforeEach: () => {
+    useSession.setState({ ready: true, userId: COURIER, claimedRoles: ['delivery'] })
+    useOwnPosition.setState({ fix: undefined, problem: undefined })
+  },
+} satisfies Meta<typeof WorkScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The shift has not begun. */
+export const OffDuty: Story = {
+  parameters: {
+    cache: [
+      [me, sampleCourier({ online: false })],
+      [jobsKey, []],
+      [courierKeys.day(COURIER, undefined), sampleDay(0)],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch')).not.toBeChecked()
+  },
+}
+
+/** On duty, and no job yet. */
+export const Waiting: Story = { parameters: onDuty({}) }
+
+/** A job on offer, before everything else. */
+export const Offer: Story = {
+  parameters: onDuty({ offers: [sampleOffer()] }),
+  render: () => (
+    <CourierFrame brand={<span>Angadi</span>}>
+      <WorkScreen />
+    </CourierFrame>
+  ),
+  play: async ({ canvas, globals }) => {
+    // The card rises into sight.
+    await waitFor(() => expect(canvas.getByText('Banjara Hills')).toBeVisible())
+    if (globals['language'] === 'en')
+      await expect(canvas.getByRole('button', { name: /Accept/ })).toBeVisible()
+  },
+}
+
+/** On the way to the restaurant. */
+export const ToPickup: Story = {
+  parameters: onDuty({ jobs: [sampleJob({ ready: false })] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+
+/** At the counter: the code that the restaurant tells. */
+export const Collecting: Story = {
+  parameters: onDuty({ jobs: [sampleJob({ state: 'at_pickup', status: 'ready' })] }),
+}
+
+/** On the way to the customer. */
+export const ToDrop: Story = {
+  parameters: onDuty({ jobs: [sampleJob({ state: 'picked_up', status: 'out_for_delivery' })] }),
+}
+
+/** At the door: the cash and the customer's code. */
+export const HandingOver: Story = {
+  parameters: onDuty({ jobs: [sampleJob({ state: 'near', status: 'on_way' })] }),
+}
+
+/** Two jobs in the bag. */
+export const TwoJobs: Story = {
+  parameters: onDuty({
+    jobs: [
+      sampleJob({ state: 'picked_up', status: 'out_for_delivery' }),
+      sampleJob({ order_id: 'second', order_number: 'HYD-2611-0043', vendor_name: 'Chutneys & Dosas' }),
+    ],
+  }),
+}
+
+/** The last that was heard, while there is no network. */
+export const Stale: Story = {
+  parameters: { ...onDuty({ jobs: [sampleJob()] }), failed: [jobsKey] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)
+  },
+}
+
+/** The application is being looked at. */
+export const NotVerified: Story = {
+  parameters: {
+    cache: [
+      [me, sampleCourier({ verified: false, online: false })],
+      [jobsKey, []],
+    ],
+  },
+}
+
+export const Loading: Story = { parameters: { pending: [me, jobsKey] } }
+
+export const Unreachable: Story = {
+  parameters: { failed: [me, jobsKey] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}

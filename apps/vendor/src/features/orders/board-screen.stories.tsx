@@ -1,0 +1,212 @@
+import { useSession } from '@angadi/data/session/session-store.ts'
+import type { VendorDay } from '@angadi/data/vendor-console/day.ts'
+import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
+import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { liveOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { inMinutes, sampleOrder, sampleVendor } from '../../samples.ts'
+import BoardScreen from './board-screen.tsx'
+
+const OWNER = '33333333-3333-4333-8333-333333333333'
+const vendors = vendorConsoleKeys.vendors(OWNER)
+const live = liveOrdersOptions('vendor').queryKey
+const latest = vendorConsoleKeys.latest('vendor')
+const day = vendorConsoleKeys.day('vendor')
+
+const busyDay: VendorDay = {
+  orders: 42,
+  delivered: 36,
+  cancelled: 2,
+  sales_paise: 1_846_500,
+  earned_paise: 1_512_300,
+  avg_prep_minutes: 18,
+}
+const quietDay: VendorDay = {
+  orders: 0,
+  delivered: 0,
+  cancelled: 0,
+  sales_paise: 0,
+  earned_paise: 0,
+  avg_prep_minutes: null,
+}
+
+function board(...orders: readonly VendorOrder[]): LiveOrders {
+  return { orders, serverOffsetMs: 0 }
+}
+
+/** An order at each stage: to be answered, to be cooked, on the stove, waiting for a courier, for its customer, away. */
+const everyStage = board(
+  sampleOrder(),
+  sampleOrder({
+    order_id: 'accepted',
+    order_number: 'HYD-2611-0041',
+    customer_name: 'Kiran T.',
+    status: 'confirmed',
+    accept_by: null,
+    status_since: inMinutes(-2),
+  }),
+  sampleOrder({
+    order_id: 'cooking',
+    order_number: 'HYD-2611-0040',
+    customer_name: 'Lakshmi Devi',
+    status: 'preparing',
+    accept_by: null,
+    status_since: inMinutes(-12),
+    courier_name: 'Ravi Kumar',
+    courier_state: 'assigned',
+  }),
+  sampleOrder({
+    order_id: 'ready',
+    order_number: 'HYD-2611-0039',
+    customer_name: 'Imran S.',
+    status: 'ready',
+    accept_by: null,
+    courier_name: 'Ravi Kumar',
+    courier_state: 'at_pickup',
+    pickup_code: '4821',
+  }),
+  sampleOrder({
+    order_id: 'pickup',
+    order_number: 'HYD-2611-0038',
+    customer_name: 'Sravani P.',
+    kind: 'pickup',
+    status: 'ready',
+    accept_by: null,
+    courier_state: null,
+  }),
+  sampleOrder({
+    order_id: 'away',
+    order_number: 'HYD-2611-0037',
+    customer_name: 'Joseph M.',
+    status: 'out_for_delivery',
+    accept_by: null,
+    courier_name: 'Meena',
+    courier_state: 'picked_up',
+  }),
+)
+
+const meta = {
+  title: 'Vendor/Board',
+  component: BoardScreen,
+  tags: ['screen'],
+  parameters: { layout: 'fullscreen', path: '/vendor' },
+  beforeEach: () => {
+    localStorage.clear()
+    useSession.setState({ ready: true, userId: OWNER, claimedRoles: ['vendor'] })
+  },
+} satisfies Meta<typeof BoardScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Orders in every stage at once, and the day so far. */
+export const EveryStage: Story = {
+  parameters: {
+    cache: [
+      [vendors, [sampleVendor()]],
+      [live, everyStage],
+      [latest, []],
+      [day, busyDay],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    await expect((await canvas.findAllByText(/HYD-2611-0042/)).length).toBeGreaterThan(0)
+    if (globals['language'] === 'en')
+      await waitFor(() => expect(canvas.getByRole('button', { name: /Accept/ })).toBeVisible())
+  },
+}
+
+/** Nothing has come yet today. */
+export const NoOrdersYet: Story = {
+  parameters: {
+    cache: [
+      [vendors, [sampleVendor()]],
+      [live, board()],
+      [latest, []],
+      [day, quietDay],
+    ],
+  },
+}
+
+/** One was called off while it cooked, and one nobody answered in time. */
+export const CalledOff: Story = {
+  parameters: {
+    cache: [
+      [vendors, [sampleVendor()]],
+      [live, board()],
+      [
+        latest,
+        [
+          sampleOrder({ status: 'cancelled', cancelled_by: 'user', cancel_reason: 'changed_mind' }),
+          sampleOrder({
+            order_id: 'missed',
+            order_number: 'HYD-2611-0036',
+            status: 'cancelled',
+            cancelled_by: 'system',
+            cancel_reason: 'not_accepted_in_time',
+          }),
+        ],
+      ],
+      [day, busyDay],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/HYD-2611-0042/)).length).toBeGreaterThan(0)
+    await expect(canvas.getByText(/HYD-2611-0036/)).toBeVisible()
+  },
+}
+
+/** One order in full. */
+export const OneOrder: Story = {
+  parameters: {
+    path: '/vendor?order=cooking',
+    cache: [
+      [vendors, [sampleVendor()]],
+      [live, everyStage],
+      [latest, []],
+      [day, busyDay],
+      [
+        vendorConsoleKeys.history('cooking'),
+        [
+          { seq: 1, to_status: 'pending', actor_role: 'user', reason_code: null, at: inMinutes(-14) },
+          { seq: 2, to_status: 'confirmed', actor_role: 'vendor', reason_code: null, at: inMinutes(-13) },
+          { seq: 3, to_status: 'preparing', actor_role: 'vendor', reason_code: null, at: inMinutes(-12) },
+        ],
+      ],
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('HYD-2611-0040')
+  },
+}
+
+/** The last that was heard, while there is no network: orders stay in sight. */
+export const Stale: Story = {
+  parameters: {
+    cache: [
+      [vendors, [sampleVendor()]],
+      [live, everyStage],
+      [latest, []],
+      [day, busyDay],
+    ],
+    failed: [live],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getAllByText(/HYD-2611-0042/).length).toBeGreaterThan(0)
+  },
+}
+
+export const Loading: Story = {
+  parameters: { cache: [[vendors, [sampleVendor()]]], pending: [live, latest, day] },
+}
+
+export const Unreachable: Story = {
+  parameters: { cache: [[vendors, [sampleVendor()]]], failed: [live, latest, day] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)
+  },
+}
+
+/** Somebody who works for no business yet. */
+export const WithoutVendor: Story = { parameters: { cache: [[vendors, []]] } }
