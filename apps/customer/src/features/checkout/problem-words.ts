@@ -29,6 +29,19 @@ export function problemRemedy({ code }: QuoteProblem): Remedy {
   return REMEDIES[code]
 }
 
+/** Whether a problem is told at the coupon's field instead of standing in the way of the order. */
+export function isAboutCoupon({ code }: QuoteProblem): boolean {
+  return code === 'coupon_invalid' || code === 'coupon_not_applicable'
+}
+
+/**
+ * Whether all that is missing of the address is the first one: the checkout asks for it calmly, once, and reports
+ * nothing (no error before an action).
+ */
+export function needsFirstAddress(problems: readonly QuoteProblem[], addressCount: number): boolean {
+  return addressCount === 0 && problems.some((problem) => problemRemedy(problem) === 'address')
+}
+
 /** Says in one sentence what stands in the way of ordering. */
 export function useProblemText(): (problem: QuoteProblem) => string {
   const { t } = useTranslation('checkout')

@@ -1,10 +1,11 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
-import type { Quote, QuoteRequest } from '@angadi/data/checkout/quote.ts'
+import type { Quote, QuoteProblem, QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type CheckoutDraft, type OpenMethod, useCheckoutDraft } from './checkout-draft.ts'
+import { isAboutCoupon } from './problem-words.ts'
 import { useSettled } from './use-settled.ts'
 
 /** How long words and figures rest before they are priced, in milliseconds. */
@@ -19,6 +20,8 @@ export interface Checkout {
   /** The last price that the server gave, even when a newer one could not be had. */
   readonly quote: Quote | undefined
   readonly error: Error | null
+  /** Why the last coupon was refused; the draft has let go of it, so that the order can be placed without. */
+  readonly couponRefusal: QuoteProblem | undefined
   /** Whether that price is the one of what is chosen now: only then may it be ordered. */
   readonly isCurrent: boolean
   /** Whether the price on screen is not yet the price of what is chosen. */
@@ -65,16 +68,30 @@ export function useCheckout(
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const quote = data ?? last
+  const [couponRefusal, setCouponRefusal] = useState<QuoteProblem>()
+  const refused = isPlaceholderData ? undefined : data?.problems.find(isAboutCoupon)
+  const dropCoupon = useEffectEvent((problem: QuoteProblem) => {
+    setCouponRefusal(problem)
+    change({ couponCode: undefined })
+  })
+  useEffect(() => {
+    if (refused) dropCoupon(refused)
+  }, [refused])
   const missingPaise = quote ? Math.max(0, quote.totals.total_paise - quote.wallet_balance_paise) : 0
   return {
     draft,
-    change,
+    change: (part) => {
+      if (part.couponCode !== undefined) setCouponRefusal(undefined)
+      change(part)
+    },
     forget,
     address,
     quote,
     error,
+    couponRefusal,
     isCurrent: data !== undefined && !isPlaceholderData,
-    isPricing: isFetching || settledTip !== tipPaise || instructions !== draft.instructions,
+    isPricing:
+      isFetching || refused !== undefined || settledTip !== tipPaise || instructions !== draft.instructions,
     retry: () => void refetch(),
     method: draft.method ?? (missingPaise > 0 ? 'cash' : 'wallet'),
     missingPaise,

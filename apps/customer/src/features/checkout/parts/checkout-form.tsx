@@ -8,7 +8,7 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Suspense } from 'react'
 import { ADDRESS_SHEET } from '../address-sheet-name.ts'
-import { useProblemText } from '../problem-words.ts'
+import { isAboutCoupon, needsFirstAddress, useProblemText } from '../problem-words.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { usePlacing } from '../use-placing.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -49,7 +49,8 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
       <CheckoutSkeleton />
     )
   const isPickup = draft.fulfilment === 'pickup'
-  const [obstacle] = quote.problems
+  const isAddressMissing = needsFirstAddress(quote.problems, addresses.length)
+  const obstacle = quote.problems.find((problem) => !isAboutCoupon(problem))
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
       <div className="flex min-w-0 flex-col gap-8">
@@ -69,14 +70,15 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
         )}
         <Problems
           problems={quote.problems}
+          addressCount={addresses.length}
           onChangeAddress={sheet.open}
           onPickUp={() => change({ fulfilment: 'pickup' })}
         />
-        <VendorParts quote={quote} />
+        <VendorParts quote={quote} isAddressMissing={isAddressMissing} />
         <CouponField
           code={draft.couponCode}
           coupon={quote.coupon}
-          problem={quote.problems.find(({ code }) => code.startsWith('coupon_'))}
+          refusal={checkout.couponRefusal}
           busy={checkout.isPricing}
           onChange={(couponCode) => change({ couponCode })}
         />
@@ -90,7 +92,7 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
         />
       </div>
       <div className="contents md:sticky md:top-24 md:flex md:flex-col md:gap-4">
-        <QuoteBill quote={quote} stale={checkout.isPricing} />
+        <QuoteBill quote={quote} stale={checkout.isPricing} isAddressMissing={isAddressMissing} />
         <PlaceBar
           totalPaise={quote.totals.total_paise}
           canPlace={
@@ -99,7 +101,8 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
           isPricing={checkout.isPricing}
           isPlacing={isPlacing}
           isWaiting={!checkout.isCurrent && !checkout.isPricing}
-          obstacle={obstacle && !obstacle.code.startsWith('coupon_') ? problemText(obstacle) : undefined}
+          onAddAddress={isAddressMissing ? sheet.open : undefined}
+          obstacle={obstacle ? problemText(obstacle) : undefined}
           banner={
             notice ? (
               <PlacingBanner notice={notice} />

@@ -29,14 +29,9 @@ export function DeliverTo({ address, onChange }: DeliverToProps) {
           }
         />
       ) : (
-        <div className="flex flex-col items-start gap-3 rounded-lg border border-dashed border-line-strong p-4">
-          <p>
-            <span className="block font-semibold">{t('address.none')}</span>
-            <span className="text-ink-muted">{t('address.noneText')}</span>
-          </p>
-          <Button look="soft" icon={<MapPinPlus aria-hidden />} onClick={onChange}>
-            {t('address.add')}
-          </Button>
+        <div className="flex items-center gap-3.5 rounded-lg border border-dashed border-line-strong p-4">
+          <MapPinPlus aria-hidden className="size-6 shrink-0 text-ink-muted" />
+          <p className="font-semibold">{t('address.none')}</p>
         </div>
       )}
     </Section>

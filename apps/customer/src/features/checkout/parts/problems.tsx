@@ -6,10 +6,12 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { CircleAlert } from 'lucide-react'
-import { problemRemedy, useProblemText } from '../problem-words.ts'
+import { isAboutCoupon, problemRemedy, useProblemText } from '../problem-words.ts'
 
 export interface ProblemsProps {
   readonly problems: readonly QuoteProblem[]
+  /** How many addresses are saved: without any, the place for the address asks for the first one. */
+  readonly addressCount: number
   readonly onChangeAddress: () => void
   readonly onPickUp: () => void
 }
@@ -24,10 +26,15 @@ export function showProblems(): void {
 }
 
 /** What stands in the way of ordering, each with the way around it. Coupons say it beside their field. */
-export function Problems({ problems, onChangeAddress, onPickUp }: ProblemsProps) {
+export function Problems({ problems, addressCount, onChangeAddress, onPickUp }: ProblemsProps) {
   const { t } = useTranslation('checkout')
   const problemText = useProblemText()
-  const shown = problems.filter(({ code }) => !code.startsWith('coupon_') && code !== 'cart_empty')
+  const shown = problems.filter(
+    (problem) =>
+      !isAboutCoupon(problem) &&
+      problem.code !== 'cart_empty' &&
+      !(addressCount === 0 && problemRemedy(problem) === 'address'),
+  )
   if (shown.length === 0) return null
   return (
     <section
@@ -41,14 +48,14 @@ export function Problems({ problems, onChangeAddress, onPickUp }: ProblemsProps)
         return (
           <Banner
             key={`${problem.code} ${problem.vendor_id} ${problem.item_id}`}
-            tone="danger"
+            tone="warning"
             icon={<CircleAlert aria-hidden />}
           >
             <p className="text-base font-medium">{problemText(problem)}</p>
             <div className="mt-1 -ml-3 flex flex-wrap">
               {remedy === 'address' ? (
                 <Button look="quiet" size="sm" onClick={onChangeAddress}>
-                  {t('problem.changeAddress')}
+                  {t(addressCount > 1 ? 'problem.changeAddress' : 'problem.addAddress')}
                 </Button>
               ) : null}
               {problem.code === 'outside_delivery_area' ? (

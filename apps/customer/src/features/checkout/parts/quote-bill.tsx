@@ -8,10 +8,12 @@ export interface QuoteBillProps {
   readonly quote: Quote
   /** A newer price is on its way. */
   readonly stale: boolean
+  /** Without one the delivery has no distance and no price yet. */
+  readonly isAddressMissing: boolean
 }
 
 /** What all orders of this checkout cost together. */
-export function QuoteBill({ quote, stale }: QuoteBillProps) {
+export function QuoteBill({ quote, stale, isAddressMissing }: QuoteBillProps) {
   const { t } = useTranslation('checkout')
   return (
     <Card aria-busy={stale}>
@@ -22,6 +24,7 @@ export function QuoteBill({ quote, stale }: QuoteBillProps) {
           isPickup={quote.fulfilment === 'pickup'}
           couponCode={quote.coupon?.code ?? null}
         />
+        {isAddressMissing ? <p className="text-sm text-ink-muted">{t('bill.withoutAddress')}</p> : null}
       </Section>
     </Card>
   )

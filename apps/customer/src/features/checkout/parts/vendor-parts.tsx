@@ -8,8 +8,14 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 
+export interface VendorPartsProps {
+  readonly quote: Quote
+  /** Without one nobody knows yet how far it is and how long it takes. */
+  readonly isAddressMissing: boolean
+}
+
 /** What is ordered from whom: every restaurant brings its own order in its own time. */
-export function VendorParts({ quote: { orders, fulfilment, problems } }: { readonly quote: Quote }) {
+export function VendorParts({ quote: { orders, fulfilment, problems }, isAddressMissing }: VendorPartsProps) {
   const { t } = useTranslation('checkout')
   const { money, range, distance } = useFormats()
   return (
@@ -34,7 +40,7 @@ export function VendorParts({ quote: { orders, fulfilment, problems } }: { reado
             <div className="mb-3 flex items-baseline justify-between gap-3">
               <div>
                 <h3 className="text-lg font-semibold">{order.vendor_name}</h3>
-                {isTooFar ? null : (
+                {isTooFar || isAddressMissing ? null : (
                   <p className="text-sm text-ink-muted">
                     {fulfilment === 'pickup'
                       ? t('ready', { range: minutes })
