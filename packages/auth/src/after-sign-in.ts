@@ -11,6 +11,8 @@ export interface Arrival {
   readonly answered: boolean
   /** What was chosen before signing in, if anything. */
   readonly chosen: OfferedRole | null
+  /** Whether somebody signs in to buy: with a cart, or on the way to one. */
+  readonly isShopping: boolean
 }
 
 /** What comes after signing in. */
@@ -26,15 +28,17 @@ const BUSINESS_ROLES: readonly Role[] = ['vendor', 'franchise', 'hospital', 'doc
 
 /**
  * Decides what comes after signing in (Spec §4 After sign-in): whoever holds only the customer's role is asked once
- * what they came for, unless they said so before; a customer's visit with a business's number is told of the business.
+ * what they came for, unless they said so before or are about to buy, which says it too; a customer's visit with a business's number is told of the business.
  */
-export function afterSignIn({ roles, answered, chosen }: Arrival): NextStep {
+export function afterSignIn({ roles, answered, chosen, isShopping }: Arrival): NextStep {
   const isPlain = roles.every((role) => role === 'user')
   if (chosen === 'admin' && !roles.includes('admin')) return { kind: 'refuse_admin' }
   if ((chosen === 'vendor' || chosen === 'delivery') && !roles.includes(chosen))
     return { kind: 'assign', role: chosen }
   const business = REDIRECT_ROLE_ORDER.find((role) => BUSINESS_ROLES.includes(role) && roles.includes(role))
   if (chosen === 'user' && business) return { kind: 'business', role: business }
+  // The question is not answered by buying: it comes with the first sign-in that leads nowhere in particular.
+  if (isShopping && chosen === null) return { kind: 'done', first: false }
   if (isPlain && !answered && chosen === null) return { kind: 'ask' }
   return { kind: 'done', first: isPlain && !answered }
 }

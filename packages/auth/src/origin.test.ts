@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { neededRolesIn, originIn, rootSignInPath, signInPath, unauthorizedPath } from './origin.ts'
+import {
+  isShoppingPath,
+  neededRolesIn,
+  originIn,
+  rootSignInPath,
+  signInPath,
+  unauthorizedPath,
+} from './origin.ts'
 
 test('the sign-in screen knows the way back (Spec §4 Protected route)', () => {
   const path = signInPath('/checkout?coupon=WELCOME50')
@@ -33,4 +40,13 @@ test('a missing role goes to the page that names it and knows the way back (Spec
   expect(neededRolesIn(searchOf(path))).toEqual(['doctor', 'hospital'])
   expect(originIn(searchOf(path))).toBe('/hospital?day=1')
   expect(neededRolesIn('?role=emperor')).toEqual([])
+})
+
+test('a cart and a checkout are where one buys, whatever follows the path', () => {
+  expect(isShoppingPath('/shopping/cart')).toBe(true)
+  expect(isShoppingPath('/checkout?coupon=WELCOME50')).toBe(true)
+  expect(isShoppingPath('/food/checkout#bill')).toBe(true)
+  expect(isShoppingPath('/vendor')).toBe(false)
+  expect(isShoppingPath('/')).toBe(false)
+  expect(isShoppingPath(undefined)).toBe(false)
 })

@@ -26,6 +26,22 @@ export function neededRolesIn(search: string): readonly Role[] {
   return (new URLSearchParams(search).get(ROLE_PARAM) ?? '').split(',').filter(isRole)
 }
 
+/** Where one buys: whoever signs in on the way there is a customer. */
+const SHOPPING_ROUTES = [
+  'cart',
+  'shoppingCart',
+  'checkout',
+  'foodCheckout',
+  'groceryCheckout',
+  'shoppingCheckout',
+] as const
+
+/** Whether a path that `originIn` found leads to a cart or a checkout. */
+export function isShoppingPath(origin: string | undefined): boolean {
+  const [path] = (origin ?? '').split(/[?#]/)
+  return SHOPPING_ROUTES.some((name) => pathTo(name) === path)
+}
+
 /** Any site will do: only paths are read against it. */
 const HERE = 'http://here'
 

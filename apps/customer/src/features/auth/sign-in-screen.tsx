@@ -11,6 +11,7 @@ import { GuestLink, WayTabs } from './parts/phone-view.tsx'
 import { SignInProgress } from './parts/sign-in-progress.tsx'
 import { WelcomeView } from './parts/welcome-view.tsx'
 import { useSignInDraft } from './sign-in-draft.ts'
+import { useIsShopping } from './use-is-shopping.ts'
 import { type Step, useStep } from './use-step.ts'
 import { useWords } from './use-words.ts'
 
@@ -31,7 +32,10 @@ export default function SignInScreen() {
   const { pathname } = useLocation()
   const isGuided = pathname === pathTo('rootAuth')
   const first: Step = isGuided ? 'welcome' : 'phone'
-  const { step } = useStep(first)
+  const { step: named } = useStep(first)
+  const way = useSignInDraft((draft) => draft.way)
+  const isShopping = useIsShopping()
+  const step = named === 'role' && isShopping ? way : named
   const userId = useUserId()
   useSignInReady()
   const isArrived = userId !== null && step !== 'new-password'
@@ -42,7 +46,7 @@ export default function SignInScreen() {
         {isArrived ? (
           <AfterSignIn />
         ) : (
-          <Steps first={first} isGuided={isGuided} isSignedIn={userId !== null} />
+          <Steps step={step} first={first} isGuided={isGuided} isSignedIn={userId !== null} />
         )}
         <Standing />
         <FocusOnTurn step={step} />
@@ -88,14 +92,15 @@ function StepWaiting() {
 }
 
 interface StepsProps {
+  readonly step: Step
   readonly first: Step
   readonly isGuided: boolean
   readonly isSignedIn: boolean
 }
 
-function Steps({ first, isGuided, isSignedIn }: StepsProps) {
+function Steps({ step, first, isGuided, isSignedIn }: StepsProps) {
   const t = useWords()
-  const { step, goTo } = useStep(first)
+  const { goTo } = useStep(first)
   const draft = useSignInDraft()
   const { phone, email, role, way } = draft
   switch (step) {

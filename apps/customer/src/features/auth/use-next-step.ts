@@ -18,8 +18,11 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 /**
  * Goes through what comes after signing in: asks for a role where one is to be chosen, has it assigned, and leaves
  * (Spec §4 After sign-in, §8 Role assignment toasts).
+ *
+ * @param isShopping whether somebody signs in to buy, who is not asked
+ * @param onDone leaves
  */
-export function useNextStep(onDone: () => void) {
+export function useNextStep(isShopping: boolean, onDone: () => void) {
   const { t } = useTranslation('auth')
   const errorText = useErrorText()
   const [next, setNext] = useState<NextStep>()
@@ -34,7 +37,7 @@ export function useNextStep(onDone: () => void) {
     onDone()
   }
   const take = async (who: SignedInAs, chosen: OfferedRole | null) => {
-    const step = afterSignIn({ ...who, chosen })
+    const step = afterSignIn({ ...who, chosen, isShopping })
     if (step.kind === 'refuse_admin') {
       notify.warning(t('toast.adminRequest'), { id: 'role', description: t('toast.adminRequestText') })
       return ask()

@@ -4,6 +4,7 @@ import { useGo } from '@angadi/shell/use-go.ts'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { useLocation } from 'react-router-dom'
 import { useSignInDraft } from '../sign-in-draft.ts'
+import { useIsShopping } from '../use-is-shopping.ts'
 import { useNextStep } from '../use-next-step.ts'
 import { BusinessStep } from './business-step.tsx'
 import RoleStep from './role-step.tsx'
@@ -12,12 +13,14 @@ import RoleStep from './role-step.tsx'
 export default function AfterSignIn() {
   const go = useGo()
   const { search } = useLocation()
+  const origin = originIn(search)
+  const isShopping = useIsShopping()
   const leave = (asCustomer: boolean) => {
     useSignInDraft.getState().forget()
     const fallback = asCustomer ? pathTo('home') : pathTo('dashboardRedirect')
-    go(originIn(search) ?? fallback, { replace: true })
+    go(origin ?? fallback, { replace: true })
   }
-  const { next, isBusy, choose } = useNextStep(() => leave(false))
+  const { next, isBusy, choose } = useNextStep(isShopping, () => leave(false))
   if (next?.kind === 'ask' || next?.kind === 'assign')
     return (
       <RoleStep
