@@ -1,27 +1,23 @@
-import { coverNames, paintCover } from './pictures/cover-pictures.ts'
-import { paintDish, recipes } from './pictures/dish-pictures.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The public bucket that holds them; the migration of the sellers makes it. */
 export const PICTURE_BUCKET = 'catalogue'
 
-/** A picture and its place in the bucket, as the `picture` columns name it. */
-export interface SeedPicture {
-  readonly path: string
-  readonly svg: string
-}
+/** The pictures as files, each at its place in the bucket. */
+const FOLDER = join(import.meta.dirname, 'pictures')
 
-/** Places of all pictures, without painting them. */
+/** Places of all pictures in the bucket, as the `picture` columns name them. */
 export function picturePaths(): string[] {
-  return [
-    ...Object.keys(recipes).map((name) => `dishes/${name}.svg`),
-    ...coverNames.map((name) => `covers/${name}.svg`),
-  ]
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.webp'))
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
 }
 
-/** Paints every picture that the seeds' restaurants show, one after the other; the same bytes every time. */
-export async function* pictures(): AsyncIterable<SeedPicture> {
-  for (const name of Object.keys(recipes)) yield { path: `dishes/${name}.svg`, svg: paintDish(name) }
-  for (const name of coverNames) yield { path: `covers/${name}.svg`, svg: paintCover(name) }
+/** The bytes of the picture at a place of `picturePaths`. */
+export function readPicture(path: string): Uint8Array {
+  return readFileSync(join(FOLDER, path))
 }
 
 /** What pictures are put into: Supabase Storage, or the folder behind it. */
@@ -35,11 +31,7 @@ export interface PictureStorage {
  * @returns how many there were
  */
 export async function uploadPictures(storage: PictureStorage): Promise<number> {
-  const encoder = new TextEncoder()
-  let count = 0
-  for await (const { path, svg } of pictures()) {
-    await storage.upload(PICTURE_BUCKET, path, encoder.encode(svg), 'image/svg+xml')
-    count++
-  }
-  return count
+  const paths = picturePaths()
+  for (const path of paths) await storage.upload(PICTURE_BUCKET, path, readPicture(path), 'image/webp')
+  return paths.length
 }

@@ -5,13 +5,12 @@ export type Diet = 'veg' | 'egg' | 'non_veg'
 
 /** A dish as the book of dishes knows it; restaurants put their own price on it. */
 export interface Dish {
+  /** Also the name of its picture, `pictures/dishes/<key>.webp`: no two dishes of a menu share one. */
   readonly key: string
   readonly name: string
   readonly diet: Diet
   /** What it costs at a place of middle price. */
   readonly rupees: number
-  /** Name of its picture, without folder and ending. */
-  readonly picture: string
   /** Names of option sets (options.ts). */
   readonly options: readonly string[]
   readonly description: string
@@ -29,9 +28,9 @@ export interface DishGroup {
 
 const diets: Readonly<Record<string, Diet>> = { V: 'veg', E: 'egg', N: 'non_veg' }
 
-/** Reads dishes: `key | V, E or N | rupees | name | picture | option sets | description`. */
+/** Reads dishes: `key | V, E or N | rupees | name | option sets | description`. */
 export function dishes(text: string): Dish[] {
-  const columns = ['key', 'diet', 'rupees', 'name', 'picture', 'options', 'description'] as const
+  const columns = ['key', 'diet', 'rupees', 'name', 'options', 'description'] as const
   return readTable(columns, text).map((row) => {
     const diet = diets[row.diet]
     const rupees = Number(row.rupees)
@@ -42,7 +41,6 @@ export function dishes(text: string): Dish[] {
       name: row.name,
       diet,
       rupees,
-      picture: row.picture,
       options: listOf(row.options),
       description: row.description,
     }

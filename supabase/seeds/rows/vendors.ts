@@ -76,7 +76,7 @@ function vendorRow(restaurant: Restaurant, now: Date, costForTwo: number): Row {
     lat: restaurant.lat,
     lng: restaurant.lng,
     phone: owner.phone,
-    picture: `covers/${restaurant.cover}-${1 + (allRestaurants.indexOf(restaurant) % 2)}.svg`,
+    picture: `covers/${restaurant.cover}-${1 + (allRestaurants.indexOf(restaurant) % 2)}.webp`,
     delivery_radius_m: Math.round(restaurant.radiusKm * 1000),
     prep_minutes: restaurant.prepMinutes,
     min_order_paise: random.pick([0, 4900, 7900, 9900]),
