@@ -53,7 +53,8 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
       </div>
       {desk.offer ? null : (
         <>
-          <RoleSwitcher />
+          {/* In the middle of a job the room belongs to the job; the account's menu has the roles too. */}
+          {jobs.length > 0 ? null : <RoleSwitcher />}
           <BottomNav label={t('nav.label')} places={places} />
         </>
       )}

@@ -12,6 +12,8 @@ export interface RouteDeclaration {
   readonly path: string
   readonly guard: RouteGuard
   readonly redirectTo?: string
+  /** Its screen is not built yet: nothing leads there, and whoever goes there reads what will stand on it. */
+  readonly soon?: true
 }
 
 /** A declared route together with its name and the app that answers it. */

@@ -3,6 +3,7 @@ import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import type { ReactNode } from 'react'
 import { AccountMenu } from './header/account-menu.tsx'
+import { NotificationBell } from './header/notification-bell.tsx'
 import { useRoleHere } from './header/use-role-modes.ts'
 
 /** The frame of a console without places of its own yet: whose it is, and the account with its other roles. */
@@ -19,7 +20,12 @@ export function PlainConsole({ children }: { readonly children: ReactNode }) {
             <span className="truncate">{t('console', { role: t(`shell:roles.${holder}`) })}</span>
           </span>
         }
-        actions={<AccountMenu />}
+        actions={
+          <>
+            <NotificationBell />
+            <AccountMenu />
+          </>
+        }
       />
       {children}
     </>

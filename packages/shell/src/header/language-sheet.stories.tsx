@@ -19,6 +19,19 @@ export const Ten: StoryObj<typeof meta> = {
   },
 }
 
+/** A tap on a language closes it; the arrow keys only go through them. */
+export const Chosen: StoryObj<typeof meta> = {
+  tags: ['!screen'],
+  play: async ({ args, userEvent }) => {
+    const sheet = within(await screen.findByRole('dialog'))
+    sheet.getByRole('radio', { checked: true }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(sheet.getByRole('radio', { name: 'English' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 /** Escape closes it. */
 export const Escaped: StoryObj<typeof meta> = {
   tags: ['!screen'],

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { LanguagePicker } from '@angadi/ui/language-picker/language-picker.tsx'
 
-/** All ten languages, each by its own name; a choice holds at once and for the next visit (Decisions, Header selector). */
+/** All ten languages, each by its own name; a choice holds at once and for the next visit (Decisions, Header selector). A choice closes the sheet. */
 export default function LanguageSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['header', 'common', 'shell'])
   const { language, choose } = useLanguage()
@@ -20,6 +20,7 @@ export default function LanguageSheet({ onClose }: { readonly onClose: () => voi
         languages={LANGUAGES}
         value={language}
         onChange={choose}
+        onDecide={onClose}
       />
     </DialogSheet>
   )

@@ -22,13 +22,13 @@ export interface AppBarProps extends VariantProps<typeof barLook> {
   readonly children?: ReactNode
 }
 
-/** The head of a screen: where am I, how do I get back, what can I do. Stays in sight while scrolling. */
+/** The head of a screen: where am I, how do I get back, what can I do. Stays in sight while scrolling. 56 px with its line (Spec §9 Layout). */
 export function AppBar({ title, subtitle, back, actions, width, children }: AppBarProps) {
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm">
-      <div className={`${barLook({ width })} flex min-h-bar items-center gap-1`}>
+      <div className={`${barLook({ width })} flex min-h-[calc(var(--spacing-bar)-1px)] items-center gap-1`}>
         {back ? <BackLink {...back} /> : null}
-        <div className="min-w-0 flex-1 py-1.5">
+        <div className="min-w-0 flex-1 py-1">
           {typeof title === 'string' ? <h1 className="truncate text-lg font-bold">{title}</h1> : title}
           {subtitle ? <p className="truncate text-sm text-ink-muted">{subtitle}</p> : null}
         </div>

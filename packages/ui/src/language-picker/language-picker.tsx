@@ -12,6 +12,8 @@ export interface LanguagePickerProps<Code extends string> {
   readonly languages: readonly LanguageChoice<Code>[]
   readonly value: Code
   readonly onChange: (code: Code) => void
+  /** One has made up one's mind, by a tap or Enter; the arrow keys only go through the languages. */
+  readonly onDecide?: (() => void) | undefined
 }
 
 /** The languages, each in its own script, so that everyone finds theirs. */
@@ -20,6 +22,7 @@ export function LanguagePicker<Code extends string>({
   languages,
   value,
   onChange,
+  onDecide,
 }: LanguagePickerProps<Code>) {
   const name = useId()
   return (
@@ -37,6 +40,13 @@ export function LanguagePicker<Code extends string>({
             value={language.code}
             checked={language.code === value}
             onChange={() => onChange(language.code)}
+            // A click made by the arrow keys counts no press.
+            onClick={({ detail }) => {
+              if (detail > 0) onDecide?.()
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') onDecide?.()
+            }}
             className="absolute inset-0 appearance-none outline-none"
           />
           {language.name}

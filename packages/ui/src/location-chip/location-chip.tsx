@@ -39,9 +39,10 @@ export function LocationChip({
   return (
     <button
       type="button"
+      data-location-chip
       onClick={onClick}
       aria-busy={busy || undefined}
-      className="-ml-2 flex min-h-12 max-w-full items-center gap-2 rounded-md px-2 text-left transition-colors hover:bg-surface-sunken"
+      className="-ml-2 flex min-h-touch max-w-full items-center gap-2 rounded-md px-2 text-left transition-colors hover:bg-surface-sunken"
     >
       <span aria-hidden className={iconLook({ state })}>
         {busy ? <Spinner /> : <Icon />}

@@ -34,7 +34,7 @@ export function MenuItemRow({
   unavailable,
 }: MenuItemRowProps) {
   return (
-    <article className="flex gap-4 py-5">
+    <article className="flex gap-4 py-4">
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <div className="flex min-h-7 flex-wrap items-center gap-2">
           {mark}
@@ -44,7 +44,7 @@ export function MenuItemRow({
         <Price paise={paise} mrp={mrp} size="md" />
         {description ? <p className="mt-1 line-clamp-2 text-sm text-ink-muted">{description}</p> : null}
       </div>
-      <div className="flex w-30 shrink-0 flex-col items-center">
+      <div className="flex w-27 shrink-0 flex-col items-center">
         <Picture
           src={picture}
           alt=""

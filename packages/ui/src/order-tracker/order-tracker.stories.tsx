@@ -28,5 +28,28 @@ export const OnItsWay: Story = {
     await expect(current).toHaveTextContent('On the way')
   },
 }
+/** Names as long as in Telugu, in a card on a phone of 320 px: only the present step's name is drawn, on a line of its own. */
+export const LongNamesOnANarrowPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-64">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    steps: [
+      { step: 'confirmed', label: 'కన్ఫర్మ్ అయింది' },
+      { step: 'preparing', label: 'తయారవుతోంది' },
+      { step: 'on_way', label: 'దారిలో ఉంది' },
+      { step: 'delivered', label: 'డెలివరీ అయింది' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    const names = canvas.getAllByText('దారిలో ఉంది')
+    await expect(names.filter((name) => name.clientWidth > 1 && name.clientHeight > 1)).toHaveLength(1)
+  },
+}
 export const Waiting: Story = { args: { current: undefined } }
 export const Delivered: Story = { args: { current: 'delivered' } }

@@ -28,52 +28,63 @@ export interface OrderTrackerProps {
   readonly doneLabel: string
 }
 
-/** How far an order is. The present step breathes; a delivered order rests. */
+/**
+ * How far an order is. The present step breathes; a delivered order rests. Where four names do not fit side by side (320 px,
+ * or letters of twice their size), only the present one is shown, below.
+ */
 export function OrderTracker({ label, steps, current, doneLabel }: OrderTrackerProps) {
   const reached = steps.findIndex(({ step }) => step === current)
   const finished = current === 'delivered'
+  const present = steps[reached]
   return (
-    <ol aria-label={label} className="flex">
-      {steps.map(({ step, label: name, at, icon }, index) => {
-        const isCurrent = index === reached && !finished
-        const isDone = index < reached || (finished && index === reached)
-        const Icon = isDone && !finished ? Check : (icon ?? icons[step])
-        return (
-          <li
-            key={step}
-            aria-current={isCurrent ? 'step' : undefined}
-            className="relative flex min-w-0 flex-1 flex-col items-center gap-2 text-center"
-          >
-            {index === 0 ? null : (
+    <div className="@container">
+      <ol aria-label={label} className="flex">
+        {steps.map(({ step, label: name, at, icon }, index) => {
+          const isCurrent = index === reached && !finished
+          const isDone = index < reached || (finished && index === reached)
+          const Icon = isDone && !finished ? Check : (icon ?? icons[step])
+          return (
+            <li
+              key={step}
+              aria-current={isCurrent ? 'step' : undefined}
+              className="relative flex min-w-0 flex-1 flex-col items-center gap-2 text-center"
+            >
+              {index === 0 ? null : (
+                <span
+                  aria-hidden
+                  className={`absolute top-5.5 right-1/2 h-1 w-full -translate-y-1/2 transition-colors duration-slow ${index <= reached ? 'bg-action' : 'bg-line'}`}
+                />
+              )}
               <span
                 aria-hidden
-                className={`absolute top-5.5 right-1/2 h-1 w-full -translate-y-1/2 transition-colors duration-slow ${index <= reached ? 'bg-action' : 'bg-line'}`}
-              />
-            )}
-            <span
-              aria-hidden
-              className={`relative z-raised grid size-11 place-items-center rounded-full transition-colors duration-slow ${
-                isCurrent
-                  ? 'animate-breathe bg-action text-on-action'
-                  : isDone
-                    ? 'bg-action text-on-action'
-                    : 'bg-surface-sunken text-ink-muted'
-              }`}
-            >
-              <Icon className="size-5.5" />
-            </span>
-            <span className="px-0.5">
-              <span
-                className={`block text-sm leading-tight max-[22rem]:text-xs ${isCurrent ? 'font-bold text-ink' : isDone ? 'font-medium text-ink' : 'text-ink-muted'}`}
+                className={`relative z-raised grid size-11 place-items-center rounded-full transition-colors duration-slow ${
+                  isCurrent
+                    ? 'animate-breathe bg-action text-on-action'
+                    : isDone
+                      ? 'bg-action text-on-action'
+                      : 'bg-surface-sunken text-ink-muted'
+                }`}
               >
-                {name}
+                <Icon className="size-5.5" />
               </span>
-              {isDone ? <span className="sr-only">{doneLabel}</span> : null}
-              {at ? <span className="block text-xs text-ink-muted tabular-nums">{at}</span> : null}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+              <span className="px-0.5 @max-[19rem]:sr-only">
+                <span
+                  className={`block text-sm text-balance ${isCurrent ? 'font-bold text-ink' : isDone ? 'font-medium text-ink' : 'text-ink-muted'}`}
+                >
+                  {name}
+                </span>
+                {isDone ? <span className="sr-only">{doneLabel}</span> : null}
+                {at ? <span className="block text-xs text-ink-muted tabular-nums">{at}</span> : null}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {present ? (
+        <p aria-hidden className="mt-2 hidden text-center font-bold @max-[19rem]:block">
+          {present.label}
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -25,13 +25,14 @@ export function ScrollToTop({ label }: ScrollToTopProps) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <div className="fixed right-4 bottom-float-room z-nav animate-pop md:right-6 md:bottom-28">
+    // On phones in the middle below the header: at the edges and at the bottom are the buttons of rows, carts and forms.
+    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--spacing-safe-top)+8.5rem)] z-nav flex animate-pop justify-center md:inset-x-auto md:top-auto md:right-6 md:bottom-28">
       <IconButton
         look="raised"
         label={label}
         icon={<ArrowUp aria-hidden />}
         onClick={toTop}
-        className="border border-line shadow-floating"
+        className="pointer-events-auto border border-line shadow-floating"
       />
     </div>
   )

@@ -21,7 +21,7 @@ export interface ShowcaseProps {
 
 /**
  * Things that take turns in one place as high as the highest of them; stands still for whoever points at it, is in it,
- * or wants less motion (Spec §2 Sign-in screens).
+ * or wants less motion. One thing alone has nothing to choose from (Spec §2 Sign-in screens).
  */
 export function Showcase({ label, chooseLabel, slides, everyMs }: ShowcaseProps) {
   const { index, show, hold } = useRotation(slides.length, everyMs)
@@ -38,23 +38,25 @@ export function Showcase({ label, chooseLabel, slides, everyMs }: ShowcaseProps)
           </div>
         ))}
       </div>
-      <fieldset aria-label={chooseLabel} className="-ml-2.5 flex min-w-0 flex-wrap">
-        {slides.map((slide, at) => (
-          <button
-            key={slide.key}
-            type="button"
-            aria-label={slide.label}
-            aria-pressed={at === index}
-            onClick={() => show(at)}
-            className="group grid size-touch place-items-center rounded-full"
-          >
-            <span
-              aria-hidden
-              className="h-1.5 w-6 rounded-full bg-line-strong transition-colors group-hover:bg-ink-muted group-aria-pressed:bg-action"
-            />
-          </button>
-        ))}
-      </fieldset>
+      {slides.length > 1 ? (
+        <fieldset aria-label={chooseLabel} className="-ml-2.5 flex min-w-0 flex-wrap">
+          {slides.map((slide, at) => (
+            <button
+              key={slide.key}
+              type="button"
+              aria-label={slide.label}
+              aria-pressed={at === index}
+              onClick={() => show(at)}
+              className="group grid size-touch place-items-center rounded-full"
+            >
+              <span
+                aria-hidden
+                className="h-1.5 w-6 rounded-full bg-line-strong transition-colors group-hover:bg-ink-muted group-aria-pressed:bg-action"
+              />
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { TOAST_GAP_PX, TOAST_MS, TOASTS_SHOWN } from '@angadi/domain/toast-rules
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
+import { useIsWide } from '../dialog-sheet/use-is-wide.ts'
 import { takeCarried } from './carried.ts'
 import { notify } from './notify.ts'
 import { toastsArrived } from './toasts.ts'
@@ -11,8 +12,12 @@ export interface ToasterProps {
   readonly label: string
 }
 
-/** Where short messages appear: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Once per app. */
+/**
+ * Where short messages appear: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Once per app. On phones
+ * they stand above the bars at the bottom, so that they cover neither the header nor the main action.
+ */
 export function Toaster({ label }: ToasterProps) {
+  const isWide = useIsWide()
   useEffect(() => {
     toastsArrived(toast)
     const carried = takeCarried()
@@ -20,12 +25,12 @@ export function Toaster({ label }: ToasterProps) {
   }, [])
   return (
     <Sonner
-      position="top-center"
+      position={isWide ? 'top-center' : 'bottom-center'}
       visibleToasts={TOASTS_SHOWN}
       duration={TOAST_MS}
       gap={TOAST_GAP_PX}
       containerAriaLabel={label}
-      mobileOffset={{ top: 'calc(0.75rem + env(safe-area-inset-top, 0px))', left: '1rem', right: '1rem' }}
+      mobileOffset={{ bottom: 'var(--spacing-float-room)', left: '1rem', right: '1rem' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-6 text-success-ink" />,
         error: <CircleAlert aria-hidden className="size-6 text-danger-ink" />,

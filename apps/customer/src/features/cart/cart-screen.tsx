@@ -2,6 +2,7 @@ import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
@@ -21,7 +22,12 @@ export default function CartScreen() {
       <AppBar
         title={t('title')}
         back={{ label: t('back'), render: <AppLink to={pathTo('food')} /> }}
-        actions={lines && lines.length > 0 ? <ClearCart /> : null}
+        actions={
+          <>
+            {lines && lines.length > 0 ? <ClearCart /> : null}
+            <PhoneActions />
+          </>
+        }
       />
       <Page>
         <CartState />

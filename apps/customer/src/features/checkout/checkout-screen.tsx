@@ -3,6 +3,7 @@ import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
@@ -23,6 +24,7 @@ export default function CheckoutScreen() {
       <AppBar
         title={t('title')}
         back={{ label: t('backToCart'), render: <AppLink to={pathTo('shoppingCart')} /> }}
+        actions={<PhoneActions />}
       />
       <Page>
         <CheckoutContent />

@@ -50,12 +50,9 @@ export function usePlacing(send?: PlaceOrder): {
         const [first] = answer.orders
         if (isShown.current) {
           notify.success(t('placed', { count: answer.orders.length }))
-          go(
-            first && answer.orders.length === 1
-              ? pathTo('orderTrackingId', { id: first.id })
-              : pathTo('orders'),
-            { replace: true },
-          )
+          // Back from the order leads to one's orders, not into the checkout of an empty cart.
+          go(pathTo('orders'), { replace: true })
+          if (first && answer.orders.length === 1) go(pathTo('orderTrackingId', { id: first.id }))
         }
         forget()
         return

@@ -1,6 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -43,6 +44,7 @@ export default function FoodScreen() {
             />
           </>
         }
+        actions={<PhoneActions />}
       >
         {place ? (
           <SearchField

@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
@@ -28,6 +29,7 @@ export default function RestaurantScreen() {
       <AppBar
         title={t('title')}
         back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }}
+        actions={<PhoneActions />}
       />
       <Page width="form">
         {isUnknown ? (

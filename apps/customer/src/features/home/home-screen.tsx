@@ -1,26 +1,33 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
+import { useIdle } from '@angadi/shell/use-idle.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Suspense } from 'react'
 import { HomeHead } from './parts/home-head.tsx'
+import { HomeTop } from './parts/home-top.tsx'
 import { NearbyPreview } from './parts/nearby-preview.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
+import { WhereQuestion } from './parts/where-question.tsx'
 
 const ActiveOrders = lazy(() => import('./parts/active-orders.tsx'))
 const PersonalState = lazy(async () => ({
   default: (await import('./parts/personal-state.tsx')).PersonalState,
 }))
+const Offers = lazy(async () => ({ default: (await import('../../restaurants/offers.tsx')).Offers }))
 const OrderAgain = lazy(() => import('./parts/order-again.tsx'))
 
 /** The start: where am I, what can I have, what is on its way. Loaded at once, so everything heavy is left out. */
 export default function HomeScreen() {
+  const isIdle = useIdle()
   const isSignedIn = useUserId() !== null
   return (
     <PullRefresh>
       <HomeHead />
       <Page aboveNav>
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-6 md:gap-8">
+          <HomeTop />
+          <WhereQuestion />
           {isSignedIn ? (
             <Suspense>
               <PersonalState />
@@ -28,6 +35,11 @@ export default function HomeScreen() {
             </Suspense>
           ) : null}
           <ServiceTiles />
+          {isIdle ? (
+            <Suspense>
+              <Offers />
+            </Suspense>
+          ) : null}
           {isSignedIn ? (
             <Suspense>
               <OrderAgain />

@@ -1,20 +1,43 @@
+import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 /** How many searches are remembered (Spec §9 Orders). */
 const MOST = 5
 
+/** A search that somebody made (Spec §3 Recent search entry). */
+export interface RecentSearch {
+  readonly query: string
+  /** When, as an ISO time. */
+  readonly timestamp: string
+  /** The trade that was searched. */
+  readonly category: 'food'
+}
+
 /** The searches with a new one in front; the same words in other letters count as the same (Spec §5 Search). */
-export function withSearch(searches: readonly string[], words: string): readonly string[] {
-  const text = words.trim()
-  if (text === '') return searches
-  const others = searches.filter((known) => known.toLowerCase() !== text.toLowerCase())
-  return [text, ...others].slice(0, MOST)
+export function withSearch(searches: readonly RecentSearch[], added: RecentSearch): readonly RecentSearch[] {
+  const query = added.query.trim()
+  if (query === '') return searches
+  const others = searches.filter((known) => known.query.toLowerCase() !== query.toLowerCase())
+  return [{ ...added, query }, ...others].slice(0, MOST)
+}
+
+const firstVersion = z.object({ searches: z.array(z.string()) })
+
+/**
+ * What a browser has kept since the searches were plain words, as entries.
+ *
+ * @param now the time that they get, as nobody kept theirs
+ */
+export function searchesOfFirstVersion(kept: unknown, now: Date): readonly RecentSearch[] {
+  const { data } = firstVersion.safeParse(kept)
+  const timestamp = now.toISOString()
+  return (data?.searches ?? []).map((query) => ({ query, timestamp, category: 'food' }))
 }
 
 interface RecentSearches {
-  readonly searches: readonly string[]
-  readonly remember: (words: string) => void
+  readonly searches: readonly RecentSearch[]
+  readonly remember: (query: string) => void
   readonly forget: () => void
 }
 
@@ -23,9 +46,17 @@ export const useRecentSearches = create<RecentSearches>()(
   persist(
     (set) => ({
       searches: [],
-      remember: (words) => set(({ searches }) => ({ searches: withSearch(searches, words) })),
+      remember: (query) =>
+        set(({ searches }) => ({
+          searches: withSearch(searches, { query, timestamp: new Date().toISOString(), category: 'food' }),
+        })),
       forget: () => set({ searches: [] }),
     }),
-    { name: 'angadi.recent-searches', version: 1 },
+    {
+      name: 'angadi.recent-searches',
+      version: 2,
+      partialize: ({ searches }) => ({ searches }),
+      migrate: (kept) => ({ searches: searchesOfFirstVersion(kept, new Date()) }),
+    },
   ),
 )

@@ -10,7 +10,7 @@ import { useMainPlace } from './use-main-place.ts'
 
 /** What stands around every customer screen: the navigation, the floating cart, and what keeps both up to date. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { place, hasCartBar } = useMainPlace()
+  const { place, hasNav, hasCartBar } = useMainPlace()
   useLiveCart()
   useLiveOrders()
   useCartMerge()
@@ -19,8 +19,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <>
       <TopBar place={place} />
       {children}
-      {hasCartBar ? <FloatingCart aboveNav={place !== undefined} /> : null}
-      {place ? <MainNav place={place} /> : null}
+      {hasCartBar ? <FloatingCart aboveNav={hasNav} /> : null}
+      {hasNav ? <MainNav place={place} /> : null}
     </>
   )
 }

@@ -15,7 +15,7 @@ const icons = {
 } as const satisfies Record<MainPlace, unknown>
 
 /** The main places under the thumb; wider screens have them in the `TopBar`. */
-export function MainNav({ place }: { readonly place: MainPlace }) {
+export function MainNav({ place }: { readonly place: MainPlace | undefined }) {
   const { t } = useTranslation('shell')
   return (
     <>

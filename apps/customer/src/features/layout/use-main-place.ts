@@ -24,9 +24,28 @@ const WITH_CART_BAR: ReadonlySet<string> = new Set([
   'restaurantsId',
 ])
 
-/** Where in the app this page is: its place in the navigation, and whether the cart floats over it. */
-export function useMainPlace(): { readonly place: MainPlace | undefined; readonly hasCartBar: boolean } {
+/** Where in the app a page is. */
+export interface Whereabouts {
+  /** Its place in the navigation, if it is one of them. */
+  readonly place: MainPlace | undefined
+  /**
+   * Whether the navigation stands below it on phones: on its own places, and where there is nothing yet to do and
+   * nothing else leads on. Restaurants, the cart and the way of an order keep the room for themselves.
+   */
+  readonly hasNav: boolean
+  /** Whether the cart floats over it. */
+  readonly hasCartBar: boolean
+}
+
+/** Where in the app this page is. */
+export function useMainPlace(): Whereabouts {
   const { pathname } = useLocation()
-  const name = matchRoute(pathname)?.route.name ?? ''
-  return { place: PLACE_OF_ROUTE[name], hasCartBar: WITH_CART_BAR.has(name) }
+  const route = matchRoute(pathname)?.route
+  const name = route?.name ?? ''
+  const place = PLACE_OF_ROUTE[name]
+  return {
+    place,
+    hasNav: place !== undefined || route === undefined || route.soon === true,
+    hasCartBar: WITH_CART_BAR.has(name),
+  }
 }

@@ -3,6 +3,7 @@ import { isLive } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -34,10 +35,13 @@ export default function OrderScreen() {
         back={{ label: t('order.back'), render: <AppLink to={pathTo('orders')} /> }}
         actions={
           words ? (
-            <span className="pr-2">
+            <>
               <Badge tone={words.tone}>{words.label}</Badge>
-            </span>
-          ) : undefined
+              <PhoneActions />
+            </>
+          ) : (
+            <PhoneActions />
+          )
         }
       />
       <Page>

@@ -1,6 +1,7 @@
 import { activeOf, useMyOrders } from '@angadi/data/orders/my-orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -23,7 +24,7 @@ export default function OrdersScreen() {
   const first = active.length > 0 || past.length === 0 ? 'active' : 'past'
   return (
     <PullRefresh>
-      <AppBar title={t('title')} />
+      <AppBar title={t('title')} actions={<PhoneActions />} />
       <Page aboveNav>
         {orders ? (
           <Tabs

@@ -1,5 +1,6 @@
 import { useProfile } from '@angadi/data/profile/profile.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -22,7 +23,7 @@ export default function ProfileScreen() {
   const { data, isPending, isError, isFetching, refetch } = useProfile()
   return (
     <>
-      <AppBar title={t('title')} />
+      <AppBar title={t('title')} actions={<PhoneActions />} />
       <Page aboveNav>
         <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
           <div className="flex flex-col gap-8">

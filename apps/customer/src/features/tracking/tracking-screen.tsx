@@ -2,6 +2,7 @@ import { useTracking } from '@angadi/data/orders/tracking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { useParams } from 'react-router-dom'
@@ -20,6 +21,7 @@ export default function TrackingScreen() {
         title={order?.vendor_name ?? t('track.title')}
         subtitle={order ? t('order.subtitle', { number: order.order_number }) : undefined}
         back={{ label: t('order.back'), render: <AppLink to={pathTo('orders')} /> }}
+        actions={<PhoneActions />}
       />
       <Page>
         {query.data ? (

@@ -1,6 +1,7 @@
 import { useWallet } from '@angadi/data/wallet/wallet.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -16,7 +17,7 @@ export default function WalletScreen() {
   const { money } = useFormats()
   return (
     <>
-      <AppBar title={t('title')} />
+      <AppBar title={t('title')} actions={<PhoneActions />} />
       <Page aboveNav>
         {isError && !data ? (
           <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} />

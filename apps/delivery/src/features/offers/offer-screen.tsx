@@ -6,8 +6,7 @@ import { useVoice } from '@angadi/shell/voice/use-voice.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
 import { JobOfferCard } from '@angadi/ui/job-offer-card/job-offer-card.tsx'
-import { Page } from '@angadi/ui/page/page.tsx'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { ring } from './chime.ts'
 import { OfferMap } from './offer-map.tsx'
 import type { OfferDesk } from './use-offer-desk.ts'
@@ -17,7 +16,7 @@ const OFFER_SECONDS = 30
 /** How often it rings until somebody answers, in milliseconds. */
 const RING_EVERY_MS = 4000
 
-/** One decision, on the whole screen: this job, yes or no. */
+/** One decision, on the whole screen: this job, yes or no. A question over the page, whose own content waits hidden. */
 export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonly offer: JobOffer }) {
   const { t } = useTranslation('delivery')
   const { money, distance } = useFormats()
@@ -29,6 +28,8 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
     if (left === 0) runOut()
   }, [left])
 
+  const question = useRef<HTMLDivElement>(null)
+  const headingId = useId()
   const voice = useVoice()
   const arrive = useEffectEvent(() => {
     const words = t('offer.spoken', {
@@ -39,7 +40,7 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
     })
     announce(words, { urgent: true })
     voice.alert(words)
-    document.getElementById('main')?.focus()
+    question.current?.focus()
   })
   useEffect(() => {
     arrive()
@@ -53,8 +54,16 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
   }, [])
 
   return (
-    <Page>
-      <h1 className="sr-only">{t('offer.heading')}</h1>
+    <div
+      ref={question}
+      role="alertdialog"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-page px-4 py-5 outline-none md:px-6 md:py-8"
+    >
+      <h1 id={headingId} className="sr-only">
+        {t('offer.heading')}
+      </h1>
       <div className="mx-auto grid max-w-form gap-4 lg:max-w-none lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <JobOfferCard
           heading={t('offer.heading')}
@@ -88,6 +97,6 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
         />
         <OfferMap offer={offer} drop={drop} />
       </div>
-    </Page>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Words } from '@angadi/i18n/first-words.ts'
 import { Showcase } from '@angadi/ui/showcase/showcase.tsx'
 import { CarTaxiFront, House, Scissors, ShoppingBasket, Soup, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SERVICE_MS, SHOWN_SERVICES, VOICE_MS } from './show-times.ts'
+import { SERVICE_MS, type SERVICES, SHOWN_SERVICES, VOICE_MS } from './show-times.ts'
 
 const icons = {
   food: <Soup aria-hidden />,
@@ -11,7 +11,7 @@ const icons = {
   home: <House aria-hidden />,
   health: <Stethoscope aria-hidden />,
   beauty: <Scissors aria-hidden />,
-} as const satisfies Record<(typeof SHOWN_SERVICES)[number], unknown>
+} as const satisfies Record<(typeof SERVICES)[number], unknown>
 
 const voices = ['customer', 'vendor', 'courier'] as const
 

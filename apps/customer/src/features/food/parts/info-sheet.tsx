@@ -1,8 +1,9 @@
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { BadgeCheck, MapPin } from 'lucide-react'
+import { BadgeCheck, MapPin, UsersRound } from 'lucide-react'
 import { Hours } from './hours.tsx'
 import { Reviews } from './reviews.tsx'
 
@@ -14,6 +15,7 @@ export interface InfoSheetProps {
 /** Where a restaurant is, when it is open, and what others say. */
 export default function InfoSheet({ vendor, onClose }: InfoSheetProps) {
   const { t } = useTranslation(['food', 'common'])
+  const { money } = useFormats()
   return (
     <DialogSheet
       open
@@ -29,6 +31,13 @@ export default function InfoSheet({ vendor, onClose }: InfoSheetProps) {
             <MapPin aria-hidden />
             {vendor.address}
           </li>
+          {vendor.tagline ? <li className="italic">{vendor.tagline}</li> : null}
+          {vendor.cost_for_two_paise === null ? null : (
+            <li className="flex gap-2">
+              <UsersRound aria-hidden />
+              {t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })}
+            </li>
+          )}
           {vendor.fssai_number ? (
             <li className="flex gap-2">
               <BadgeCheck aria-hidden />

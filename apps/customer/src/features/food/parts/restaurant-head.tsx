@@ -21,14 +21,14 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
   const { t } = useTranslation('food')
   const { number } = useFormats()
   return (
-    <header className="grid items-center gap-5 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+    <header className="grid items-center gap-3 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
       <Picture
         src={pictureUrl(vendor.picture)}
         alt=""
         eager
-        className={`-mx-4 -mt-5 aspect-auto! h-52 rounded-none! md:order-last md:m-0 md:h-56 md:rounded-xl! ${vendor.is_open ? '' : 'grayscale'}`}
+        className={`-mx-4 -mt-5 aspect-auto! h-40 rounded-none! md:order-last md:m-0 md:h-56 md:rounded-xl! ${vendor.is_open ? '' : 'grayscale'}`}
       />
-      <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-1 md:gap-3">
         <div className="flex flex-col gap-1">
           <h1 ref={headingRef} className="text-2xl leading-tight font-bold text-balance md:text-4xl">
             {vendor.name}
@@ -37,7 +37,7 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
             {vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
             {[...vendor.cuisines, vendor.area].join(' · ')}
           </p>
-          {vendor.tagline ? <p className="text-ink-muted italic">{vendor.tagline}</p> : null}
+          {vendor.tagline ? <p className="text-ink-muted italic max-md:hidden">{vendor.tagline}</p> : null}
         </div>
         <Facts vendor={vendor} />
         <button
@@ -68,7 +68,7 @@ function Facts({ vendor }: { readonly vendor: VendorPage }) {
   const { minutes_min: from, minutes_max: to, delivery_fee_paise: fee, distance_m: metres } = vendor
   const delivers = vendor.delivers_here === true
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm tabular-nums">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums md:gap-x-5 md:gap-y-2">
       {delivers && from !== null && to !== null ? (
         <Fact icon={<Clock aria-hidden />}>{t('minutes', { range: range(from, to) })}</Fact>
       ) : null}
@@ -81,7 +81,7 @@ function Facts({ vendor }: { readonly vendor: VendorPage }) {
         <Fact icon={<MapPin aria-hidden />}>{t('restaurant.away', { distance: distance(metres) })}</Fact>
       ) : null}
       {vendor.cost_for_two_paise !== null ? (
-        <Fact icon={<UsersRound aria-hidden />}>
+        <Fact icon={<UsersRound aria-hidden />} onWide>
           {t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })}
         </Fact>
       ) : null}
@@ -94,9 +94,18 @@ function Facts({ vendor }: { readonly vendor: VendorPage }) {
   )
 }
 
-function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
+interface FactProps {
+  readonly icon: ReactNode
+  /** Left out on phones, where the menu begins sooner for it; the sheet of details has it. */
+  readonly onWide?: boolean
+  readonly children: string
+}
+
+function Fact({ icon, onWide = false, children }: FactProps) {
   return (
-    <li className="flex items-center gap-1.5 font-medium [&_svg]:size-4.5 [&_svg]:text-ink-muted">
+    <li
+      className={`${onWide ? 'max-md:hidden' : ''} flex items-center gap-1.5 font-medium [&_svg]:size-4.5 [&_svg]:text-ink-muted`}
+    >
       {icon}
       {children}
     </li>

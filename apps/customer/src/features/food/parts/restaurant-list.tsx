@@ -10,11 +10,11 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { MapPinOff, SearchX } from 'lucide-react'
+import { Offers } from '../../../restaurants/offers.tsx'
 import { RestaurantCardsSkeleton } from '../../../restaurants/restaurant-cards-skeleton.tsx'
 import { VendorCard } from '../../../restaurants/vendor-card.tsx'
 import { type FoodFilter, narrows } from '../food-filter.ts'
 import { MoreRestaurants } from './more-restaurants.tsx'
-import { Offers } from './offers.tsx'
 import { RestaurantRow } from './restaurant-row.tsx'
 
 export interface RestaurantListProps {

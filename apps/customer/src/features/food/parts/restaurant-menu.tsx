@@ -53,7 +53,7 @@ function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly me
   const found = sections.reduce((sum, { count }) => sum + count, 0)
   const isFiltered = text.trim() !== '' || vegOnly
   return (
-    <section aria-labelledby={id} className="mt-6">
+    <section aria-labelledby={id} className="mt-2 md:mt-6">
       <h2 id={id} className="sr-only">
         {t('menu.title')}
       </h2>
@@ -92,7 +92,7 @@ function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly me
         />
       ) : (
         <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">
-          <div className="sticky top-[calc(var(--spacing-bar)+var(--spacing-safe-top))] z-raised -mx-4 mt-3 self-start border-b border-line bg-surface px-4 md:top-20 md:mx-0 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:border-0 md:px-0">
+          <div className="sticky top-[calc(var(--spacing-bar)+var(--spacing-safe-top))] z-raised -mx-4 mt-2 self-start border-b border-line bg-surface px-4 md:top-20 md:mx-0 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:border-0 md:px-0">
             <SectionNav sections={sections} />
           </div>
           <div className="min-w-0">
@@ -101,7 +101,7 @@ function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly me
                 key={sectionId}
                 id={sectionId}
                 aria-label={name}
-                className="scroll-mt-28 pt-6 md:scroll-mt-16"
+                className="scroll-mt-28 pt-4 md:scroll-mt-16 md:pt-6"
               >
                 <h3 tabIndex={-1} className="text-xl font-bold outline-none">
                   {name}

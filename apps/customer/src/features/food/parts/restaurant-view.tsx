@@ -4,6 +4,7 @@ import type { Place } from '@angadi/location/place-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -39,7 +40,12 @@ export function RestaurantView({ vendor, place }: RestaurantViewProps) {
           </p>
         }
         back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }}
-        actions={<FavouriteButton vendor={vendor} />}
+        actions={
+          <>
+            <FavouriteButton vendor={vendor} />
+            <PhoneActions />
+          </>
+        }
       />
       <Page>
         <RestaurantHead vendor={vendor} headingRef={heading} onInfo={info.open} />

@@ -2,9 +2,12 @@ import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
+import { Page } from '@angadi/ui/page/page.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { HomeHead } from './home-head.tsx'
+import { HomeTop } from './home-top.tsx'
+import { WhereQuestion } from './where-question.tsx'
 
 const WHO = '11111111-1111-4111-8111-111111111111'
 const JUBILEE_HILLS = { name: 'Jubilee Hills', lat: 17.43, lng: 78.41, source: 'town' } as const
@@ -14,6 +17,15 @@ const meta = {
   component: HomeHead,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
+  render: () => (
+    <>
+      <HomeHead />
+      <Page>
+        <HomeTop />
+        <WhereQuestion />
+      </Page>
+    </>
+  ),
   beforeEach: () => {
     useSession.setState({ ready: true, userId: null })
     usePlace.setState({ place: undefined })
@@ -22,10 +34,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stranger: no place yet, and the way to sign in. */
+/** A stranger: asked at once where to bring things to, and shown the way to sign in; the heading stands in the page's content. */
 export const Guest: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    const main = within(canvas.getByRole('main'))
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    const question = main.getByRole('heading', { level: 2 })
+    await expect(question.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2)
     const signIn = canvas.getAllByRole('link').filter((link) => /auth/.test(link.getAttribute('href') ?? ''))
     await expect(signIn).toHaveLength(1)
   },

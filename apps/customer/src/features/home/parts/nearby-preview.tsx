@@ -9,7 +9,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { MapPin, MapPinOff } from 'lucide-react'
+import { MapPinOff } from 'lucide-react'
 import { useIsFindingPlace } from '../../../place/use-is-finding-place.ts'
 import { RestaurantCardsSkeleton } from '../../../restaurants/restaurant-cards-skeleton.tsx'
 import { VendorCard } from '../../../restaurants/vendor-card.tsx'
@@ -20,22 +20,12 @@ const SHOWN = 8
 /** How many stand-ins are shown for them. */
 const STAND_INS = 4
 
-/** What delivers to the chosen place, or the question where that is. */
+/** What delivers to the chosen place; nothing while nobody knows where that is. */
 export function NearbyPreview() {
   const { t } = useTranslation(['home', 'common'])
   const place = usePlace((state) => state.place)
-  const sheet = useSheet('place')
   const isFinding = useIsFindingPlace()
-  if (!place && !isFinding)
-    return (
-      <EmptyState
-        picture={<MapPin />}
-        title={t('nearby.whereTitle')}
-        action={<Button onClick={sheet.open}>{t('nearby.choose')}</Button>}
-      >
-        {t('nearby.whereText')}
-      </EmptyState>
-    )
+  if (!place && !isFinding) return null
   return (
     <Section
       title={t('nearby.title')}

@@ -53,7 +53,7 @@ export function SearchBox() {
             </button>
           </div>
           <ul>
-            {searches.map((text) => (
+            {searches.map(({ query: text }) => (
               <li key={text}>
                 <AppLink
                   to={pathTo('food', undefined, { q: text })}

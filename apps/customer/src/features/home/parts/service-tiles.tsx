@@ -1,9 +1,44 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import { openTrades, type TradeKey } from '@angadi/routes/trades.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { Leaf, Star, UtensilsCrossed, Zap } from 'lucide-react'
+import {
+  CarTaxiFront,
+  GraduationCap,
+  House,
+  Leaf,
+  Package,
+  Scissors,
+  ShoppingBasket,
+  Star,
+  Stethoscope,
+  UtensilsCrossed,
+  Zap,
+} from 'lucide-react'
 
-/** The ways into what can be ordered today. */
+const TRADE_ICONS = {
+  food: UtensilsCrossed,
+  grocery: ShoppingBasket,
+  transport: CarTaxiFront,
+  home: House,
+  health: Stethoscope,
+  beauty: Scissors,
+  delivery: Package,
+  education: GraduationCap,
+} as const satisfies Record<TradeKey, unknown>
+
+function TradeIcon({ trade }: { readonly trade: TradeKey }) {
+  const Icon = TRADE_ICONS[trade]
+  return (
+    <Icon
+      aria-hidden
+      strokeWidth={1.25}
+      className="size-16 shrink-0 transition-transform group-hover:rotate-6 max-[16rem]:hidden md:size-20"
+    />
+  )
+}
+
+/** The ways into what can be ordered today: the trades that are open, and shortcuts into food. */
 export function ServiceTiles() {
   const { t } = useTranslation('home')
   const shortcuts = [
@@ -33,27 +68,29 @@ export function ServiceTiles() {
     },
   ]
   return (
-    <nav aria-label={t('services')} className="grid grid-cols-3 gap-3 md:grid-cols-5 md:gap-4">
-      <AppLink
-        to={pathTo('food')}
-        className="group col-span-3 flex min-h-28 items-center gap-4 overflow-hidden rounded-xl bg-accent px-5 py-4 text-on-accent shadow-raised transition-[scale] active:scale-[0.98] md:col-span-2 md:min-h-36 md:px-7"
-      >
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="text-xl font-bold md:text-2xl">{t('foodTile')}</span>
-          <span className="text-sm">{t('foodTileNote')}</span>
-        </span>
-        <UtensilsCrossed
-          aria-hidden
-          strokeWidth={1.25}
-          className="size-16 shrink-0 max-[16rem]:hidden transition-transform group-hover:rotate-6 md:size-20"
-        />
-      </AppLink>
+    <nav
+      aria-label={t('services')}
+      className="grid grid-cols-3 gap-2 min-[23rem]:gap-3 md:grid-cols-5 md:gap-4"
+    >
+      {openTrades().map(({ key, route }) => (
+        <AppLink
+          key={key}
+          to={pathTo(route)}
+          className="group col-span-3 flex min-h-24 items-center gap-4 overflow-hidden rounded-xl bg-accent px-5 py-4 text-on-accent shadow-raised transition-[scale] active:scale-[0.98] md:col-span-2 md:min-h-36 md:px-7"
+        >
+          <span className="flex min-w-0 flex-1 flex-col gap-1">
+            <span className="text-xl font-bold md:text-2xl">{t(`trade.${key}`)}</span>
+            <span className="text-sm">{t(`trade.${key}Note`)}</span>
+          </span>
+          <TradeIcon trade={key} />
+        </AppLink>
+      ))}
       {shortcuts.map(({ key, label, note, icon: Icon, to, look }) => (
         <AppLink
           key={key}
           to={to}
           // A third of a very narrow or much enlarged screen cuts words apart: there the tiles are rows.
-          className={`flex min-h-28 flex-col justify-between gap-2 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] max-[22rem]:col-span-3 max-[22rem]:min-h-bar max-[22rem]:flex-row max-[22rem]:items-center max-[22rem]:justify-start max-[22rem]:gap-3 md:min-h-36 md:p-5 ${look}`}
+          className={`flex min-h-24 flex-col justify-between gap-1.5 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] max-[22rem]:col-span-3 max-[22rem]:min-h-bar max-[22rem]:flex-row max-[22rem]:items-center max-[22rem]:justify-start max-[22rem]:gap-3 md:min-h-36 md:p-5 ${look}`}
         >
           <Icon aria-hidden className="size-7 shrink-0" />
           <span className="flex flex-col">

@@ -1,0 +1,44 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePlace } from '@angadi/location/place-store.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { LocateFixed, MapPin } from 'lucide-react'
+import { useDetection } from '../../../place/use-detection.ts'
+import { useIsFindingPlace } from '../../../place/use-is-finding-place.ts'
+
+/** Asks where things should be brought to, before anything else: without it nobody can tell what can be had. */
+export function WhereQuestion() {
+  const { t } = useTranslation(['home', 'location'])
+  const place = usePlace((state) => state.place)
+  const isFinding = useIsFindingPlace()
+  const sheet = useSheet('place')
+  const detection = useDetection()
+  if (place || (isFinding && !detection.isFinding)) return null
+  return (
+    <section aria-labelledby="where-question" className="rounded-lg bg-surface-sunken p-4">
+      <h2 id="where-question" className="text-lg font-semibold">
+        {t('nearby.whereTitle')}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          className="flex-1 whitespace-nowrap md:flex-none"
+          icon={<LocateFixed aria-hidden />}
+          busy={detection.isFinding}
+          onClick={() => void detection.find()}
+        >
+          {t('nearby.device')}
+        </Button>
+        <Button
+          look="secondary"
+          size="sm"
+          className="flex-1 whitespace-nowrap md:flex-none"
+          icon={<MapPin aria-hidden />}
+          onClick={sheet.open}
+        >
+          {t('nearby.choose')}
+        </Button>
+      </div>
+    </section>
+  )
+}
