@@ -13,14 +13,14 @@ test.describe('app settings (Spec §7, §8)', () => {
     await expectAccessible(page)
     const other = await open('admin', '/admin')
     await other.getByRole('link', { name: 'App settings' }).click()
-    await expect(other.getByRole('textbox', { name: 'claim_users' })).toHaveValue('10M+')
+    await expect(other.getByRole('textbox', { name: 'Number of users' })).toHaveValue('10M+')
     try {
-      await page.getByRole('textbox', { name: 'claim_users' }).fill('11M+')
-      await page.getByRole('textbox', { name: 'claim_users' }).press('Enter')
+      await page.getByRole('textbox', { name: 'Number of users' }).fill('11M+')
+      await page.getByRole('textbox', { name: 'Number of users' }).press('Enter')
       await expect(toastOf(page, 'Setting updated successfully')).toBeVisible()
-      await expect(other.getByRole('textbox', { name: 'claim_users' })).toHaveValue('11M+')
-      await page.getByRole('textbox', { name: 'offer_seconds' }).fill('soon')
-      await page.getByRole('textbox', { name: 'offer_seconds' }).press('Enter')
+      await expect(other.getByRole('textbox', { name: 'Number of users' })).toHaveValue('11M+')
+      await page.getByRole('textbox', { name: 'Job offer lasts' }).fill('soon')
+      await page.getByRole('textbox', { name: 'Job offer lasts' }).press('Enter')
       await expect(page.getByText('Enter a number')).toBeVisible()
     } finally {
       await admin.client.rpc('update_setting', {
@@ -33,8 +33,8 @@ test.describe('app settings (Spec §7, §8)', () => {
   test('what cannot be saved is told: "Failed to update setting" (Spec §8 Settings)', async ({ open }) => {
     const page = await open('admin', '/admin/settings', { allowed: [/ERR_FAILED/] })
     await page.route('**/rpc/update_setting', (route) => route.abort())
-    await page.getByRole('textbox', { name: 'claim_users' }).fill('12M+')
-    await page.getByRole('textbox', { name: 'claim_users' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Number of users' }).fill('12M+')
+    await page.getByRole('textbox', { name: 'Number of users' }).press('Enter')
     await expect(toastOf(page, 'Failed to update setting')).toBeVisible()
   })
 
@@ -48,6 +48,6 @@ test.describe('app settings (Spec §7, §8)', () => {
     await expect(page.getByText('Failed to fetch app settings')).toBeVisible({ timeout: 40_000 })
     await page.unroute(/app_settings/)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('textbox', { name: 'claim_users' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Number of users' })).toBeVisible()
   })
 })

@@ -32,12 +32,14 @@ export const ByCategory: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent, globals }) => {
     if (globals['language'] === 'en')
       await expect(canvas.getByRole('heading', { name: 'Access' })).toBeVisible()
-    await expect(canvas.getByRole('switch', { name: 'guest_browsing_enabled' })).toBeChecked()
-    const field = canvas.getByRole('textbox', { name: 'franchise_share_bp' })
+    await expect(canvas.getByRole('switch')).toBeChecked()
+    const field = canvas.getByDisplayValue('10')
+    await expect(field.parentElement).toHaveTextContent('%')
     await userEvent.clear(field)
     await userEvent.type(field, 'many{Enter}')
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
     if (globals['language'] !== 'en') return
+    await expect(field).toHaveAccessibleName('Franchise share')
     await expect(await canvas.findByText('Enter a number')).toBeVisible()
   },
 }

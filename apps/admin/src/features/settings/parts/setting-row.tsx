@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { useSaveSetting } from '../use-save-setting.ts'
+import { useSettingWords } from '../use-setting-words.ts'
 import { TypedSetting } from './typed-setting.tsx'
 
 /** One setting: what it is for, who may see it, and the editor of its type. */
@@ -12,27 +13,29 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
   const { dateTime } = useFormats()
   const { save, saving } = useSaveSetting(setting)
   const { setting_key: key, setting_value: value } = setting
+  const { name, description } = useSettingWords()(setting)
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-center md:px-5">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-          <code className="break-all">{key}</code>
+          {name}
           <Badge>{setting.is_public ? t('settings.public') : t('settings.internal')}</Badge>
         </h3>
-        <p className="text-sm text-ink-muted">{setting.description}</p>
+        <p className="text-sm text-ink-muted">{description}</p>
         <p className="text-xs text-ink-muted">
+          <code className="break-all">{key}</code> ·{' '}
           {t('settings.changedAt', { at: dateTime(setting.updated_at) })}
         </p>
       </div>
       {typeof value === 'boolean' ? (
         <Switch
-          label={<span className="sr-only">{key}</span>}
+          label={<span className="sr-only">{name}</span>}
           checked={typeof saving === 'boolean' ? saving : value}
           disabled={saving !== undefined}
           onChange={(event) => save(event.currentTarget.checked)}
         />
       ) : (
-        <TypedSetting key={JSON.stringify(value)} setting={setting} />
+        <TypedSetting key={JSON.stringify(value)} setting={setting} name={name} />
       )}
     </div>
   )

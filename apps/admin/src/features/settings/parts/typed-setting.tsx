@@ -1,4 +1,5 @@
 import type { Setting } from '@angadi/data/settings/settings.ts'
+import { measureOf, shownNumber, storedNumber } from '@angadi/domain/settings/setting-unit.ts'
 import { kindOf, textOf, typedAs } from '@angadi/domain/settings/setting-value.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -7,22 +8,30 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 import { useSaveSetting } from '../use-save-setting.ts'
 
-/** A setting that is typed: a number, a text or JSON. */
-export function TypedSetting({ setting }: { readonly setting: Setting }) {
-  const { t } = useTranslation('header')
+export interface TypedSettingProps {
+  readonly setting: Setting
+  /** What the setting is called. */
+  readonly name: string
+}
+
+/** A setting that is typed: a number in the unit that people use, a text or JSON. */
+export function TypedSetting({ setting, name }: TypedSettingProps) {
+  const { t } = useTranslation(['header', 'admin'])
   const { save, isSaving } = useSaveSetting(setting)
   const before = setting.setting_value
+  const measure = typeof before === 'number' ? measureOf(setting.setting_key) : undefined
+  const atFirst = typeof before === 'number' ? String(shownNumber(before, measure)) : textOf(before)
   const kind = kindOf(before)
-  const [text, setText] = useState(() => textOf(before))
+  const [text, setText] = useState(atFirst)
   const [isTold, setTold] = useState(false)
   const typed = typedAs(before, text)
   const field = {
-    label: setting.setting_key,
+    label: name,
     hideLabel: true,
     value: text,
-    error: isTold && !typed.ok ? t(`settings.${typed.problem}`) : undefined,
+    error: isTold && !typed.ok ? t(`header:settings.${typed.problem}`) : undefined,
   }
-  const isChanged = text !== textOf(before)
+  const isChanged = text !== atFirst
   return (
     <form
       noValidate
@@ -30,7 +39,7 @@ export function TypedSetting({ setting }: { readonly setting: Setting }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTold(true)
-        if (typed.ok) save(typed.value)
+        if (typed.ok) save(typeof typed.value === 'number' ? storedNumber(typed.value, measure) : typed.value)
       }}
     >
       <div className="min-w-0 flex-1">
@@ -40,12 +49,13 @@ export function TypedSetting({ setting }: { readonly setting: Setting }) {
           <TextField
             {...field}
             inputMode={kind === 'number' ? 'decimal' : 'text'}
+            trail={measure ? t(`admin:unit.${measure.unit}`) : undefined}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
       </div>
       <Button type="submit" look="secondary" size="md" busy={isSaving} disabled={!isChanged}>
-        {t('settings.save')}
+        {t('header:settings.save')}
       </Button>
     </form>
   )
