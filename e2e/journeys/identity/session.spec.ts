@@ -67,7 +67,7 @@ test.describe('the session', () => {
     const admin = await as('admin')
     await admin.client.rpc('revoke_role', { target_user_id: person.id, role: 'vendor' }).throwOnError()
     await expect(page).toHaveURL(/\/unauthorized\?role=vendor/)
-    await expect(page.getByText('“Vendor”')).toBeVisible()
+    await expect(page.getByText('“Service Provider”')).toBeVisible()
   })
 
   for (const hours of [5, -5]) {

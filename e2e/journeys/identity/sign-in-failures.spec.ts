@@ -56,7 +56,7 @@ test('a role that cannot be assigned is told and asked for again: "Assignment Er
   await sendCode(page, phone.slice(-10))
   await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
   const chooseVendor = async () => {
-    await page.getByRole('radio', { name: /^Vendor/ }).check()
+    await page.getByRole('radio', { name: /^Service Provider/ }).check()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
   const assigning = '**/rpc/assign_additional_role'

@@ -6,6 +6,7 @@ import {
   useSetQuantity,
 } from '@angadi/data/cart/change-cart.ts'
 import { lineKey } from '@angadi/data/cart/lines.ts'
+import { TOAST_MS } from '@angadi/domain/toast-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -14,16 +15,16 @@ import { useSeenPrices } from './seen-prices.ts'
 /** One message about the cart at a time: the newest is the one that counts. */
 const TOAST = 'cart'
 
-/** How long "Added to cart!" stays, in milliseconds: the cart bar says the same for longer. */
-const ADDED_MS = 2000
-
-/** A message in the place of another keeps that one's time unless it is told its own; in milliseconds (Spec §9). */
-const PROBLEM_MS = 4000
-
-/** Long enough to read what went and to take it back, in milliseconds. */
+/**
+ * Long enough to read what went and to take it back, in milliseconds. Longer than the 4 s of other messages (Spec §9),
+ * because this one asks for a decision that nothing else on the page offers.
+ */
 const UNDO_MS = 6000
 
-/** What one can do with the cart, each with its word of success or failure (Spec §8 Cart toasts). */
+/**
+ * What one can do with the cart, each with its word of success or failure (Spec §8 Cart toasts). A message in the
+ * place of another keeps that one's time unless it is told its own, so each is told.
+ */
 export function useCartActions() {
   const { t } = useTranslation(['cart', 'food'], { useSuspense: false })
   const errorText = useErrorText()
@@ -38,7 +39,7 @@ export function useCartActions() {
       await work
       return true
     } catch (error) {
-      notify.problem(problem, { id: TOAST, description: errorText(error), duration: PROBLEM_MS })
+      notify.problem(problem, { id: TOAST, description: errorText(error), duration: TOAST_MS })
       return false
     }
   }
@@ -58,12 +59,13 @@ export function useCartActions() {
     setNote,
     /** Puts something new into the cart and says so. */
     add: (addition: Addition) => {
-      notify.success(t('food:added'), { id: TOAST, duration: ADDED_MS })
+      notify.success(t('food:added'), { id: TOAST, duration: TOAST_MS })
       return add(addition)
     },
     /** Takes a line out, and offers to put it back as it was. */
     remove: (line: CartLine) => {
-      const restore = () =>
+      const restore = () => {
+        notify.success(t('added'), { id: TOAST, duration: TOAST_MS })
         void add({
           itemId: line.item_id,
           optionIds: line.option_ids,
@@ -71,6 +73,7 @@ export function useCartActions() {
           instructions: line.special_instructions ?? undefined,
           look: line,
         })
+      }
       notify.info(t('removed'), {
         id: TOAST,
         duration: UNDO_MS,

@@ -10,13 +10,13 @@ export function Offers() {
   const { data: offers = [] } = useOffers()
   if (offers.length === 0) return null
   return (
-    <ul aria-label={t('offers')} className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+    <ul aria-label={t('offers')} className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
       {offers.map(({ code, title, minimum_paise: minimum }) => (
         <li
           key={code}
-          className="flex flex-col gap-1.5 rounded-lg bg-accent-soft p-3.5 text-accent-ink md:flex-row md:items-center md:gap-3"
+          className="flex flex-col gap-1 rounded-lg bg-accent-soft p-3 text-accent-ink md:flex-row md:items-center md:gap-3"
         >
-          <TicketPercent aria-hidden className="size-6 shrink-0" />
+          <TicketPercent aria-hidden className="hidden size-6 shrink-0 md:block" />
           <div className="min-w-0">
             <p className="leading-snug font-semibold">{title}</p>
             <p className="flex flex-wrap gap-x-2 text-sm">

@@ -44,7 +44,7 @@ export function MenuItemRow({
         <Price paise={paise} mrp={mrp} size="md" />
         {description ? <p className="mt-1 line-clamp-2 text-sm text-ink-muted">{description}</p> : null}
       </div>
-      <div className="flex w-27 shrink-0 flex-col items-center">
+      <div className="flex w-30 shrink-0 flex-col items-center">
         <Picture
           src={picture}
           alt=""

@@ -85,7 +85,7 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
     : t('count', { count: vendors.length })
   return (
     <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
-      {narrows(filter) ? null : <Offers />}
+      <div className="mb-6 empty:hidden">{narrows(filter) ? null : <Offers />}</div>
       <h2 className="mb-4 text-xl font-bold">{filter.words === '' ? words : t('restaurants')}</h2>
       <p role="status" className="sr-only">
         {words}
