@@ -18,7 +18,13 @@ const meta = {
   args: {
     modes: [
       { role: 'user', name: 'Customer', text: 'Browse and order services', to: '/', isCurrent: true },
-      { role: 'vendor', name: 'Service Provider', text: 'Manage your business', to: '/vendor', isCurrent: false },
+      {
+        role: 'vendor',
+        name: 'Service Provider',
+        text: 'Manage your business',
+        to: '/vendor',
+        isCurrent: false,
+      },
     ],
   },
 } satisfies Meta<typeof RoleStrip>

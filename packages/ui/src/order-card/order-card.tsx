@@ -39,7 +39,7 @@ export function OrderCard({
         <Picture src={picture} alt="" fit={pictureFit} ratio="square" rounded="md" className="w-16" />
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
-            <h3 className="text-lg font-semibold">
+            <h3 className="min-w-0 text-lg font-semibold break-words">
               <StretchedLink render={render}>{title}</StretchedLink>
             </h3>
             <span className="mt-0.5 shrink-0">{status}</span>

@@ -25,7 +25,7 @@ export function ActiveList({ orders }: { readonly orders: readonly OrderCardRow[
   return (
     <>
       <h2 className="sr-only">{t('tabs.active')}</h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {orders.map((order) => {
           const to = pathTo('orderTrackingId', { id: order.id })
           return (

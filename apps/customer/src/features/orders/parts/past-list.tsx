@@ -59,7 +59,7 @@ export function PastList({ orders }: { readonly orders: readonly OrderCardRow[] 
           {t('none.filteredText')}
         </EmptyState>
       ) : (
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {found.slice(0, shown).map((order) => (
             <li key={order.id}>
               <OrderRow

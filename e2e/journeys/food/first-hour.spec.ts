@@ -1,0 +1,108 @@
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { dinnerDish, fillCart, RESTAURANT } from '../support/dinner.ts'
+import { codeIn, lastMessageTo } from '../support/inbox.ts'
+import { arrive, newcomer } from '../support/newcomer.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Above this line of a phone's 844 px something counts as seen without scrolling. */
+const FOLD = 720
+
+test.describe('the first hour of a new customer', () => {
+  test('a guest with a cart signs in and is back at the checkout, asked for no role and calmly for an address', async ({
+    open,
+    as,
+  }) => {
+    const page = await open(null, pathTo('restaurantsId', { id: RESTAURANT }))
+    const dish = await dinnerDish(await as('ananya'))
+    await page.getByRole('searchbox', { name: 'Search in the menu' }).fill(dish.name)
+    await page.getByRole('button', { name: 'Add', exact: false }).first().click()
+    await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
+    await page.goto(pathTo('shoppingCart'))
+    await page.getByRole('link', { name: 'Sign in to order' }).click()
+    const phone = `98${String(Date.now()).slice(-8)}`
+    await page.getByLabel('Mobile number').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+    await page
+      .getByRole('textbox', { name: '6-digit code' })
+      .pressSequentially(codeIn(await lastMessageTo(`+91${phone}`)))
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByText('No address yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add an address' })).toHaveCount(1)
+    await expect(page.getByText(/\b0 m\b/)).toHaveCount(0)
+    await expect(page.getByText('Please add the address that it should go to.')).toHaveCount(0)
+  })
+
+  test('a wrong coupon is told at its field and the order is placed without it; Back leads to the orders', async ({
+    open,
+    stack,
+  }) => {
+    const person = await newcomer(stack)
+    await person.client
+      .from('addresses')
+      .insert({
+        label: 'Home',
+        line: '12, Test Lane',
+        city: 'Hyderabad',
+        pincode: '500081',
+        lat: 17.4484,
+        lng: 78.3908,
+      })
+      .throwOnError()
+    await fillCart(person, [await dinnerDish(person)])
+    const page = await open(null)
+    await arrive(page, stack, person, pathTo('checkout'))
+    const field = page.getByLabel('Coupon code')
+    await field.fill('NOSUCHCODE')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(field).toHaveAccessibleDescription(/This coupon is not known or has ended/)
+    await expect(page.getByRole('button', { name: /Place order/ })).toBeEnabled()
+    await field.fill('welcome50')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText(/^WELCOME50 saves you/)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove WELCOME50' }).click()
+    await expect(field).toHaveValue('')
+    await page.getByRole('button', { name: /Place order/ }).click()
+    await expect(page).toHaveURL(/\/order-tracking\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/orders$/)
+  })
+
+  test('the first dish and the question for a place stand above the fold of a phone', async ({
+    open,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'measured on phones')
+    const page = await open(null, pathTo('restaurantsId', { id: RESTAURANT }))
+    const dish = page.getByRole('heading', { level: 4 }).first()
+    await expect(dish).toBeVisible()
+    expect((await dish.boundingBox())?.y).toBeLessThan(FOLD)
+    await page.evaluate(() => localStorage.clear())
+    await page.context().clearPermissions()
+    await page.goto('/')
+    const choose = page.getByRole('main').getByRole('button', { name: 'Choose your location' })
+    await expect(choose).toBeVisible()
+    expect((await choose.boundingBox())?.y).toBeLessThan(FOLD)
+    await choose.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Madhapur/ })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null),
+      )
+      .toBe(true)
+  })
+
+  test('a page whose trade is not open keeps the navigation and a way back', async ({ open }) => {
+    const page = await open(null)
+    await page.goto(pathTo('grocery'))
+    await expect(page.getByRole('heading', { name: 'Grocery' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main places' }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('link', { name: /Grocery/ })).toHaveCount(0)
+  })
+})
