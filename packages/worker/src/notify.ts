@@ -1,4 +1,4 @@
-import { isShownAlready, readPush } from './push-message.ts'
+import { GENERAL_MESSAGE, isShownAlready, readPush } from './push-message.ts'
 import { scope } from './scope.ts'
 
 const ICON = '/_apps/customer/icons/icon-192.png'
@@ -16,12 +16,21 @@ function windows() {
   return scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
-/** Shows a push message, unless a window in sight shows the same already. */
+/**
+ * Shows a push message. A notification is shown for every push, because browsers take the subscription away from
+ * workers that stay silent: without a sound when a window in sight shows the same, and a general one when the message
+ * cannot be read.
+ */
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const message = readPush(json(data))
-  if (!message || isShownAlready(await windows(), message.url)) return
-  const { title, body, tag, url } = message
-  await scope.registration.showNotification(title, { body, tag, icon: ICON, badge: BADGE, data: url })
+  const { title, body, tag, url } = readPush(json(data)) ?? GENERAL_MESSAGE
+  await scope.registration.showNotification(title, {
+    body,
+    tag,
+    icon: ICON,
+    badge: BADGE,
+    data: url,
+    silent: isShownAlready(await windows(), url),
+  })
 }
 
 /** Leads to what a notification speaks of: the window that shows it, or a new one. */

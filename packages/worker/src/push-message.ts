@@ -22,6 +22,14 @@ export interface ShownMessage {
   readonly tag: string
 }
 
+/** What is shown for a push that this worker cannot read, such as one of a newer server. */
+export const GENERAL_MESSAGE: ShownMessage = {
+  title: 'Angadi',
+  body: 'There is news for you.',
+  url: '/',
+  tag: 'general',
+}
+
 /** Templates whose sentences stand in `pwa`: they are never in the list of notifications. */
 const OWN_WORDS: Readonly<Record<string, string>> = { job_offer: 'push.jobOffer' }
 
