@@ -1,24 +1,34 @@
 import { DIETS } from '@angadi/domain/catalog/diet.ts'
 import { ORDER_KINDS, ORDER_STATUSES } from '@angadi/domain/orders/status.ts'
 import * as z from 'zod/mini'
+import { vocabulary } from './vocabulary.ts'
 
 /** Shapes that several answers of the database share. Times are ISO strings, amounts paise. */
-export const diet = z.enum(DIETS)
-export const orderStatus = z.enum(ORDER_STATUSES)
-export const orderKind = z.enum(ORDER_KINDS)
-export const paymentMethod = z.enum(['wallet', 'cash', 'gateway'])
-export const paymentStatus = z.enum(['due', 'paid', 'refunded', 'partly_refunded', 'void'])
-export const deliveryState = z.enum([
-  'waiting',
-  'searching',
+/** What a dish is made of; unknown ones count as the strictest reader would take them. */
+export const diet = vocabulary(DIETS, 'non_veg')
+/** Unknown states are under way. */
+export const orderStatus = vocabulary(ORDER_STATUSES, 'in_progress')
+/** Unknown kinds are neither delivered nor collected. */
+export const orderKind = vocabulary(ORDER_KINDS, 'service')
+/** Unknown ways of paying go through somebody else. */
+export const paymentMethod = vocabulary(['wallet', 'cash', 'gateway'], 'gateway')
+/** Unknown states of a payment are open. */
+export const paymentStatus = vocabulary(['due', 'paid', 'refunded', 'partly_refunded', 'void'], 'due')
+/** Unknown states of a delivery are those between accepting and arriving. */
+export const deliveryState = vocabulary(
+  [
+    'waiting',
+    'searching',
+    'assigned',
+    'at_pickup',
+    'picked_up',
+    'near',
+    'delivered',
+    'cancelled',
+    'no_courier',
+  ],
   'assigned',
-  'at_pickup',
-  'picked_up',
-  'near',
-  'delivered',
-  'cancelled',
-  'no_courier',
-])
+)
 export const chosenOption = z.object({ group: z.string(), name: z.string(), price_paise: z.number() })
 export const place = z.object({ lat: z.number(), lng: z.number() })
 export const nothing = z.nullish(z.unknown())

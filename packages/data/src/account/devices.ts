@@ -4,6 +4,7 @@ import { call } from '../client/call.ts'
 import { nothing } from '../rows.ts'
 import { leave } from '../session/leave.ts'
 import { useUserId } from '../session/session-store.ts'
+import { rows } from '../vocabulary.ts'
 import { accountKeys } from './keys.ts'
 
 const device = z.object({
@@ -24,7 +25,7 @@ export function useDevices() {
     queryKey: accountKeys.devices(userId),
     enabled: userId !== null,
     staleTime: 0,
-    queryFn: ({ signal }) => call('my_sessions', {}, z.array(device), signal),
+    queryFn: ({ signal }) => call('my_sessions', {}, rows(device), signal),
   })
 }
 

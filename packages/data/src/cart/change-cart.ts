@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { nothing } from '../rows.ts'
+import { rows } from '../vocabulary.ts'
 import { type CartLine, cartLine, type LineLook } from './cart-line.ts'
 import { withAdded } from './guest-cart.ts'
 import { lineKey, withNote, withPieces, withQuantity } from './lines.ts'
@@ -19,7 +20,7 @@ export interface Addition {
 /** The id of a line on the server; a line that was added a moment ago is shown before its id is known. */
 async function idOf(line: CartLine): Promise<string> {
   if (line.id !== undefined) return line.id
-  const lines = await call('my_cart', {}, z.array(cartLine))
+  const lines = await call('my_cart', {}, rows(cartLine))
   const id = lines.find((one) => lineKey(one) === lineKey(line))?.id
   if (id === undefined) throw new AppError('cart_item_not_found', 'cart_item_not_found', false)
   return id

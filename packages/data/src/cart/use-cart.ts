@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
 import { useSession } from '../session/session-store.ts'
+import { rows } from '../vocabulary.ts'
 import { cartLine } from './cart-line.ts'
 import { GUEST_CART, useGuestCart } from './guest-cart.ts'
 import { cartKeys } from './keys.ts'
@@ -18,10 +18,10 @@ export function useCart() {
     enabled: ready,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      if (!isGuest) return call('my_cart', {}, z.array(cartLine), signal)
+      if (!isGuest) return call('my_cart', {}, rows(cartLine), signal)
       if (guestLines.length === 0) return []
       const items = guestLines.map((line) => ({ ...line, option_ids: [...line.option_ids] }))
-      return call('price_guest_cart', { items }, z.array(cartLine), signal)
+      return call('price_guest_cart', { items }, rows(cartLine), signal)
     },
   })
 }

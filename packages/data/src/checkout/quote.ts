@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chosenOption, diet, paymentMethod } from '../rows.ts'
+import { vocabulary } from '../vocabulary.ts'
 
 const amounts = {
   subtotal_paise: z.number(),
@@ -14,26 +15,30 @@ const amounts = {
   total_paise: z.number(),
 }
 
-/** What stands in the way of ordering; the figures belong to the code. */
+/** What stands in the way of ordering; the figures belong to the code, which is `other` where this build does not know it. */
 export const quoteProblem = z.object({
-  code: z.enum([
-    'cart_empty',
-    'item_sold_out',
-    'item_not_found',
-    'options_invalid',
-    'vendor_closed',
-    'vendor_paused',
-    'vendor_suspended',
-    'outside_delivery_area',
-    'below_minimum',
-    'address_required',
-    'address_not_found',
-    'stock_short',
-    'coupon_invalid',
-    'coupon_not_applicable',
-    'schedule_invalid',
-    'tip_invalid',
-  ]),
+  code: vocabulary(
+    [
+      'cart_empty',
+      'item_sold_out',
+      'item_not_found',
+      'options_invalid',
+      'vendor_closed',
+      'vendor_paused',
+      'vendor_suspended',
+      'outside_delivery_area',
+      'below_minimum',
+      'address_required',
+      'address_not_found',
+      'stock_short',
+      'coupon_invalid',
+      'coupon_not_applicable',
+      'schedule_invalid',
+      'tip_invalid',
+      'other',
+    ],
+    'other',
+  ),
   vendor_id: z.nullish(z.string()),
   vendor_name: z.nullish(z.string()),
   item_id: z.nullish(z.string()),
@@ -41,7 +46,7 @@ export const quoteProblem = z.object({
   opens_at: z.nullish(z.string()),
   minimum_paise: z.nullish(z.number()),
   stock: z.nullish(z.number()),
-  reason: z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted'])),
+  reason: z.catch(z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted'])), undefined),
 })
 export type QuoteProblem = z.infer<typeof quoteProblem>
 

@@ -4,6 +4,7 @@ import { call } from '../client/call.ts'
 import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
 import { deliveryState, orderStatus, paymentMethod } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
+import { rows } from '../vocabulary.ts'
 import { courierKeys } from './keys.ts'
 
 const offer = z.object({
@@ -72,7 +73,7 @@ export function useOffers() {
     queryKey: courierKeys.offers(userId),
     enabled: userId !== null,
     staleTime: 0,
-    queryFn: ({ signal }) => call('current_offers', {}, z.array(offer), signal),
+    queryFn: ({ signal }) => call('current_offers', {}, rows(offer), signal),
   })
 }
 
@@ -83,7 +84,7 @@ export function useJobs() {
     queryKey: courierKeys.jobs(userId),
     enabled: userId !== null,
     staleTime: 0,
-    queryFn: ({ signal }) => call('my_jobs', {}, z.array(job), signal),
+    queryFn: ({ signal }) => call('my_jobs', {}, rows(job), signal),
   })
 }
 

@@ -1,11 +1,16 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { client } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { deliveryState } from '../rows.ts'
+import { vocabulary } from '../vocabulary.ts'
 
-const outcome = z.enum(['offered', 'accepted', 'declined', 'expired', 'lost', 'withdrawn'])
+/** Unknown ends of an offer are those that nobody chose. */
+export const offerEnd = vocabulary(
+  ['offered', 'accepted', 'declined', 'expired', 'lost', 'withdrawn'],
+  'withdrawn',
+)
 /** What came of an offer; `lost` when another courier was faster. */
-export type OfferOutcome = z.infer<typeof outcome>
+export type OfferOutcome = z.infer<typeof offerEnd>
 
 /**
  * What came of an offer that is no longer there.
@@ -15,7 +20,7 @@ export type OfferOutcome = z.infer<typeof outcome>
 export async function offerOutcome(offerId: string): Promise<OfferOutcome> {
   const { data, error } = await client().rest.from('job_offers').select('outcome').eq('id', offerId).single()
   if (error) throw toAppError(error)
-  return outcome.parse(data.outcome)
+  return offerEnd.parse(data.outcome)
 }
 
 /**

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { diet } from '../rows.ts'
+import { rows } from '../vocabulary.ts'
 import { vendorKeys } from './keys.ts'
 
 const dish = z.object({
@@ -29,6 +30,6 @@ export function useDishes(query: string, at: LatLng) {
     enabled: words.length >= 2,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call('search_food', { query: words, lat: at.lat, lng: at.lng }, z.array(dish), signal),
+      call('search_food', { query: words, lat: at.lat, lng: at.lng }, rows(dish), signal),
   })
 }

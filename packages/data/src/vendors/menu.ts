@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { diet } from '../rows.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
 import { vendorKeys } from './keys.ts'
 
 const optionGroup = z.object({
@@ -34,13 +35,13 @@ const menuItem = z.object({
   sold_out_until: z.nullable(z.string()),
   stock_left: z.nullable(z.number()),
   orderable: z.boolean(),
-  unavailable_reason: z.nullable(z.enum(['sold_out', 'not_now'])),
+  unavailable_reason: z.nullable(vocabulary(['sold_out', 'not_now'], 'sold_out')),
   available_from: z.nullable(z.string()),
   available_to: z.nullable(z.string()),
   option_groups: z.array(optionGroup),
 })
 
-const menu = z.array(z.object({ section: z.string(), items: z.array(menuItem) }))
+const menu = z.array(z.object({ section: z.string(), items: rows(menuItem) }))
 
 /** A dish or product on a menu; prices in paise. */
 export type MenuItem = z.infer<typeof menuItem>

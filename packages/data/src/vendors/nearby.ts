@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { rows } from '../vocabulary.ts'
 import { vendorKeys } from './keys.ts'
 import type { NearbyFilter } from './nearby-filter.ts'
 
@@ -52,7 +53,7 @@ export function nearbyOptions(filter: NearbyFilter) {
           ...(filter.search ? { search: filter.search } : {}),
           ...(pageParam ? { cursor: pageParam } : {}),
         },
-        z.array(nearbyVendor),
+        rows(nearbyVendor),
         signal,
       ),
     initialPageParam: FIRST_PAGE,

@@ -22,6 +22,7 @@ const REMEDIES = {
   coupon_not_applicable: 'none',
   schedule_invalid: 'none',
   tip_invalid: 'none',
+  other: 'cart',
 } as const satisfies Record<QuoteProblem['code'], Remedy>
 
 /** What one can do about a problem. */
