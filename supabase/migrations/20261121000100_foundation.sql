@@ -159,6 +159,21 @@ $$;
 
 -- Settings -----------------------------------------------------------------------------------------------------------
 
+create function private.setting_fits(setting_value jsonb, minimum numeric, maximum numeric) returns boolean
+language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(setting_value)
+    when 'number' then coalesce((setting_value #>> '{}')::numeric between minimum and maximum
+      and trunc((setting_value #>> '{}')::numeric) = (setting_value #>> '{}')::numeric, false)
+    when 'string' then length(setting_value #>> '{}') between 1 and 500
+    else octet_length(setting_value::text) <= 16000
+  end
+$$;
+comment on function private.setting_fits is
+  'Whether a setting may have a value: a whole number within its range, a text of 1 to 500 characters, other JSON up to 16 kB. '
+  'The same rule as packages/domain/src/settings, which a test compares.';
+-- The check of app_settings runs it as whoever writes.
+grant execute on function private.setting_fits(jsonb, numeric, numeric) to service_role;
+
 create table public.app_settings (
   setting_key text primary key constraint setting_key_form check (setting_key ~ '^[a-z][a-z0-9_]{2,80}$'),
   setting_value jsonb not null,
@@ -166,7 +181,11 @@ create table public.app_settings (
   description text not null default '',
   updated_by uuid,
   is_public boolean not null default false,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  minimum numeric,
+  maximum numeric,
+  constraint setting_number_has_a_range check (jsonb_typeof(setting_value) <> 'number' or maximum >= minimum),
+  constraint setting_value_fits check (private.setting_fits(setting_value, minimum, maximum))
 );
 alter table public.app_settings enable row level security;
 create policy "everyone reads public settings, administrators all" on public.app_settings for select to anon, authenticated
@@ -174,6 +193,8 @@ create policy "everyone reads public settings, administrators all" on public.app
 revoke all on public.app_settings from anon, authenticated;
 grant select on public.app_settings to anon, authenticated;
 comment on table public.app_settings is 'What administrators may tune without a release (Spec §3 app_settings).';
+comment on column public.app_settings.minimum is 'Smallest value of a number; every number is whole and has a range.';
+comment on column public.app_settings.maximum is 'Largest value of a number.';
 
 create function private.setting(key text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -181,7 +202,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function private.setting_int(key text) returns integer
 language sql stable security definer set search_path = '' as $$
-  select (s.setting_value #>> '{}')::integer from public.app_settings as s where s.setting_key = key
+  select (s.setting_value #>> '{}')::numeric::integer from public.app_settings as s where s.setting_key = key
 $$;
 
 create function public.update_setting(setting_key text, setting_value jsonb) returns void
@@ -189,28 +210,36 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_role('admin');
-  old_value jsonb;
+  known public.app_settings;
 begin
-  select s.setting_value into old_value from public.app_settings as s
+  select * into known from public.app_settings as s
   where s.setting_key = update_setting.setting_key for update;
   if not found then perform private.refuse(404, 'setting_not_found', 'There is no such setting.'); end if;
   -- A text comes wrapped: not every server in front of the database quotes a bare one.
-  if jsonb_typeof(old_value) = 'string' and update_setting.setting_value ? 'text' then
+  if jsonb_typeof(known.setting_value) = 'string' and update_setting.setting_value ? 'text' then
     update_setting.setting_value := update_setting.setting_value -> 'text';
   end if;
-  if jsonb_typeof(old_value) is distinct from jsonb_typeof(update_setting.setting_value) then
+  if jsonb_typeof(known.setting_value) is distinct from jsonb_typeof(update_setting.setting_value) then
     perform private.refuse(400, 'setting_type_wrong', 'The new value is of another kind than the old one.');
+  end if;
+  if not private.setting_fits(update_setting.setting_value, known.minimum, known.maximum) then
+    perform private.refuse(400, 'setting_value_invalid', 'This value is outside of what the setting allows.',
+      jsonb_build_object('minimum', known.minimum, 'maximum', known.maximum));
   end if;
   update public.app_settings as s
   set setting_value = update_setting.setting_value, updated_by = caller, updated_at = now()
   where s.setting_key = update_setting.setting_key;
-  perform private.audit('update_setting', 'app_setting', update_setting.setting_key, old_value, update_setting.setting_value);
-  perform private.publish('settings', 'setting', '{}');
+  perform private.audit('update_setting', 'app_setting', update_setting.setting_key, known.setting_value, update_setting.setting_value);
+  -- Everybody signed in hears it: what is not public is not told, only that the administrators' list has changed.
+  perform private.publish('settings', 'setting', case when known.is_public
+    then jsonb_build_object('key', update_setting.setting_key, 'value', update_setting.setting_value) else '{}' end);
 end
 $$;
 revoke execute on function public.update_setting(text, jsonb) from public, anon;
 grant execute on function public.update_setting(text, jsonb) to authenticated;
-comment on function public.update_setting is 'Changes a setting, a text as {"text": …}; administrators only; every change is in the audit log.';
+comment on function public.update_setting is
+  'Changes a setting, a text as {"text": …}; administrators only; every change is in the audit log. Keys are made by migrations. '
+  'PT404 setting_not_found; PT400 setting_type_wrong, setting_value_invalid {minimum, maximum}.';
 
 insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
   ('guest_browsing_enabled', 'true', 'access', 'Guests may browse the home screen; false asks for sign-in first.', true),
@@ -218,17 +247,18 @@ insert into public.app_settings (setting_key, setting_value, category, descripti
   ('claim_users', '"10M+"', 'marketing', 'Stated number of users on the sign-in screen.', true),
   ('claim_partners', '"50K+"', 'marketing', 'Stated number of partners on the sign-in screen.', true),
   ('claim_rating', '"4.8"', 'marketing', 'Stated rating on the sign-in screen.', true),
-  ('wallet_topup_enabled', 'true', 'money', 'Customers may add money to the wallet; needs legal review before go-live.', true),
-  ('vendor_accept_seconds', '240', 'orders', 'How long a vendor has to accept an order.', true),
-  ('offer_seconds', '30', 'delivery', 'How long a delivery job stays offered to a courier.', true),
-  ('courier_speed_kmh', '18', 'delivery', 'Average speed of a courier in town, for estimates.', true),
-  ('max_delivery_radius_m', '15000', 'delivery', 'No vendor delivers farther than this.', true),
-  ('free_cancel_seconds', '60', 'orders', 'A customer cancels free of charge this long after placing.', true),
-  ('max_live_orders', '10', 'orders', 'Orders that one customer may have under way.', false),
-  ('courier_base_pay_paise', '2500', 'delivery', 'Pay of a delivery up to the base distance.', false),
-  ('courier_base_distance_m', '2000', 'delivery', 'Distance that the base pay covers.', false),
-  ('courier_per_km_paise', '800', 'delivery', 'Pay for each further kilometre.', false),
-  ('franchise_share_bp', '1000', 'money', 'Share of the platform''s part that a region''s franchise gets, in basis points.', false);
+  ('wallet_topup_enabled', 'true', 'money', 'Customers may add money to the wallet; needs legal review before go-live.', true);
+insert into public.app_settings (setting_key, setting_value, minimum, maximum, category, description, is_public) values
+  ('vendor_accept_seconds', '240', 30, 3600, 'orders', 'How long a vendor has to accept an order.', true),
+  ('offer_seconds', '30', 10, 300, 'delivery', 'How long a delivery job stays offered to a courier.', true),
+  ('courier_speed_kmh', '18', 5, 80, 'delivery', 'Average speed of a courier in town, for estimates.', true),
+  ('max_delivery_radius_m', '15000', 500, 50000, 'delivery', 'No vendor delivers farther than this.', true),
+  ('free_cancel_seconds', '60', 0, 3600, 'orders', 'A customer cancels free of charge this long after placing.', true),
+  ('max_live_orders', '10', 1, 1000, 'orders', 'Orders that one customer may have under way.', false),
+  ('courier_base_pay_paise', '2500', 0, 100000, 'delivery', 'Pay of a delivery up to the base distance.', false),
+  ('courier_base_distance_m', '2000', 0, 50000, 'delivery', 'Distance that the base pay covers.', false),
+  ('courier_per_km_paise', '800', 0, 100000, 'delivery', 'Pay for each further kilometre.', false),
+  ('franchise_share_bp', '1000', 0, 10000, 'money', 'Share of the platform''s part that a region''s franchise gets, in basis points.', false);
 
 -- Logs ---------------------------------------------------------------------------------------------------------------
 
@@ -239,10 +269,12 @@ create table public.app_logs (
   context text constraint log_context_length check (length(context) <= 200),
   metadata jsonb not null default '{}'::jsonb constraint log_metadata_size check (octet_length(metadata::text) <= 16000),
   user_id uuid default auth.uid(),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  sender text constraint log_sender_length check (length(sender) <= 64)
 );
 create index app_logs_created_at_idx on public.app_logs (created_at);
 create index app_logs_user_idx on public.app_logs (user_id, created_at);
+create index app_logs_sender_idx on public.app_logs (sender, created_at) where user_id is null;
 alter table public.app_logs enable row level security;
 create policy "everyone writes log lines of their own" on public.app_logs for insert to anon, authenticated
   with check (user_id is not distinct from (select auth.uid()));
@@ -251,7 +283,31 @@ create policy "administrators read logs" on public.app_logs for select to authen
 revoke all on public.app_logs from anon, authenticated;
 grant insert (level, message, context, metadata, user_id) on public.app_logs to anon, authenticated;
 grant select on public.app_logs to authenticated;
-comment on table public.app_logs is 'Errors and warnings of the apps, redacted (Spec §3 app_logs, §8).';
+comment on table public.app_logs is
+  'Errors and warnings of the apps, redacted (Spec §3 app_logs, §8). At most 60 a minute of one person or one address, 600 of all guests.';
+comment on column public.app_logs.sender is
+  'Of guests only: a digest of the address, salted anew each day, so that it tells one guest from another and nobody where they are.';
+
+create table private.log_secret (
+  only_row boolean primary key default true constraint log_secret_is_one_row check (only_row),
+  secret text not null default encode(extensions.gen_random_bytes(32), 'hex')
+);
+comment on table private.log_secret is 'One random text that never leaves the database.';
+insert into private.log_secret default values;
+
+create function private.daily_salt() returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(extensions.digest(s.secret || (now() at time zone 'utc')::date, 'sha256'), 'hex') from private.log_secret as s
+$$;
+comment on function private.daily_salt is 'What the addresses of guests are salted with today.';
+
+create function private.sender_digest() returns text
+language sql stable security definer set search_path = '' as $$
+  select left(encode(extensions.digest(sent.address || private.daily_salt(), 'sha256'), 'hex'), 32)
+  from (select trim(split_part(nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1)) as address) as sent
+  where sent.address <> ''
+$$;
+comment on function private.sender_digest is 'The address that asks, as a digest; null where the server in front does not tell it.';
 
 create function private.secret_names() returns text language sql immutable set search_path = '' as $$
   select 'password|passwd|passcode|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|service[_-]?key|authorization'
@@ -294,6 +350,8 @@ $$;
 comment on function private.redact_json is 'Like redact, piece by piece, so that what was JSON stays JSON.';
 
 create function private.keep_log_clean() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  since timestamptz := now() - interval '1 minute';
 begin
   -- Whoever closed their account leaves nothing new behind.
   if private.account_is_closed() then perform private.refuse(401, 'sign_in_required', 'Please sign in first.'); end if;
@@ -301,8 +359,14 @@ begin
   if length(new.message) <= 4000 then new.message := left(private.redact(new.message), 4000); end if;
   if length(new.context) <= 200 then new.context := left(private.redact(new.context), 200); end if;
   if octet_length(new.metadata::text) <= 16000 then new.metadata := private.redact_json(new.metadata); end if;
-  if (select count(*) from public.app_logs as l
-      where l.user_id is not distinct from new.user_id and l.created_at > now() - interval '1 minute') >= 60 then
+  new.sender := case when new.user_id is null then private.sender_digest() end;
+  -- A noisy browser uses up its own share. All guests together have a limit too, so that nobody fills the disk.
+  if (case when new.user_id is null
+    then (select count(*) from public.app_logs as l
+        where l.user_id is null and l.sender = new.sender and l.created_at > since) >= 60
+      or (select count(*) from (
+        select from public.app_logs as l where l.user_id is null and l.created_at > since limit 600) as lately) >= 600
+    else (select count(*) from public.app_logs as l where l.user_id = new.user_id and l.created_at > since) >= 60 end) then
     perform private.refuse(429, 'too_many_logs', 'Too many log lines in a minute.');
   end if;
   return new;

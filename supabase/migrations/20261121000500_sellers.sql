@@ -66,6 +66,7 @@ create table public.vendors (
   paused_until timestamptz,
   rating numeric(2, 1) constraint vendor_rating_range check (rating between 1 and 5),
   ratings_count integer not null default 0,
+  stars_sum bigint not null default 0,
   status text not null default 'draft' constraint vendor_status check (status in ('draft', 'active', 'suspended')),
   search text generated always as (private.search_words(name, private.search_words(variadic cuisines))) stored,
   created_at timestamptz not null default now()

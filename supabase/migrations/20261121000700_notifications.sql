@@ -88,8 +88,15 @@ language sql security definer set search_path = '' as $$
     where n.user_id = (select auth.uid()) and not n.is_read returning 1)
   select count(*)::integer from marked
 $$;
-revoke execute on function public.mark_notifications_read() from public, anon;
-grant execute on function public.mark_notifications_read() to authenticated;
+create function public.count_unread_notifications() returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from (
+    select from public.system_notifications as n
+    where n.user_id = (select auth.uid()) and not n.is_read and n.expires_at > now() limit 100) as unread
+$$;
+comment on function public.count_unread_notifications is 'How many of the caller''s notifications are unread, 100 standing for more (Spec §9 badge 99+).';
+revoke execute on function public.mark_notifications_read(), public.count_unread_notifications() from public, anon;
+grant execute on function public.mark_notifications_read(), public.count_unread_notifications() to authenticated;
 comment on function public.mark_notifications_read is 'Marks all of the caller''s notifications as read and says how many there were.';
 
 insert into public.app_settings (setting_key, setting_value, category, description, is_public) values

@@ -29,17 +29,21 @@ create table private.ledger_transactions (
   at timestamptz not null default now()
 );
 create index ledger_transactions_order_idx on private.ledger_transactions (order_id);
+create index ledger_transactions_at_idx on private.ledger_transactions (at);
 comment on table private.ledger_transactions is 'One movement of money; its entries add up to zero. The key makes posting twice impossible.';
 
 create table private.ledger_entries (
   id bigint generated always as identity primary key,
   transaction_id uuid not null references private.ledger_transactions (id),
   account_id uuid not null references private.ledger_accounts (id),
-  amount_paise bigint not null constraint entry_not_zero check (amount_paise <> 0)
+  amount_paise bigint not null constraint entry_not_zero check (amount_paise <> 0),
+  balance_after_paise bigint
 );
 create index ledger_entries_transaction_idx on private.ledger_entries (transaction_id);
 create index ledger_entries_account_idx on private.ledger_entries (account_id, id);
 comment on table private.ledger_entries is 'What a transaction puts on or takes from an account, in paise.';
+comment on column private.ledger_entries.balance_after_paise is
+  'What a bounded account held after the entry, so that a page of a statement sums nothing; null for the others.';
 
 create trigger ledger_transactions_are_append_only before update or delete on private.ledger_transactions
   for each row execute function private.forbid_change();
@@ -88,6 +92,8 @@ returns boolean language plpgsql set search_path = '' as $$
 declare
   posted uuid;
   movement private.movement;
+  account uuid;
+  balance_after bigint;
 begin
   insert into private.ledger_transactions (kind, order_id, idempotency_key, note)
   values (post.kind, post.order_id, post.idempotency_key, post.note)
@@ -95,12 +101,15 @@ begin
   if posted is null then return false; end if;
   -- Bounded accounts are locked in one order everywhere, so that two postings never wait for each other in a ring.
   foreach movement in array array(select m from unnest(movements) as m where m.amount_paise <> 0 order by m.kind, m.owner_id) loop
-    insert into private.ledger_entries (transaction_id, account_id, amount_paise)
-    values (posted, private.account_of(movement.owner_id, movement.kind), movement.amount_paise);
+    account := private.account_of(movement.owner_id, movement.kind);
+    balance_after := null;
     if movement.kind in ('customer_wallet', 'cash_with_courier') then
+      -- Before the entry: whoever holds the row's lock draws the next number, so numbers follow the balance.
       update private.ledger_accounts as a set balance_paise = a.balance_paise + movement.amount_paise
-      where a.owner_id = movement.owner_id and a.kind = movement.kind;
+      where a.id = account returning a.balance_paise into balance_after;
     end if;
+    insert into private.ledger_entries (transaction_id, account_id, amount_paise, balance_after_paise)
+    values (posted, account, movement.amount_paise, balance_after);
   end loop;
   return true;
 end
@@ -112,6 +121,38 @@ language sql stable set search_path = '' as $$
   select e.transaction_id, sum(e.amount_paise) from private.ledger_entries as e group by 1 having sum(e.amount_paise) <> 0
 $$;
 comment on function private.ledger_imbalance is 'Transactions that do not add up: never a row.';
+
+create table private.ledger_checks (
+  at timestamptz primary key default clock_timestamp(),
+  since timestamptz,
+  imbalanced integer not null
+);
+comment on table private.ledger_checks is 'When the books were added up, from when on (null: all of them), and how many transactions did not come to zero.';
+
+create function private.check_ledger(since timestamptz default null) returns integer
+language plpgsql set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  found_wrong integer;
+begin
+  select count(*) into found_wrong from (
+    select e.transaction_id from private.ledger_entries as e
+    join private.ledger_transactions as t on t.id = e.transaction_id
+    where since is null or t.at >= since
+    group by 1 having sum(e.amount_paise) <> 0) as wrong;
+  insert into private.ledger_checks (since, imbalanced) values (since, found_wrong);
+  return found_wrong;
+end
+$$;
+comment on function private.check_ledger is
+  'Adds up the books of a time and writes down what was found: a job every few minutes for the last hour and every night for all, '
+  'so that no screen has to.';
+
+create function private.ledger_is_balanced() returns boolean language sql stable security definer set search_path = '' as $$
+  select not exists (select from private.ledger_checks as c where c.imbalanced > 0
+    and c.at >= coalesce((select max(n.at) from private.ledger_checks as n where n.since is null), '-infinity'))
+$$;
+comment on function private.ledger_is_balanced is 'Whether no check since the last one of all books has found anything wrong.';
 
 create function private.wallet_balance(user_id uuid) returns bigint language sql stable security definer set search_path = '' as $$
   select coalesce((select a.balance_paise from private.ledger_accounts as a
@@ -141,7 +182,7 @@ comment on function private.credit_wallet is 'Puts promotional credit into a wal
 create function public.my_wallet() returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('balance_paise', private.wallet_balance(private.require_user()))
 $$;
-comment on function public.my_wallet is 'The caller''s balance in paise.';
+comment on function public.my_wallet is 'The caller''s balance: {balance_paise}.';
 
 revoke execute on function public.my_wallet() from public, anon;
 grant execute on function public.my_wallet() to authenticated;

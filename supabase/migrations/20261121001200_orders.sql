@@ -56,11 +56,11 @@ create table public.enhanced_orders (
   constraint order_amounts_not_negative check (least(subtotal_paise, packaging_paise, delivery_paise, small_cart_paise,
     surge_paise, platform_paise, tax_paise, discount_paise, tip_paise, total_paise) >= 0)
 );
-create index enhanced_orders_user_idx on public.enhanced_orders (user_id, created_at desc);
-create index enhanced_orders_vendor_idx on public.enhanced_orders (vendor_id, created_at desc);
+create index enhanced_orders_user_idx on public.enhanced_orders (user_id, created_at desc, id desc);
+create index enhanced_orders_vendor_idx on public.enhanced_orders (vendor_id, created_at desc, id desc);
 create index enhanced_orders_region_idx on public.enhanced_orders (region_id, created_at desc);
 create index enhanced_orders_checkout_idx on public.enhanced_orders (checkout_id);
-create index enhanced_orders_created_idx on public.enhanced_orders (created_at desc);
+create index enhanced_orders_created_idx on public.enhanced_orders (created_at desc, id desc);
 create index enhanced_orders_live_idx on public.enhanced_orders (status, vendor_id) where status not in ('delivered', 'cancelled');
 comment on table public.enhanced_orders is 'The header of everything that money is paid for (Spec §3 enhanced_orders).';
 comment on column public.enhanced_orders.terms is 'Commission, pay and share as they were agreed when the order was placed; later changes never move it.';
@@ -128,15 +128,25 @@ grant select (order_id, seq, from_status, to_status, actor_role, reason_code, at
 
 -- Order numbers: HYD-261121-0042 -------------------------------------------------------------------------------------
 
-do $$
-declare
-  prefix text;
+create function private.number_orders_of(order_prefix text) returns void
+language plpgsql set search_path = '' as $$
 begin
-  for prefix in select order_prefix from public.regions loop
-    execute format('create sequence private.%I', 'order_number_' || lower(prefix));
-  end loop;
+  execute format('create sequence if not exists private.%I', 'order_number_' || lower(order_prefix));
 end
 $$;
+comment on function private.number_orders_of is 'Makes the sequence that the order numbers of a region come from.';
+
+create function private.number_orders_of_region() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.number_orders_of(new.order_prefix);
+  return null;
+end
+$$;
+comment on function private.number_orders_of_region is 'A region that opens later counts its orders from its first day.';
+create trigger regions_number_their_orders after insert or update of order_prefix on public.regions
+  for each row execute function private.number_orders_of_region();
+select private.number_orders_of(r.order_prefix) from public.regions as r;
 create table private.order_number_bases (
   region_id uuid not null references public.regions (id),
   day date not null,
@@ -175,10 +185,11 @@ create table public.order_transition_rules (
   from_status public.order_status not null,
   to_status public.order_status not null,
   roles text[] not null,
-  needs_code text constraint rule_code check (needs_code in ('pickup', 'drop')),
+  needs_code text constraint rule_code check (needs_code in ('pickup', 'drop', 'start')),
   primary key (kind, from_status, to_status)
 );
 comment on table public.order_transition_rules is 'Who may move which kind of order from where to where; anything else is refused.';
+comment on column public.order_transition_rules.needs_code is 'The hand-over code that the move asks for, if any.';
 alter table public.order_transition_rules enable row level security;
 create policy "everyone reads the rules" on public.order_transition_rules for select to anon, authenticated using (true);
 revoke all on public.order_transition_rules from anon, authenticated;
@@ -197,14 +208,14 @@ insert into public.order_transition_rules (kind, from_status, to_status, roles, 
   ('pickup', 'ready', 'delivered', '{vendor}', 'drop'),
   ('service', 'pending', 'confirmed', '{vendor}', null),
   ('service', 'confirmed', 'on_way', '{vendor}', null),
-  ('service', 'on_way', 'in_progress', '{vendor}', 'drop'),
+  ('service', 'on_way', 'in_progress', '{vendor}', 'start'),
   ('service', 'in_progress', 'delivered', '{vendor}', null),
   ('appointment', 'pending', 'confirmed', '{vendor,doctor}', null),
   ('appointment', 'confirmed', 'in_progress', '{vendor,doctor}', null),
   ('appointment', 'in_progress', 'delivered', '{vendor,doctor}', null),
   ('ride', 'pending', 'confirmed', '{delivery}', null),
   ('ride', 'confirmed', 'ready', '{delivery}', null),
-  ('ride', 'ready', 'in_progress', '{delivery}', 'drop'),
+  ('ride', 'ready', 'in_progress', '{delivery}', 'start'),
   ('ride', 'in_progress', 'delivered', '{delivery}', null),
   ('digital', 'pending', 'in_progress', '{system}', null),
   ('digital', 'in_progress', 'delivered', '{system}', null);
@@ -286,13 +297,15 @@ comment on table private.order_timers is 'What has to happen to an order at a ti
 
 create table private.handover_codes (
   order_id uuid not null references public.enhanced_orders (id),
-  purpose text not null constraint code_purpose check (purpose in ('pickup', 'drop')),
+  purpose text not null constraint code_purpose check (purpose in ('pickup', 'drop', 'start')),
   code text not null constraint code_form check (code ~ '^[0-9]{4}$'),
   tries integer not null default 0,
   locked_until timestamptz,
   primary key (order_id, purpose)
 );
 comment on table private.handover_codes is 'Four digits that pass an order from hand to hand: five wrong tries, then a minute''s pause.';
+comment on column private.handover_codes.purpose is
+  'pickup: the vendor''s, for the courier; drop: the customer''s, for what is handed over; start: the customer''s, for a visit or a ride that begins.';
 
 create function private.random_code() returns text language sql volatile set search_path = '' as $$
   select lpad((('x' || encode(extensions.gen_random_bytes(4), 'hex'))::bit(32)::bigint % 10000)::text, 4, '0')
@@ -679,24 +692,21 @@ end
 $$;
 comment on function public.cancel_order is 'Cancels an order as customer, vendor or administrator, with a reason; pays back what preview_cancellation says.';
 
-create function public.wallet_statement(before timestamptz default now(), limit_count integer default 30)
+create function public.wallet_statement(before bigint default null, limit_count integer default 30)
 returns table (id bigint, at timestamptz, kind text, amount_paise bigint, order_id uuid, order_number text, note text, balance_after_paise bigint)
 language sql stable security definer set search_path = '' as $$
-  with mine as (
-    select e.id, t.at, t.kind, e.amount_paise, t.order_id, t.note, (sum(e.amount_paise) over (order by e.id))::bigint as balance_after
-    from private.ledger_entries as e
-    join private.ledger_accounts as a on a.id = e.account_id
-    join private.ledger_transactions as t on t.id = e.transaction_id
-    where a.owner_id = private.require_user() and a.kind = 'customer_wallet'
-  )
-  select m.id, m.at, m.kind, m.amount_paise, m.order_id, o.order_number, m.note, m.balance_after
-  from mine as m left join public.enhanced_orders as o on o.id = m.order_id
-  where m.at <= before
-  order by m.id desc limit least(greatest(coalesce(limit_count, 30), 1), 100)
+  select e.id, t.at, t.kind, e.amount_paise, t.order_id, o.order_number, t.note, e.balance_after_paise
+  from private.ledger_accounts as a
+  join private.ledger_entries as e on e.account_id = a.id
+  join private.ledger_transactions as t on t.id = e.transaction_id
+  left join public.enhanced_orders as o on o.id = t.order_id
+  where a.owner_id = private.require_user() and a.kind = 'customer_wallet' and (before is null or e.id < before)
+  order by e.id desc limit least(greatest(coalesce(limit_count, 30), 1), 100)
 $$;
-comment on function public.wallet_statement is 'The movements of the caller''s wallet, newest first, with the balance after each.';
+comment on function public.wallet_statement is
+  'The movements of the caller''s wallet, newest first, with the balance after each; before is the id of the last row of the page before.';
 
 revoke execute on function public.advance_order(uuid, public.order_status, text, integer), public.preview_cancellation(uuid),
-  public.cancel_order(uuid, text, text), public.wallet_statement(timestamptz, integer) from public, anon;
+  public.cancel_order(uuid, text, text), public.wallet_statement(bigint, integer) from public, anon;
 grant execute on function public.advance_order(uuid, public.order_status, text, integer), public.preview_cancellation(uuid),
-  public.cancel_order(uuid, text, text), public.wallet_statement(timestamptz, integer) to authenticated;
+  public.cancel_order(uuid, text, text), public.wallet_statement(bigint, integer) to authenticated;

@@ -264,9 +264,9 @@ begin
 end
 $$;
 
-insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
-  ('quotes_per_minute', '60', 'orders', 'Prices that one customer may ask for within a minute.', false),
-  ('quotes_per_hour', '200', 'orders', 'Prices that one customer may ask for within an hour.', false);
+insert into public.app_settings (setting_key, setting_value, minimum, maximum, category, description, is_public) values
+  ('quotes_per_minute', '60', 1, 100000, 'orders', 'Prices that one customer may ask for within a minute.', false),
+  ('quotes_per_hour', '200', 1, 100000, 'orders', 'Prices that one customer may ask for within an hour.', false);
 
 -- A quote is priced and kept anew each time; a person at a checkout needs a few in a minute, a script would fill the table.
 create function private.pace_quotes(caller uuid) returns void language plpgsql stable set search_path = '' as $$
@@ -362,7 +362,9 @@ begin
       (home ->> 'lng')::double precision, o.distance_m, private.courier_pay(o.distance_m));
     insert into private.handover_codes (order_id, purpose, code) values (o.id, 'pickup', private.random_code());
   end if;
-  insert into private.handover_codes (order_id, purpose, code) values (o.id, 'drop', private.random_code());
+  insert into private.handover_codes (order_id, purpose, code)
+  select o.id, r.needs_code, private.random_code() from public.order_transition_rules as r
+  where r.kind = o.kind and r.needs_code <> 'pickup' group by r.needs_code;
   return o;
 end
 $$;

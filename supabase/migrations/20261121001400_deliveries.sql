@@ -18,6 +18,7 @@ create table public.couriers (
   region_id uuid not null references public.regions (id),
   rating numeric(2, 1) constraint courier_rating_range check (rating between 1 and 5),
   ratings_count integer not null default 0,
+  stars_sum bigint not null default 0,
   last_online_at timestamptz,
   created_at timestamptz not null default now()
 );

@@ -30,20 +30,18 @@ grant update (reply) on public.reviews to authenticated;
 create function private.keep_ratings() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.vendor_id is not null then
-    update public.vendors as v set
-      rating = round((coalesce(v.rating, 0) * v.ratings_count + new.stars) / (v.ratings_count + 1), 1),
-      ratings_count = v.ratings_count + 1
-    where v.id = new.vendor_id;
-    update public.vendors as v set rating = (select round(avg(r.stars), 1) from public.reviews as r where r.vendor_id = v.id)
+    update public.vendors as v set ratings_count = v.ratings_count + 1, stars_sum = v.stars_sum + new.stars,
+      rating = round((v.stars_sum + new.stars)::numeric / (v.ratings_count + 1), 1)
     where v.id = new.vendor_id;
   else
-    update public.couriers as c set ratings_count = c.ratings_count + 1,
-      rating = (select round(avg(r.stars), 1) from public.reviews as r where r.courier_id = c.user_id)
+    update public.couriers as c set ratings_count = c.ratings_count + 1, stars_sum = c.stars_sum + new.stars,
+      rating = round((c.stars_sum + new.stars)::numeric / (c.ratings_count + 1), 1)
     where c.user_id = new.courier_id;
   end if;
   return null;
 end
 $$;
+comment on function private.keep_ratings is 'Adds a review to its party''s average, whatever the number of reviews before it.';
 create trigger ratings_are_kept after insert on public.reviews for each row execute function private.keep_ratings();
 
 create function private.can_rate(o public.enhanced_orders) returns boolean language sql stable security definer set search_path = '' as $$
@@ -116,5 +114,20 @@ end
 $$;
 comment on function public.reorder is 'Puts everything of an old order that is still sold into the cart; says what is not and what changed price (Spec §5 Reorder).';
 
-revoke execute on function public.rate_order(uuid, integer, integer, text), public.reorder(uuid) from public, anon;
-grant execute on function public.rate_order(uuid, integer, integer, text), public.reorder(uuid) to authenticated;
+create function public.my_savings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+  since timestamptz := date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata';
+begin
+  return (
+    select jsonb_build_object('since', since, 'orders', count(*), 'discount_paise', coalesce(sum(o.discount_paise), 0))
+    from public.enhanced_orders as o
+    where o.user_id = caller and o.status = 'delivered' and o.discount_paise > 0 and o.created_at >= since);
+end
+$$;
+comment on function public.my_savings is
+  'What discounts have saved the caller on delivered orders since the first of the month, by Indian time (Spec §7 enhanced_orders): {since, orders, discount_paise}.';
+
+revoke execute on function public.rate_order(uuid, integer, integer, text), public.reorder(uuid), public.my_savings() from public, anon;
+grant execute on function public.rate_order(uuid, integer, integer, text), public.reorder(uuid), public.my_savings() to authenticated;

@@ -7,6 +7,23 @@ create function private.name_of(user_id uuid) returns text language sql stable s
   select coalesce(nullif(p.full_name, ''), 'Customer') from public.profiles as p where p.id = name_of.user_id
 $$;
 
+create function private.like_pattern(words text) returns text language sql immutable set search_path = '' as $$
+  select '%' || replace(replace(replace(lower(nullif(trim(words), '')), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+comment on function private.like_pattern is 'What somebody typed, as a pattern that finds it anywhere in a lower-case text; null for nothing.';
+
+create function private.order_for_customer(o public.enhanced_orders) returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(shown) from (select o.id, o.order_number, o.kind, o.category, o.vendor_id, o.vendor_name, o.checkout_id, o.status,
+    o.subtotal_paise, o.packaging_paise, o.delivery_paise, o.small_cart_paise, o.surge_paise, o.platform_paise, o.tax_paise,
+    o.discount_paise, o.tip_paise, o.total_paise, o.total_amount, o.discount_amount, o.taxes, o.items, o.promo_code,
+    o.payment_method, o.payment_status, o.cash_change_for_paise, o.address, o.scheduled_for, o.instructions, o.no_cutlery,
+    o.distance_m, o.prep_minutes, o.accept_by, o.promised_min_at, o.promised_max_at, o.cancel_reason, o.cancelled_by,
+    o.charge_paise, o.refund_paise, o.last_seq, o.status_since, o.created_at, o.updated_at) as shown
+$$;
+comment on function private.order_for_customer is
+  'An order as its customer may know it: named columns, so that one that is added later stays hidden until somebody decides.';
+
 create function public.order_tracking(order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -18,7 +35,7 @@ begin
   where e.id = order_tracking.order_id and (e.user_id = caller or private.is_admin());
   if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   return jsonb_build_object(
-    'order', to_jsonb(o) - 'terms' - 'user_id' - 'region_id',
+    'order', private.order_for_customer(o),
     'events', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'to_status', e.to_status, 'at', e.at, 'actor_role', e.actor_role,
       'reason_code', e.reason_code) order by e.seq) from public.order_events as e where e.order_id = o.id),
     'delivery', (select jsonb_build_object('state', d.state, 'distance_m', d.distance_m,
@@ -32,28 +49,36 @@ begin
     'vendor', (select jsonb_build_object('id', v.id, 'name', v.name, 'slug', v.slug, 'lat', v.lat, 'lng', v.lng, 'address', v.address,
       'picture', v.picture, 'phone_masked', private.mask_phone(v.phone)) from public.vendors as v where v.id = o.vendor_id),
     'drop_code', (select h.code from private.handover_codes as h
-      where h.order_id = o.id and h.purpose = 'drop' and o.user_id = caller and o.status not in ('delivered', 'cancelled', 'pending')),
+      where h.order_id = o.id and h.purpose in ('drop', 'start') and o.user_id = caller and o.status not in ('delivered', 'cancelled', 'pending')),
     'eta', jsonb_build_object('min_at', o.promised_min_at, 'max_at', o.promised_max_at),
     'cancellation', private.cancellation_terms(o, 'user'),
     'can_rate', private.can_rate(o),
     'server_now', now());
 end
 $$;
-comment on function public.order_tracking is 'Everything that the customer''s live order screen shows.';
+comment on function public.order_tracking is
+  'Everything that the customer''s live order screen shows: {order, events, delivery, vendor, drop_code, eta, cancellation, can_rate, '
+  'server_now}. For the customer, and without the code for administrators. PT404 order_not_found.';
 
 -- Vendor -------------------------------------------------------------------------------------------------------------
 
-create function public.vendor_orders(vendor_id uuid, scope text default 'live', before timestamptz default now(), limit_count integer default 50)
+create function public.vendor_orders(vendor_id uuid, scope text default 'live', before timestamptz default null, before_id uuid default null,
+  limit_count integer default 50, outcome public.order_status default null, since timestamptz default null, search text default null)
 returns table (order_id uuid, order_number text, status public.order_status, kind public.order_kind, customer_name text, items jsonb,
   instructions text, no_cutlery boolean, total_paise integer, vendor_share_paise integer, payment_method public.payment_method,
   placed_at timestamptz, accept_by timestamptz, prep_minutes integer, promised_max_at timestamptz, status_since timestamptz, courier_name text,
   courier_state public.delivery_state, pickup_code text, scheduled_for timestamptz, cancel_reason text, cancelled_by text, server_now timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
+declare
+  words text := private.like_pattern(vendor_orders.search);
+  -- However little is typed, a search reads a year at the most.
+  earliest timestamptz := case when words is null then vendor_orders.since
+    else greatest(vendor_orders.since, now() - interval '1 year') end;
 begin
   perform private.require_staff(vendor_orders.vendor_id);
   return query
-    select o.id, o.order_number, o.status, o.kind, split_part(private.name_of(o.user_id), ' ', 1), o.items, o.instructions, o.no_cutlery,
+    select o.id, o.order_number, o.status, o.kind, split_part(coalesce(nullif(p.full_name, ''), 'Customer'), ' ', 1), o.items, o.instructions, o.no_cutlery,
       o.total_paise, o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::integer, o.payment_method, o.created_at,
       o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since, c.name, d.state,
       case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id is not null then h.code end,
@@ -62,12 +87,21 @@ begin
     left join public.deliveries as d on d.order_id = o.id
     left join public.couriers as c on c.user_id = d.courier_id
     left join private.handover_codes as h on h.order_id = o.id and h.purpose = 'pickup'
-    where o.vendor_id = vendor_orders.vendor_id and o.created_at <= vendor_orders.before
+    left join public.profiles as p on p.id = o.user_id
+    where o.vendor_id = vendor_orders.vendor_id
+      and (vendor_orders.before is null
+        or (o.created_at, o.id) < (vendor_orders.before, coalesce(vendor_orders.before_id, '00000000-0000-0000-0000-000000000000')))
       and case vendor_orders.scope when 'past' then o.status in ('delivered', 'cancelled') else o.status not in ('delivered', 'cancelled') end
-    order by o.created_at desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
+      and (vendor_orders.outcome is null or o.status = vendor_orders.outcome)
+      and (earliest is null or o.created_at >= earliest)
+      and (words is null or lower(o.order_number) like words or lower(split_part(p.full_name, ' ', 1)) like words
+        or exists (select from jsonb_array_elements(o.items) as i where lower(i ->> 'name') like words))
+    order by o.created_at desc, o.id desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
 end
 $$;
-comment on function public.vendor_orders is 'A vendor''s orders, live or past: names without surnames, no addresses, no phones.';
+comment on function public.vendor_orders is
+  'A vendor''s orders, live or past, newest first: names without surnames, no addresses, no phones. A page follows the row placed at '
+  'before with the id before_id. outcome, since and search (number, first name, item; a year back at the most) narrow it. PT403 not_your_vendor.';
 
 create function public.vendor_day(vendor_id uuid, day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -174,12 +208,12 @@ create type public.admin_order_line as (
 );
 
 create function public.admin_orders(statuses public.order_status[] default null, region_slug text default null, search text default null,
-  before timestamptz default now(), limit_count integer default 50)
+  before timestamptz default null, before_id uuid default null, limit_count integer default 50)
 returns setof public.admin_order_line
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  words text := '%' || replace(replace(replace(lower(trim(admin_orders.search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  words text := private.like_pattern(admin_orders.search);
 begin
   perform private.require_role('admin');
   return query
@@ -190,25 +224,32 @@ begin
     join public.regions as r on r.id = o.region_id
     left join public.deliveries as d on d.order_id = o.id
     left join public.couriers as c on c.user_id = d.courier_id
-    where o.created_at <= admin_orders.before
+    where (admin_orders.before is null
+        or (o.created_at, o.id) < (admin_orders.before, coalesce(admin_orders.before_id, '00000000-0000-0000-0000-000000000000')))
       and (admin_orders.statuses is null or o.status = any (admin_orders.statuses))
       and (admin_orders.region_slug is null or r.slug = admin_orders.region_slug)
       and (words is null or lower(o.order_number) like words or lower(o.vendor_name) like words)
-    order by o.created_at desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
+    order by o.created_at desc, o.id desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
 end
 $$;
-comment on function public.admin_orders is 'All orders, newest first; names, but no phones and no addresses.';
+comment on function public.admin_orders is
+  'All orders, newest first; names, but no phones and no addresses. A page follows the row placed at before with the id before_id.';
 
-create function public.admin_order(order_id uuid) returns jsonb
+create function public.admin_order(order_id uuid, opening uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
+  caller uuid := private.require_role('admin');
   o public.enhanced_orders;
 begin
-  perform private.require_role('admin');
   select * into o from public.enhanced_orders as e where e.id = admin_order.order_id;
   if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
-  perform private.audit('read_order', 'order', o.id::text);
+  -- An open screen asks again whenever something happens to the order: that is the same look, for half a day at the most.
+  if admin_order.opening is null or not exists (select from public.audit_log as l
+      where l.subject_type = 'order' and l.subject_id = o.id::text and l.action = 'read_order' and l.actor_id = caller
+        and l.note = admin_order.opening::text and l.at > now() - interval '12 hours') then
+    perform private.audit('read_order', 'order', o.id::text, note => admin_order.opening::text);
+  end if;
   return jsonb_build_object(
     'order', to_jsonb(o),
     'items', (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from public.order_items as i where i.order_id = o.id),
@@ -231,7 +272,9 @@ begin
     'server_now', now());
 end
 $$;
-comment on function public.admin_order is 'One order with its events, books and offers. Looking is written to the audit log.';
+comment on function public.admin_order is
+  'One order in full: {order, items, events, ledger, delivery, offers, contact, cancellation, server_now}. Looking is written to the audit '
+  'log, once for each opening that a screen names. PT404 order_not_found.';
 
 create function public.admin_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -249,17 +292,19 @@ begin
       join private.ledger_transactions as t on t.id = e.transaction_id join private.ledger_accounts as a on a.id = e.account_id
       where a.kind = 'platform_revenue' and t.at >= midnight),
     'couriers_online', (select count(*) from public.couriers as c where c.online and c.verified),
-    'vendors_open', (select count(*) from public.vendors as v where private.takes_orders(v, now())),
-    'ledger_balanced', not exists (select from private.ledger_imbalance()));
+    'vendors_open', (select count(*) from private.open_vendors(array(select v.id from public.vendors as v
+      where v.status = 'active' and v.accepting_orders and coalesce(v.paused_until <= now(), true)), now())),
+    'ledger_balanced', private.ledger_is_balanced());
 end
 $$;
-comment on function public.admin_overview is 'The figures of the administrator''s first screen, for today by Indian time.';
+comment on function public.admin_overview is
+  'The figures of the administrator''s first screen, for today by Indian time; whether the books balance is what the last checks found.';
 
-revoke execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, integer), public.vendor_day(uuid, date),
+revoke execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, uuid, integer, public.order_status, timestamptz, text), public.vendor_day(uuid, date),
   public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),
-  public.admin_orders(public.order_status[], text, text, timestamptz, integer), public.admin_order(uuid), public.admin_overview()
+  public.admin_orders(public.order_status[], text, text, timestamptz, uuid, integer), public.admin_order(uuid, uuid), public.admin_overview()
   from public, anon;
-grant execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, integer), public.vendor_day(uuid, date),
+grant execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, uuid, integer, public.order_status, timestamptz, text), public.vendor_day(uuid, date),
   public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),
-  public.admin_orders(public.order_status[], text, text, timestamptz, integer), public.admin_order(uuid), public.admin_overview()
+  public.admin_orders(public.order_status[], text, text, timestamptz, uuid, integer), public.admin_order(uuid, uuid), public.admin_overview()
   to authenticated;

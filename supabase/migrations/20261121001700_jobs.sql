@@ -7,6 +7,8 @@ create function private.prune_what_has_expired() returns void language sql set s
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.courier_track where at < now() - interval '7 days';
   delete from public.system_notifications where expires_at < now();
+  delete from private.ledger_checks where at < now() - interval '30 days' and imbalanced = 0
+    and at < (select max(c.at) from private.ledger_checks as c where c.since is null);
   delete from public.app_logs where created_at < now() - interval '30 days';
   delete from public.security_violations where reported_at < now() - interval '90 days';
 $$;
@@ -20,4 +22,6 @@ begin
 end
 $$;
 select cron.schedule('sweep-order-timers', '5 seconds', 'select private.sweep_timers(100)');
+select cron.schedule('check-ledger', '*/5 * * * *', $$select private.check_ledger(now() - interval '1 hour')$$);
+select cron.schedule('check-ledger-nightly', '47 21 * * *', 'select private.check_ledger()');
 select cron.schedule('prune-expired', '17 21 * * *', 'select private.prune_what_has_expired()');

@@ -92,13 +92,34 @@ select is((select setting_value from public.app_settings where setting_key = 'cl
 select is(tests.refusal($$ select public.update_setting('claim_users', '{"text": 11}') $$), 'PT400 setting_type_wrong', 'if it is one');
 select is(tests.refusal($$ select public.update_setting('claim_users', '{"other": "x"}') $$), 'PT400 setting_type_wrong', 'and nothing else');
 select tests.reset();
-select results_eq($$ select distinct event, payload from private.topic_log where topic = 'settings' $$, $$ values ('setting', '{}'::jsonb) $$,
-  'the apps are told that a setting has changed, and not which (Spec §7 app_settings)');
+select results_eq($$ select event, payload from private.topic_log where topic = 'settings' order by seq $$,
+  $$ values ('setting', '{"key": "offer_seconds", "value": 60}'::jsonb), ('setting', '{"key": "claim_users", "value": "11M+"}') $$,
+  'the apps are told what a public setting has become, so that none of them has to ask (Spec §7 app_settings)');
+select tests.act_as('admin');
+select lives_ok($$ select public.update_setting('max_live_orders', '12') $$, 'a setting that is not public changes as well');
+select tests.reset();
+select is((select payload from private.topic_log where topic = 'settings' order by seq desc limit 1), '{}'::jsonb,
+  'and its name and value are told to nobody (Spec §7 app_settings)');
+select tests.act_as('admin');
+select is(tests.refusal(format($$ select public.update_setting('offer_seconds', %L) $$, wrong)), 'PT400 setting_value_invalid',
+  'a number is whole and within its range, not ' || wrong)
+from unnest(array['-1', '0', '9', '301', '240.5', '1e300', '99999999999999999999']) as wrong;
+select lives_ok($$ select public.update_setting('offer_seconds', '300') $$, 'its ends belong to the range');
+select lives_ok($$ select public.update_setting('offer_seconds', '60.0') $$, 'and a whole number may be written with a point');
+select is(tests.refusal($$ select public.update_setting('claim_users', '{"text": ""}') $$), 'PT400 setting_value_invalid', 'a text is not empty');
+select is(tests.refusal($$ select public.update_setting('claim_users', jsonb_build_object('text', repeat('x', 501))) $$), 'PT400 setting_value_invalid', 'nor endless');
+select tests.reset();
+select matches(tests.refusal($$ update public.app_settings set setting_value = '0.5' where setting_key = 'offer_seconds' $$), '^23514',
+  'the table itself holds no value that would stop an order');
+select matches(tests.refusal($$ insert into public.app_settings (setting_key, setting_value, category) values ('new_number', '1', 'orders') $$), '^23514',
+  'and no number without a range');
+select is(private.setting_int('offer_seconds'), 60, 'so that every number can be read as an integer');
 select tests.act_as('admin');
 
 -- Audit.
-select results_eq($$ select actor_id, actor_role, action, subject_id, before, after from public.audit_log where subject_id = 'offer_seconds' $$,
-  $$ select tests.user_id('admin'), 'admin', 'update_setting', 'offer_seconds', '30'::jsonb, '60'::jsonb $$, 'every change is in the audit log (Spec §7 app_settings)');
+select results_eq($$ select actor_id, actor_role, action, subject_id, before, after from public.audit_log where subject_id = 'offer_seconds' order by id $$,
+  $$ select tests.user_id('admin'), 'admin', 'update_setting', 'offer_seconds', v.before::jsonb, v.after::jsonb
+    from (values ('30', '60'), ('60', '300'), ('300', '60.0')) as v (before, after) $$, 'every change is in the audit log (Spec §7 app_settings)');
 select matches(tests.refusal($$ insert into public.audit_log (actor_role, action, subject_type, subject_id) values ('admin', 'x', 'x', 'x') $$), '^42501',
   'which administrators do not write');
 select matches(tests.refusal($$ delete from public.audit_log $$), '^42501', 'or clear');

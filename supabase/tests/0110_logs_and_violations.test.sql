@@ -9,6 +9,30 @@ select is(private.redact('got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig-1 and sb_
 select is(private.redact('order 123456789012345 and 41111111111111111'), 'order 123456789012345 and 41111111111111111', 'numbers of other lengths stay (Spec §8)');
 select is(private.redact('access_key=a private-key: b "secret":"c"'), 'access_key=[redacted] private-key: [redacted] "secret":"[redacted]"', 'keys and secrets go (Spec §8)');
 
+-- How much guests may log: each address has a share of its own.
+create function pg_temp.log_lines(address text, lines integer) returns text language plpgsql as $$
+begin
+  perform set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);
+  return tests.refusal(format($q$ insert into public.app_logs (level, message) select 'error', 'line' from generate_series(1, %s) $q$, lines));
+end
+$$;
+grant execute on function pg_temp.log_lines(text, integer) to anon, authenticated;
+select tests.act_as_anon();
+select is(pg_temp.log_lines('203.0.113.1', 60), 'allowed', 'a guest logs sixty lines a minute');
+select is(pg_temp.log_lines('203.0.113.1', 1), 'PT429 too_many_logs', 'and no more');
+select is(pg_temp.log_lines('203.0.113.2', 1), 'allowed', 'which silences nobody at another address');
+select tests.reset();
+select ok((select bool_and(sender !~ '203' and length(sender) = 32) and count(distinct sender) = 2 from public.app_logs where user_id is null),
+  'an address is kept as a digest only');
+select tests.act_as_anon();
+select is(pg_temp.log_lines('198.51.100.' || n, 60), 'allowed', 'other guests go on: ' || n) from generate_series(1, 8) as n;
+select is(pg_temp.log_lines('198.51.100.9', 60), 'PT429 too_many_logs', 'until all of them together have six hundred lines');
+select tests.act_as('asha');
+select is(pg_temp.log_lines('203.0.113.1', 1), 'allowed', 'somebody who is signed in is counted alone');
+select tests.reset();
+select is((select sender from public.app_logs where user_id = tests.user_id('asha')), null, 'and their address is not kept at all');
+select set_config('request.headers', '', true);
+
 -- Who records.
 select tests.act_as_anon();
 select matches(tests.refusal($$ select public.record_violation('csp', '{}', now(), 'x', 'x', 'x') $$), '^42501', 'guests do not record by themselves (Decisions)');

@@ -50,6 +50,35 @@ select matches(tests.refusal($$ select public.mark_notifications_read() $$), '^4
 select is((select setting_value from public.app_settings where setting_key = 'cloud_voice_enabled'), 'false'::jsonb,
   'even guests know whether a speech service is set up, which at first it is not');
 
+-- The texts of Spec §4 Orders.
+select tests.reset();
+select private.notify(tests.user_id('asha'), 'order_' || status, '{"order_number": "HYD-7", "vendor": "Deg"}')
+from unnest(array['confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered', 'cancelled']) as status;
+select results_eq($$ select template, message from public.system_notifications where params ->> 'order_number' = 'HYD-7' order by template $$,
+  $$ values ('order_cancelled', 'Your order HYD-7 has been cancelled.'), ('order_confirmed', 'Your order HYD-7 from Deg is confirmed.'),
+    ('order_delivered', 'Your order HYD-7 has been delivered. Enjoy!'),
+    ('order_out_for_delivery', 'Your order HYD-7 is on the way: 10-15 minutes.'),
+    ('order_preparing', 'Your order HYD-7 is being prepared. Estimated delivery: 25 minutes.'),
+    ('order_ready', 'Your order HYD-7 is ready for pickup.') $$,
+  'each status has its text (Spec §4 Orders, notification text)');
+
+-- How many are unread: counted by the server, not from the fifty that are listed.
+delete from public.system_notifications;
+insert into public.system_notifications (user_id, title, message, template) select tests.user_id('asha'), 'x', 'x', 'order_updated' from generate_series(1, 60);
+insert into public.system_notifications (user_id, title, message, template, is_read) values (tests.user_id('asha'), 'x', 'x', 'order_updated', true);
+insert into public.system_notifications (user_id, title, message, template, expires_at)
+values (tests.user_id('asha'), 'x', 'x', 'order_updated', now() - interval '1 second');
+select tests.act_as('asha');
+select is(public.count_unread_notifications(), 60, 'unread ones that have not expired are counted beyond the list (Spec §9 badge)');
+select tests.reset();
+insert into public.system_notifications (user_id, title, message, template) select tests.user_id('asha'), 'x', 'x', 'order_updated' from generate_series(1, 60);
+select tests.act_as('asha');
+select is(public.count_unread_notifications(), 100, 'up to a hundred, which stands for more (Spec §9 badge 99+)');
+select tests.act_as('bala');
+select is(public.count_unread_notifications(), 0, 'each person''s own');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.count_unread_notifications() $$), '^42501', 'guests have none');
+
 select tests.reset();
 select is(private.rupees(123456700), '₹12,34,567', 'whole rupees, grouped as in India');
 select is(private.rupees(12345), '₹123.45', 'and paise');

@@ -43,11 +43,24 @@ select tests.act_as('asha');
 select is(public.my_wallet() ->> 'balance_paise', '37655', 'a customer reads the own balance');
 select results_eq($$ select amount_paise, balance_after_paise from public.wallet_statement() $$,
   $$ values (-12345::bigint, 37655::bigint), (50000, 50000) $$, 'and the own movements, newest first, with the balance after each');
-select is((select count(*) from public.wallet_statement(now() - interval '1 day')), 0::bigint, 'nothing moved before the first movement');
+select results_eq($$ select older.amount_paise, older.balance_after_paise
+    from public.wallet_statement(null, 1) as newest cross join lateral public.wallet_statement(newest.id, 1) as older $$,
+  $$ values (50000::bigint, 50000::bigint) $$, 'a page begins after the last row of the page before it');
+select is_empty($$ select oldest.id from (select min(s.id) as id from public.wallet_statement() as s) as first
+  cross join lateral public.wallet_statement(first.id) as oldest $$, 'nothing moved before the first movement');
 select matches(tests.refusal($$ select * from private.ledger_entries $$), '^42501', 'the books themselves are closed to customers');
 select matches(tests.refusal($$ select private.credit_wallet(tests.user_id('asha'), 100, 'self-credit') $$), '^42501',
   'nobody credits the own wallet');
 select matches(tests.refusal($$ select private.post('adjustment', null, 'self-post', '{}') $$), '^42501', 'nobody posts');
+
+-- The books are added up by jobs, so that no screen has to.
+select tests.reset();
+select is(private.check_ledger(now() - interval '1 hour'), 0, 'a check of the last hour finds nothing wrong');
+select ok(private.ledger_is_balanced(), 'so the books are said to balance');
+insert into private.ledger_checks (since, imbalanced) values (now() - interval '1 hour', 2);
+select ok(not private.ledger_is_balanced(), 'a check that found something says so');
+select is(private.check_ledger(), 0, 'until all books have been added up again');
+select ok(private.ledger_is_balanced(), 'and were found in order');
 
 select tests.act_as('bala');
 select is(public.my_wallet() ->> 'balance_paise', '0', 'who never had money has a balance of nothing');

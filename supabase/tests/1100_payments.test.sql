@@ -42,9 +42,13 @@ select matches(tests.refusal($$ select id from public.payouts $$), '^42501', 'gu
 select is((select count(*) from public.coupons), 2::bigint, 'guests see the coupons that run');
 
 select tests.reset();
-insert into public.coupons (code, kind, value, valid_to, title) values ('OLDONE', 'flat', 100, now() - interval '1 hour', 'Over');
+insert into public.coupons (code, kind, value, valid_to, title, is_listed) values ('OLDONE', 'flat', 100, now() - interval '1 hour', 'Over', true);
+insert into public.coupons (code, kind, value, title) values ('ASHAONLY', 'flat', 100, 'For Asha');
 select tests.act_as('asha');
-select is_empty($$ select * from public.coupons where code = 'OLDONE' $$, 'a coupon that has ended is not shown');
+select is_empty($$ select code from public.coupons where code = 'OLDONE' $$, 'a coupon that has ended is not shown');
+select is_empty($$ select code from public.coupons where code = 'ASHAONLY' $$, 'nor one that is not for everybody');
+select matches(tests.refusal(format($$ select %I from public.coupons $$, hidden)), '^42501', 'of an offer nobody reads ' || hidden)
+from unnest(array['value', 'total_limit', 'per_user_limit', 'funded_by', 'is_listed']) as hidden;
 
 select tests.act_as_service();
 select matches(tests.refusal($$ insert into private.payment_events (provider, provider_event_id, payload) values ('x', 'evt_1', '{}') $$),

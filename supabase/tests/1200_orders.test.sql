@@ -157,6 +157,13 @@ select results_eq(
     ('ride', 'pending→confirmed confirmed→ready in_progress→delivered ready→in_progress'),
     ('service', 'pending→confirmed confirmed→on_way in_progress→delivered on_way→in_progress') $$,
   'every kind of order has its own way');
+select results_eq($$ select kind::text, needs_code from public.order_transition_rules where needs_code is not null group by 1, 2 order by 1, 2 $$,
+  $$ values ('delivery', 'drop'), ('delivery', 'pickup'), ('pickup', 'drop'), ('ride', 'start'), ('service', 'start') $$,
+  'what is carried is handed over with a code, a visit and a ride begin with one');
+insert into public.regions (slug, name, state, center_lat, center_lng, min_lat, min_lng, max_lat, max_lng, order_prefix)
+values ('warangal', 'Warangal', 'Telangana', 17.97, 79.59, 17.9, 79.5, 18.05, 79.7, 'WGL');
+select matches(private.next_order_number((select r.id from public.regions as r where r.slug = 'warangal')), '^WGL-[0-9]{6}-0001$',
+  'a region that opens later numbers its orders from the first');
 select is_empty($$ select * from public.order_transition_rules where from_status in ('delivered', 'cancelled') $$, 'nothing leads out of the end');
 select is_empty($$ select * from public.order_transition_rules where kind = 'delivery' and to_status = 'cancelled'
     and from_status in ('out_for_delivery', 'on_way') and roles <> '{admin}' $$,

@@ -39,6 +39,14 @@ select public.rate_order(tests.order_id('again'), 5);
 select results_eq($$ select rating, ratings_count from public.vendors where slug = 'shop-one' $$, $$ values (4.5, 2) $$, 'the vendor''s average follows');
 select tests.reset();
 select results_eq($$ select rating, ratings_count from public.couriers $$, $$ values (5.0, 1) $$, 'and the courier''s');
+update public.vendors set ratings_count = 1000, stars_sum = 4900 where slug = 'shop-one';
+select tests.order_dish('thousandth', 'bala', 'Dosa');
+select tests.bring('thousandth', 'delivered', 'ravi');
+select tests.act_as('bala');
+select public.rate_order(tests.order_id('thousandth'), 1);
+select tests.reset();
+select results_eq($$ select rating, ratings_count, stars_sum from public.vendors where slug = 'shop-one' $$, $$ values (4.9, 1001, 4901::bigint) $$,
+  'a new one is added to the sum of those before, which are not read again');
 select tests.order_dish('old', 'bala', 'Dosa');
 select tests.bring('old', 'delivered', 'ravi');
 select tests.make_older('old', '15 days');
@@ -76,5 +84,18 @@ select is(tests.refusal(format($$ select public.reorder(%L) $$, tests.order_id('
 select tests.act_as_anon();
 select matches(tests.refusal(format($$ select public.reorder(%L) $$, tests.order_id('both'))), '^42501', 'guests have nothing to repeat');
 
+-- Savings of the month.
+select tests.reset();
+update public.enhanced_orders set discount_paise = 3000, total_paise = total_paise - 3000, created_at = now()
+where id = tests.order_id('dinner');
+update public.enhanced_orders set discount_paise = 700, total_paise = total_paise - 700,
+  created_at = date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' - interval '1 second'
+where id = (select o.id from public.enhanced_orders as o where o.user_id = tests.user_id('bala') limit 1);
+select tests.act_as('asha kumari');
+select is(public.my_savings() - 'since', '{"orders": 1, "discount_paise": 3000}'::jsonb, 'what discounts have saved since the first of the month (Spec §7 enhanced_orders)');
+select tests.act_as('bala');
+select is(public.my_savings() ->> 'discount_paise', '0', 'the months before do not count');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.my_savings() $$), '^42501', 'guests have saved nothing');
 select * from finish();
 rollback;

@@ -64,6 +64,10 @@ select is(public.order_tracking(tests.order_id('dinner')) -> 'delivery' -> 'cour
 select is(public.order_tracking(tests.order_id('dinner')) -> 'delivery' -> 'courier_position' ->> 'lat', '17.431', 'and where');
 select is(public.order_tracking(tests.order_id('dinner')) -> 'cancellation', public.preview_cancellation(tests.order_id('dinner')), 'and what cancelling costs');
 select ok(not (public.order_tracking(tests.order_id('dinner')) -> 'order') ? 'terms', 'but not the terms with the vendor');
+select tests.reset();
+alter table public.enhanced_orders add column secret_note text default 'internal';
+select tests.act_as('asha kumari');
+select ok(not (public.order_tracking(tests.order_id('dinner')) -> 'order') ? 'secret_note', 'nor a column that was added later');
 select is((select count(*) from jsonb_array_elements(public.order_tracking(tests.order_id('dinner')) -> 'events')), 2::bigint, 'and what has happened');
 select tests.act_as('admin');
 select is(public.order_tracking(tests.order_id('dinner')) ->> 'drop_code', null, 'an administrator does not see the code');
@@ -83,6 +87,13 @@ select is((select cash_in_hand_paise from public.my_courier()), 0::bigint, 'no c
 select tests.act_as('vikram');
 select is_empty(format($$ select * from public.vendor_orders(%L) $$, tests.shop_id('shop-one')), 'nothing is live any more');
 select is((select status::text from public.vendor_orders(tests.shop_id('shop-one'), 'past')), 'delivered', 'it is past');
+select is((select count(*) from public.vendor_orders(tests.shop_id('shop-one'), 'past', search => words)), found, 'searching the past for ' || words)
+from (values ('ASHA', 1::bigint), ('kumari', 0), ('dos', 1), ('%', 0), ('no such dish', 0), (' ', 1)) as v (words, found);
+select is((select count(*) from public.vendor_orders(tests.shop_id('shop-one'), 'past', outcome => 'cancelled')), 0::bigint, 'narrowed to those that were cancelled');
+select is((select count(*) from public.vendor_orders(tests.shop_id('shop-one'), 'past', since => now() + interval '1 second')), 0::bigint, 'or that came since a time');
+select is_empty(format($$ select next.order_id from public.vendor_orders(%1$L, 'past', limit_count => 1) as last
+    cross join lateral public.vendor_orders(%1$L, 'past', last.placed_at, last.order_id) as next $$, tests.shop_id('shop-one')),
+  'the last row of a page is not the first of the next');
 select is(public.vendor_day(tests.shop_id('shop-one')) - 'avg_prep_minutes', '{"orders": 1, "delivered": 1, "cancelled": 0, "sales_paise": 41000, "earned_paise": 33800}'::jsonb, 'the vendor''s day');
 select tests.act_as('asha kumari');
 select is(public.order_tracking(tests.order_id('dinner')) ->> 'drop_code', null, 'the code has done its duty');
@@ -104,8 +115,17 @@ select is((select count(*) from public.admin_orders(null, 'bidar')), 0::bigint, 
 select is((select count(*) from public.admin_orders(null, 'hyderabad', 'shop ONE')), 2::bigint, 'by words');
 select is((select count(*) from public.admin_orders(null, null, '%')), 0::bigint, 'a percent sign is just a sign');
 select is((select count(*) from public.admin_orders(null, null, null, now() - interval '1 day')), 0::bigint, 'page by page');
+select results_eq($$ select array_agg(first.order_id || '/' || next.order_id) from (select * from public.admin_orders(limit_count => 1)) as first
+    cross join lateral public.admin_orders(before => first.placed_at, before_id => first.order_id) as next $$,
+  $$ select array[a.ids[1] || '/' || a.ids[2]] from (select array_agg(o.order_id) as ids from public.admin_orders() as o) as a $$,
+  'a page begins after the last row of the page before it, even among orders of one moment');
 select is(public.admin_order(tests.order_id('dinner')) -> 'contact' ->> 'customer_phone', '+919000000001', 'may look at the contact');
 select is((select count(*) from public.audit_log where action = 'read_order' and actor_id = tests.user_id('admin')), 1::bigint, 'which is written down');
+select public.admin_order(tests.order_id('dinner'), '5b0e8a4e-0000-4000-8000-000000000001') from generate_series(1, 5);
+select is((select count(*) from public.audit_log where action = 'read_order'), 2::bigint, 'once, however often an open screen asks again');
+select public.admin_order(tests.order_id('dinner'), '5b0e8a4e-0000-4000-8000-000000000002');
+select public.admin_order(tests.order_id('cash'), '5b0e8a4e-0000-4000-8000-000000000002');
+select is((select count(*) from public.audit_log where action = 'read_order'), 4::bigint, 'and again for the next opening and for another order');
 select is((select sum((e ->> 'amount_paise')::bigint) from jsonb_array_elements(public.admin_order(tests.order_id('dinner')) -> 'ledger') as t,
   jsonb_array_elements(t -> 'entries') as e), 0::numeric, 'sees the books of an order, which add up');
 select is(tests.refusal($$ select public.admin_order(gen_random_uuid()) $$), 'PT404 order_not_found', 'an unknown order is not found');

@@ -20,28 +20,28 @@ export type Database = {
                   ]
                 },"app_logs": {
                   Row: {
-                    "context": string | null,"created_at": string,"id": number,"level": string,"message": string,"metadata": NonNullable<Json>,"user_id": string | null
+                    "context": string | null,"created_at": string,"id": number,"level": string,"message": string,"metadata": NonNullable<Json>,"sender": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "context"?: string | null,"created_at"?: string,"id"?: never,"level": string,"message": string,"metadata"?: NonNullable<Json>,"user_id"?: string | null
+                    "context"?: string | null,"created_at"?: string,"id"?: never,"level": string,"message": string,"metadata"?: NonNullable<Json>,"sender"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "context"?: string | null,"created_at"?: string,"id"?: never,"level"?: string,"message"?: string,"metadata"?: NonNullable<Json>,"user_id"?: string | null
+                    "context"?: string | null,"created_at"?: string,"id"?: never,"level"?: string,"message"?: string,"metadata"?: NonNullable<Json>,"sender"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     
                   ]
                 },"app_settings": {
                   Row: {
-                    "category": string,"description": string,"is_public": boolean,"setting_key": string,"setting_value": NonNullable<Json>,"updated_at": string,"updated_by": string | null
+                    "category": string,"description": string,"is_public": boolean,"maximum": number | null,"minimum": number | null,"setting_key": string,"setting_value": NonNullable<Json>,"updated_at": string,"updated_by": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"description"?: string,"is_public"?: boolean,"setting_key": string,"setting_value": NonNullable<Json>,"updated_at"?: string,"updated_by"?: string | null
+                    "category": string,"description"?: string,"is_public"?: boolean,"maximum"?: number | null,"minimum"?: number | null,"setting_key": string,"setting_value": NonNullable<Json>,"updated_at"?: string,"updated_by"?: string | null
                   }
                   Update: {
-                    "category"?: string,"description"?: string,"is_public"?: boolean,"setting_key"?: string,"setting_value"?: NonNullable<Json>,"updated_at"?: string,"updated_by"?: string | null
+                    "category"?: string,"description"?: string,"is_public"?: boolean,"maximum"?: number | null,"minimum"?: number | null,"setting_key"?: string,"setting_value"?: NonNullable<Json>,"updated_at"?: string,"updated_by"?: string | null
                   }
                   Relationships: [
                     
@@ -156,14 +156,14 @@ isOneToOne: false
                   ]
                 },"coupons": {
                   Row: {
-                    "cap_paise": number | null,"code": string,"first_order_only": boolean,"funded_by": string,"kind": string,"minimum_paise": number,"per_user_limit": number,"title": string,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number
+                    "cap_paise": number | null,"code": string,"first_order_only": boolean,"funded_by": string,"is_listed": boolean,"kind": string,"minimum_paise": number,"per_user_limit": number,"title": string,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "cap_paise"?: number | null,"code": string,"first_order_only"?: boolean,"funded_by"?: string,"kind": string,"minimum_paise"?: number,"per_user_limit"?: number,"title": string,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
+                    "cap_paise"?: number | null,"code": string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind": string,"minimum_paise"?: number,"per_user_limit"?: number,"title": string,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
                   }
                   Update: {
-                    "cap_paise"?: number | null,"code"?: string,"first_order_only"?: boolean,"funded_by"?: string,"kind"?: string,"minimum_paise"?: number,"per_user_limit"?: number,"title"?: string,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
+                    "cap_paise"?: number | null,"code"?: string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind"?: string,"minimum_paise"?: number,"per_user_limit"?: number,"title"?: string,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
                   }
                   Relationships: [
                     
@@ -190,14 +190,14 @@ isOneToOne: true
                   ]
                 },"couriers": {
                   Row: {
-                    "capacity": number,"cash_limit_paise": number,"created_at": string,"last_online_at": string | null,"name": string,"online": boolean,"phone": string | null,"photo": string | null,"plate": string | null,"rating": number | null,"ratings_count": number,"region_id": string,"user_id": string,"vehicle_kind": string,"verified": boolean
+                    "capacity": number,"cash_limit_paise": number,"created_at": string,"last_online_at": string | null,"name": string,"online": boolean,"phone": string | null,"photo": string | null,"plate": string | null,"rating": number | null,"ratings_count": number,"region_id": string,"stars_sum": number,"user_id": string,"vehicle_kind": string,"verified": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"last_online_at"?: string | null,"name": string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"user_id": string,"vehicle_kind": string,"verified"?: boolean
+                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"last_online_at"?: string | null,"name": string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"stars_sum"?: number,"user_id": string,"vehicle_kind": string,"verified"?: boolean
                   }
                   Update: {
-                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"last_online_at"?: string | null,"name"?: string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"user_id"?: string,"vehicle_kind"?: string,"verified"?: boolean
+                    "capacity"?: number,"cash_limit_paise"?: number,"created_at"?: string,"last_online_at"?: string | null,"name"?: string,"online"?: boolean,"phone"?: string | null,"photo"?: string | null,"plate"?: string | null,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"stars_sum"?: number,"user_id"?: string,"vehicle_kind"?: string,"verified"?: boolean
                   }
                   Relationships: [
                     {
@@ -684,14 +684,14 @@ isOneToOne: false
                   ]
                 },"vendors": {
                   Row: {
-                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"cost_for_two_paise": number | null,"created_at": string,"cuisines": (string)[],"delivery_radius_m": number,"fssai_number": string | null,"id": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"pure_veg": boolean,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"status": string,"tagline": string | null
+                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"cost_for_two_paise": number | null,"created_at": string,"cuisines": (string)[],"delivery_radius_m": number,"fssai_number": string | null,"id": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"pure_veg": boolean,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"cost_for_two_paise"?: number | null,"created_at"?: string,"cuisines"?: (string)[],"delivery_radius_m"?: number,"fssai_number"?: string | null,"id"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"pure_veg"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"cost_for_two_paise"?: number | null,"created_at"?: string,"cuisines"?: (string)[],"delivery_radius_m"?: number,"fssai_number"?: string | null,"id"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"pure_veg"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Update: {
-                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"cost_for_two_paise"?: number | null,"created_at"?: string,"cuisines"?: (string)[],"delivery_radius_m"?: number,"fssai_number"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"pure_veg"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"cost_for_two_paise"?: number | null,"created_at"?: string,"cuisines"?: (string)[],"delivery_radius_m"?: number,"fssai_number"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"pure_veg"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Relationships: [
                     {
@@ -741,10 +741,10 @@ isOneToOne: false
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
                            },
 "admin_order":
-{ Args: { "order_id": string }; Returns: Json
+{ Args: { "opening"?: string,"order_id": string }; Returns: Json
                            },
 "admin_orders":
-{ Args: { "before"?: string,"limit_count"?: number,"region_slug"?: string,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: Database["public"]['CompositeTypes']["admin_order_line"][]
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"region_slug"?: string,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: Database["public"]['CompositeTypes']["admin_order_line"][]
                           SetofOptions: {
         from: "*"
         to: "admin_order_line"
@@ -775,6 +775,9 @@ isOneToOne: false
                            },
 "clear_cart":
 { Args: { "vendor_id"?: string }; Returns: undefined
+                           },
+"count_unread_notifications":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "courier_day":
 { Args: { "day"?: string }; Returns: Json
@@ -839,6 +842,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
             }[]
+                           },
+"my_savings":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_sessions":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -931,7 +937,7 @@ isOneToOne: false
 { Args: { "day"?: string,"vendor_id": string }; Returns: Json
                            },
 "vendor_orders":
-{ Args: { "before"?: string,"limit_count"?: number,"scope"?: string,"vendor_id": string }; Returns: {
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
               "accept_by": string,"cancel_reason": string,"cancelled_by": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
             }[]
                            },
@@ -941,7 +947,7 @@ isOneToOne: false
             }[]
                            },
 "wallet_statement":
-{ Args: { "before"?: string,"limit_count"?: number }; Returns: {
+{ Args: { "before"?: number,"limit_count"?: number }; Returns: {
               "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string
             }[]
                            }

@@ -1,5 +1,5 @@
 /** The most that a badge shows (Spec §9 Orders: badge caps 99+). */
-const BADGE_CAP = 99
+export const BADGE_CAP = 99
 
 /** What stands on a badge: nothing for 0, and never more than 99+. */
 export function badgeText(count: number): string | undefined {

@@ -4,6 +4,8 @@ import type { OrderFilter } from './order-filter.ts'
 export const adminKeys = {
   all: ['admin'] as const,
   overview: ['admin', 'overview'] as const,
+  /** Every list of orders, whatever its filter. */
+  lists: ['admin', 'orders'] as const,
   orders: (filter: OrderFilter) => ['admin', 'orders', filter] as const,
   order: (orderId: string) => ['admin', 'order', orderId] as const,
   regions: ['admin', 'regions'] as const,

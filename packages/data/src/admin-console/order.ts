@@ -1,7 +1,9 @@
 import type { AdminCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { offerEnd } from '../courier-console/outcomes.ts'
 import { cancellation } from '../orders/tracking.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import {
@@ -89,7 +91,7 @@ const adminOrder = z.object({
       distance_to_pickup_m: z.number(),
       offered_at: z.string(),
       answered_at: z.nullable(z.string()),
-      outcome: z.enum(['offered', 'accepted', 'declined', 'expired', 'lost', 'withdrawn']),
+      outcome: offerEnd,
     }),
   ),
   contact: z.nullable(
@@ -112,18 +114,28 @@ const adminOrder = z.object({
 /** One order with its events, books and offers. */
 export type AdminOrder = z.infer<typeof adminOrder>
 
-/** One order in full; every look is written to the audit log. */
+/**
+ * One order in full. Looking is written to the audit log, once for an opening.
+ *
+ * @param opening names the opening, so that asking again while the order stays open is the same look
+ */
+export function adminOrderOptions(orderId: string, opening: string) {
+  return queryOptions({
+    queryKey: adminKeys.order(orderId),
+    staleTime: 0,
+    queryFn: ({ signal }) => call('admin_order', { order_id: orderId, opening }, adminOrder, signal),
+  })
+}
+
+/** One order in full, kept in step with what happens to it while it is open. */
 export function useAdminOrder(orderId: string) {
   const queryClient = useQueryClient()
+  const [opening] = useState(() => crypto.randomUUID())
   useTopic(`order:${orderId}`, ({ event }) => {
     if (event !== 'courier_position')
       void queryClient.invalidateQueries({ queryKey: adminKeys.order(orderId) })
   })
-  return useQuery({
-    queryKey: adminKeys.order(orderId),
-    staleTime: 0,
-    queryFn: ({ signal }) => call('admin_order', { order_id: orderId }, adminOrder, signal),
-  })
+  return useQuery(adminOrderOptions(orderId, opening))
 }
 
 /** Cancels an order for the customer with a full refund. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { deliveryState, orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
+import { rows } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
 import type { OrderFilter } from './order-filter.ts'
 
@@ -26,9 +27,9 @@ const adminOrderLine = z.object({
 export type AdminOrderLine = z.infer<typeof adminOrderLine>
 
 const PAGE_SIZE = 50
-const FIRST_PAGE: string | undefined = undefined
+const FIRST_PAGE: Pick<AdminOrderLine, 'placed_at' | 'order_id'> | undefined = undefined
 
-/** All orders that fit the filter, a page at a time. */
+/** All orders that fit the filter, newest first, a page at a time. */
 export function adminOrdersOptions(filter: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.orders(filter),
@@ -42,13 +43,13 @@ export function adminOrdersOptions(filter: OrderFilter) {
           ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
           ...(filter.region ? { region_slug: filter.region } : {}),
           ...(filter.search.trim() ? { search: filter.search } : {}),
-          ...(pageParam ? { before: pageParam } : {}),
+          ...(pageParam ? { before: pageParam.placed_at, before_id: pageParam.order_id } : {}),
         },
-        z.array(adminOrderLine),
+        rows(adminOrderLine),
         signal,
       ),
     getNextPageParam: (page: readonly AdminOrderLine[]) =>
-      page.length < PAGE_SIZE ? undefined : page.at(-1)?.placed_at,
+      page.length < PAGE_SIZE ? undefined : page.at(-1),
   })
 }
 

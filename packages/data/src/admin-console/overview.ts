@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { client } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { topicNamed } from '../realtime/topic.ts'
+import { gatherCalls } from './gather-calls.ts'
 import { adminKeys } from './keys.ts'
 
 const overview = z.object({
@@ -25,12 +26,17 @@ const overview = z.object({
 export type Overview = z.infer<typeof overview>
 
 /** The figures of today, by Indian time; amounts in paise. */
-export function useOverview() {
-  return useQuery({
+export function overviewOptions() {
+  return queryOptions({
     queryKey: adminKeys.overview,
     staleTime: 0,
     queryFn: ({ signal }) => call('admin_overview', {}, overview, signal),
   })
+}
+
+/** The figures of today, by Indian time; amounts in paise. */
+export function useOverview() {
+  return useQuery(overviewOptions())
 }
 
 /** The regions we serve. */
@@ -45,24 +51,26 @@ export function useRegions() {
   })
 }
 
-/** News that come within this many milliseconds lead to one refetch: six regions often speak at once. */
-const GATHER_MS = 120
+/** The board is fetched again at most this often, in milliseconds, however much happens in the regions. */
+const REFRESH_MS = 1000
 
-/** Keeps the console in step with every region's orders and couriers. */
+/**
+ * Keeps the board in step with every region's orders and couriers: its figures and its lists. An order that is open
+ * listens to its own topic.
+ */
 export function useLiveRegions(regionIds: readonly string[]): void {
   const queryClient = useQueryClient()
-  const refresh = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: adminKeys.all }))
+  const refresh = useEffectEvent(() => {
+    void queryClient.invalidateQueries({ queryKey: adminKeys.overview })
+    void queryClient.invalidateQueries({ queryKey: adminKeys.lists })
+  })
   const names = regionIds.join(',')
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined
-    const gather = () => {
-      clearTimeout(gathering)
-      gathering = setTimeout(() => refresh(), GATHER_MS)
-    }
+    const gathered = gatherCalls(() => refresh(), REFRESH_MS)
     const topics = names === '' ? [] : names.split(',').map((id) => topicNamed(`region:${id}`))
-    const leave = topics.map((topic) => topic.listen(gather))
+    const leave = topics.map((topic) => topic.listen(gathered.call))
     return () => {
-      clearTimeout(gathering)
+      gathered.cancel()
       for (const stop of leave) stop()
     }
   }, [names])

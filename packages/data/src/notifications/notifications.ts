@@ -8,7 +8,7 @@ import { notificationKeys } from './keys.ts'
 import { type Notification, unexpired } from './notification.ts'
 
 /** How many notifications are listed at the most (Spec §9 Orders: server list 50). */
-const LIST_LIMIT = 50
+export const LIST_LIMIT = 50
 
 /** How often the list is searched for expired ones, in milliseconds. */
 const EXPIRY_LOOK_MS = 60_000

@@ -1,6 +1,11 @@
+import type { PastOutcome } from './past-orders.ts'
+
 /** Query keys of a customer's orders. */
 export const orderKeys = {
   all: ['orders'] as const,
-  list: (userId: string | null) => ['orders', 'list', userId] as const,
+  active: (userId: string | null) => ['orders', 'active', userId] as const,
+  recent: (userId: string | null) => ['orders', 'recent', userId] as const,
+  past: (userId: string | null, outcome: PastOutcome) => ['orders', 'past', userId, outcome] as const,
+  savings: (userId: string | null) => ['orders', 'savings', userId] as const,
   tracking: (orderId: string) => ['orders', 'tracking', orderId] as const,
 }

@@ -1,69 +1,55 @@
-import { isLive } from '@angadi/domain/orders/status.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { client } from '../client/client.ts'
-import { AppError } from '../errors/app-error.ts'
+import { ACTIVE_STATUSES } from '@angadi/domain/orders/status.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toAppError } from '../errors/to-app-error.ts'
 import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
-import { orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
-import { mayAskAgain, ORDERS_TIMEOUT_MS, waitBeforeAsking } from './list-patience.ts'
+import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
 
-const receiptLine = z.object({
-  id: z.nullable(z.string()),
-  name: z.string(),
-  quantity: z.number(),
-  image: z.nullable(z.string()),
-})
+/** How many orders under way are listed at the most (Spec §9 Orders: list 50). */
+const ACTIVE_LIMIT = 50
+/** How many delivered orders are fetched to be offered again (Spec §9 Orders: recent orders 5 fetched). */
+const RECENT_LIMIT = 5
 
-const orderCard = z.object({
-  id: z.string(),
-  order_number: z.string(),
-  kind: orderKind,
-  status: orderStatus,
-  vendor_id: z.string(),
-  vendor_name: z.string(),
-  items: z.array(receiptLine),
-  total_paise: z.number(),
-  payment_method: paymentMethod,
-  payment_status: paymentStatus,
-  cancel_reason: z.nullable(z.string()),
-  status_since: z.string(),
-  created_at: z.string(),
-  promised_max_at: z.nullable(z.string()),
-})
-/** An order as lists show it. */
-export type OrderCardRow = z.infer<typeof orderCard>
-
-/** The orders of whoever is signed in, newest first. */
-export function useMyOrders() {
-  const userId = useUserId()
-  return useQuery({
-    queryKey: orderKeys.list(userId),
+/** The orders of a person that are under way, newest first (Spec §7 enhanced_orders). */
+export function activeOrdersOptions(userId: string | null) {
+  return queryOptions({
+    queryKey: orderKeys.active(userId),
     enabled: userId !== null,
-    retry: (failures, error) => mayAskAgain(failures) && !(error instanceof AppError && !error.retryable),
-    retryDelay: waitBeforeAsking,
-    queryFn: async ({ signal }) => {
-      const { data, error } = await client()
-        .rest.from('enhanced_orders')
-        .select(
-          'id, order_number, kind, status, vendor_id, vendor_name, items, total_paise, payment_method, payment_status, cancel_reason, status_since, created_at, promised_max_at',
-        )
-        .eq('user_id', userId ?? '')
-        .order('created_at', { ascending: false })
-        .limit(100)
-        .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(ORDERS_TIMEOUT_MS)]))
+    ...ordersRetry,
+    queryFn: async ({ signal }): Promise<readonly OrderCardRow[]> => {
+      const { data, error } = await selectOrders(userId, signal)
+        .in('status', [...ACTIVE_STATUSES])
+        .limit(ACTIVE_LIMIT)
       if (error) throw toAppError(error)
-      return z.array(orderCard).parse(data)
+      return orderCards.parse(data)
     },
   })
 }
 
-/** The orders that are under way. */
-export function activeOf(orders: readonly OrderCardRow[] | undefined): readonly OrderCardRow[] {
-  return (orders ?? []).filter((order) => isLive(order.status))
+/** The orders of whoever is signed in that are under way, newest first. */
+export function useActiveOrders() {
+  return useQuery(activeOrdersOptions(useUserId()))
+}
+
+/** The latest delivered orders of a person (Spec §7 enhanced_orders: delivered, limit 5). */
+export function recentOrdersOptions(userId: string | null) {
+  return queryOptions({
+    queryKey: orderKeys.recent(userId),
+    enabled: userId !== null,
+    ...ordersRetry,
+    queryFn: async ({ signal }): Promise<readonly OrderCardRow[]> => {
+      const { data, error } = await selectOrders(userId, signal).eq('status', 'delivered').limit(RECENT_LIMIT)
+      if (error) throw toAppError(error)
+      return orderCards.parse(data)
+    },
+  })
+}
+
+/** The latest delivered orders of whoever is signed in. */
+export function useRecentOrders() {
+  return useQuery(recentOrdersOptions(useUserId()))
 }
 
 /** Keeps lists of orders and the wallet in step with what happens to them; once per page. */

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import type { Json } from '../database.types.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { useTopic } from '../realtime/use-topic.ts'
+import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
+import { withChange } from './changed-setting.ts'
 import { settingKeys } from './keys.ts'
 
 /** One thing that administrators may tune without a release (Spec §3 app_settings). */
@@ -14,12 +15,15 @@ export interface Setting {
   readonly description: string
   readonly is_public: boolean
   readonly updated_at: string
+  /** The range of a number, both ends included; null for everything else. */
+  readonly minimum: number | null
+  readonly maximum: number | null
 }
 
 async function fetchSettings(onlyPublic: boolean, signal: AbortSignal): Promise<readonly Setting[]> {
   const all = client()
     .rest.from('app_settings')
-    .select('setting_key, setting_value, category, description, is_public, updated_at')
+    .select('setting_key, setting_value, category, description, is_public, updated_at, minimum, maximum')
   const { data, error } = await (onlyPublic ? all.eq('is_public', true) : all)
     .order('category')
     .order('setting_key')
@@ -28,24 +32,51 @@ async function fetchSettings(onlyPublic: boolean, signal: AbortSignal): Promise<
   return data
 }
 
-/** The public settings, by category and key (Spec §7 app_settings); fetched anew after each lost connection. */
-export function usePublicSettings() {
-  return useQuery({
+/** The public settings, by category and key (Spec §7 app_settings). */
+export function publicSettingsOptions() {
+  return queryOptions({
     queryKey: settingKeys.public,
     queryFn: ({ signal }) => fetchSettings(true, signal),
   })
 }
 
-/** All settings that the reader may see: everything for an administrator. */
-export function useSettings() {
-  return useQuery({ queryKey: settingKeys.every, queryFn: ({ signal }) => fetchSettings(false, signal) })
+/** The public settings, by category and key (Spec §7 app_settings); fetched anew after each lost connection. */
+export function usePublicSettings() {
+  return useQuery(publicSettingsOptions())
 }
 
-/** Looks again at the settings when one of them has been changed; once per page (Spec §7 app_settings, realtime refresh). */
+/** All settings that the reader may see: everything for an administrator. */
+export function settingsOptions() {
+  return queryOptions({
+    queryKey: settingKeys.every,
+    queryFn: ({ signal }) => fetchSettings(false, signal),
+  })
+}
+
+/** All settings that the reader may see: everything for an administrator. */
+export function useSettings() {
+  return useQuery(settingsOptions())
+}
+
+/** When the server comes back every page joins again: their questions are spread over this time, in milliseconds. */
+const SPREAD_MS = 10_000
+
+/**
+ * Keeps the settings in step; once per page (Spec §7 app_settings, realtime refresh). What changes comes with the event:
+ * a page asks only after its connection began anew, each at a moment of its own, and where a screen shows all settings.
+ */
 export function useLiveSettings(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
-  useTopic(userId === null ? undefined : 'settings', () => {
-    void queryClient.invalidateQueries({ queryKey: settingKeys.all })
+  useTopic(userId === null ? undefined : 'settings', ({ event, payload }) => {
+    if (beginsToHear(event)) {
+      setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: settingKeys.all }),
+        Math.random() * SPREAD_MS,
+      )
+      return
+    }
+    queryClient.setQueryData(publicSettingsOptions().queryKey, (known) => known && withChange(known, payload))
+    void queryClient.invalidateQueries({ queryKey: settingKeys.every })
   })
 }

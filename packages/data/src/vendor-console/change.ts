@@ -55,7 +55,11 @@ export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> =
       return { putBack }
     },
     onError: (_error, _step, context) => context?.putBack(),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
+    onSettled: (_answer, _error, { orderId }) => {
+      // The rest follows from what the vendor's topic tells of the same move.
+      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.live })
+      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.history(orderId) })
+    },
   })
 }
 
@@ -67,7 +71,11 @@ export function useVendorCancel(send: CancelOrder = cancelOrder) {
       send({ order_id: orderId, reason_code: reason }),
     onMutate: async ({ orderId }) => ({ putBack: await showOrderAs(queryClient, orderId, () => undefined) }),
     onError: (_error, _cancel, context) => context?.putBack(),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all }),
+    onSettled: (_answer, _error, { orderId }) => {
+      // The rest follows from what the vendor's topic tells of the same move.
+      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.live })
+      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.history(orderId) })
+    },
   })
 }
 

@@ -1,13 +1,20 @@
+import type { PastOrdersFilter } from './past-orders.ts'
+
 /** Query keys of the vendor's console. */
 export const vendorConsoleKeys = {
   all: ['vendor-console'] as const,
+  /** The businesses of whoever is signed in. */
+  everyVendors: ['vendor-console', 'vendors'] as const,
   vendors: (userId: string | null) => ['vendor-console', 'vendors', userId] as const,
   /** The live orders of every vendor. */
   live: ['vendor-console', 'live'] as const,
   liveOf: (vendorId: string) => ['vendor-console', 'live', vendorId] as const,
-  past: (vendorId: string) => ['vendor-console', 'past', vendorId] as const,
+  /** The past orders of a vendor, whatever their filter. */
+  pastOf: (vendorId: string) => ['vendor-console', 'past', vendorId] as const,
+  past: (vendorId: string, filter: PastOrdersFilter) => ['vendor-console', 'past', vendorId, filter] as const,
   latest: (vendorId: string) => ['vendor-console', 'latest', vendorId] as const,
   day: (vendorId: string) => ['vendor-console', 'day', vendorId] as const,
+  histories: ['vendor-console', 'history'] as const,
   history: (orderId: string) => ['vendor-console', 'history', orderId] as const,
   stock: (vendorId: string) => ['vendor-console', 'stock', vendorId] as const,
 }

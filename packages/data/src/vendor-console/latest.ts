@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { vendorOrder } from './order.ts'
 
@@ -16,7 +16,7 @@ export function useLatestEnded(vendorId: string) {
       call(
         'vendor_orders',
         { vendor_id: vendorId, scope: 'past', limit_count: LATEST },
-        z.array(vendorOrder),
+        rows(vendorOrder),
         signal,
       ),
   })

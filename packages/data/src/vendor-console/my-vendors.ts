@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { useUserId } from '../session/session-store.ts'
+import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 
 const myVendor = z.object({
@@ -27,6 +28,6 @@ export function useMyVendors() {
   return useQuery({
     queryKey: vendorConsoleKeys.vendors(userId),
     enabled: userId !== null,
-    queryFn: ({ signal }) => call('my_vendors', {}, z.array(myVendor), signal),
+    queryFn: ({ signal }) => call('my_vendors', {}, rows(myVendor), signal),
   })
 }

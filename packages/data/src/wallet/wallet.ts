@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { useUserId } from '../session/session-store.ts'
+import { rows } from '../vocabulary.ts'
 
 /** Query keys of the wallet. */
 export const walletKeys = {
@@ -23,22 +24,43 @@ const movement = z.object({
 /** A movement of the wallet, in paise; negative went out. */
 export type WalletMovement = z.infer<typeof movement>
 
-/** The balance in paise. */
-export function useWallet() {
-  const userId = useUserId()
-  return useQuery({
+/** The balance of a person, in paise. */
+export function walletOptions(userId: string | null) {
+  return queryOptions({
     queryKey: walletKeys.balance(userId),
     enabled: userId !== null,
     queryFn: ({ signal }) => call('my_wallet', {}, z.object({ balance_paise: z.number() }), signal),
   })
 }
 
-/** The latest hundred movements, newest first. */
-export function useWalletStatement() {
-  const userId = useUserId()
-  return useQuery({
+/** The balance in paise. */
+export function useWallet() {
+  return useQuery(walletOptions(useUserId()))
+}
+
+const PAGE_SIZE = 50
+const FIRST_PAGE: number | undefined = undefined
+
+/** The movements of a person's wallet, newest first, a page at a time back to the first. */
+export function walletStatementOptions(userId: string | null) {
+  return infiniteQueryOptions({
     queryKey: walletKeys.statement(userId),
     enabled: userId !== null,
-    queryFn: ({ signal }) => call('wallet_statement', { limit_count: 100 }, z.array(movement), signal),
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'wallet_statement',
+        { limit_count: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) },
+        rows(movement),
+        signal,
+      ),
+    getNextPageParam: (page: readonly WalletMovement[]) =>
+      page.length < PAGE_SIZE ? undefined : page.at(-1)?.id,
+    select: ({ pages }) => pages.flat(),
   })
+}
+
+/** The movements of the wallet, newest first, a page at a time. */
+export function useWalletStatement() {
+  return useInfiniteQuery(walletStatementOptions(useUserId()))
 }

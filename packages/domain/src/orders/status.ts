@@ -28,9 +28,23 @@ export const NOTIFIED_STATUSES = [
   'delivered',
 ] as const satisfies readonly OrderStatus[]
 
+/**
+ * The states of an order that is under way: those that Spec §4 Orders names as active, and the three between them
+ * through which the tracker follows an order (docs/decisions/0024).
+ */
+export const ACTIVE_STATUSES = [
+  'pending',
+  'confirmed',
+  'in_progress',
+  'out_for_delivery',
+  'preparing',
+  'ready',
+  'on_way',
+] as const satisfies readonly OrderStatus[]
+
 /** Whether an order can still move. */
 export function isLive(status: OrderStatus): boolean {
-  return status !== 'delivered' && status !== 'cancelled'
+  return ACTIVE_STATUSES.some((active) => active === status)
 }
 
 /** The steps of the customer's tracker (Spec §4 Orders). */

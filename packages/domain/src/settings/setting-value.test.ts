@@ -14,25 +14,44 @@ test('each setting has the editor of its type (Spec §3 app_settings)', () => {
   ])
 })
 
+const SECONDS = { minimum: 30, maximum: 3600 }
+const NO_NUMBER = { minimum: null, maximum: null }
+
 test('what is not of the same type is told before the server is asked', () => {
-  expect(typedAs(30, 'long')).toEqual({ ok: false, problem: 'noNumber' })
-  expect(typedAs(30, ' ')).toEqual({ ok: false, problem: 'noNumber' })
-  expect(typedAs(30, '1,200')).toEqual({ ok: true, value: 1200 })
-  expect(typedAs({ a: 1 }, '[1]')).toEqual({ ok: false, problem: 'invalid' })
-  expect(typedAs([1], '[1')).toEqual({ ok: false, problem: 'invalid' })
-  expect(typedAs('10M+', '12M+')).toEqual({ ok: true, value: '12M+' })
+  expect(typedAs(30, 'long', SECONDS)).toEqual({ ok: false, problem: 'noNumber' })
+  expect(typedAs(30, ' ', SECONDS)).toEqual({ ok: false, problem: 'noNumber' })
+  expect(typedAs(30, '1,200', SECONDS)).toEqual({ ok: true, value: 1200 })
+  expect(typedAs({ a: 1 }, '[1]', NO_NUMBER)).toEqual({ ok: false, problem: 'invalid' })
+  expect(typedAs([1], '[1', NO_NUMBER)).toEqual({ ok: false, problem: 'invalid' })
+  expect(typedAs('10M+', '12M+', NO_NUMBER)).toEqual({ ok: true, value: '12M+' })
+})
+
+test('a number is whole and within the range of its setting', () => {
+  for (const text of ['-1', '0', '29', '3601', '1e300'])
+    expect(typedAs(30, text, SECONDS)).toEqual({ ok: false, problem: 'outOfRange' })
+  expect(typedAs(30, '240.5', SECONDS)).toEqual({ ok: false, problem: 'notWhole' })
+  expect(typedAs(30, 'NaN', SECONDS)).toEqual({ ok: false, problem: 'noNumber' })
+  expect(typedAs(30, '3600', SECONDS)).toEqual({ ok: true, value: 3600 })
+})
+
+test('a text is neither empty nor longer than 500 characters', () => {
+  expect(typedAs('10M+', '', NO_NUMBER)).toEqual({ ok: false, problem: 'textLength' })
+  expect(typedAs('10M+', 'x'.repeat(501), NO_NUMBER)).toEqual({ ok: false, problem: 'textLength' })
 })
 
 test('a value that nobody has changed is read back as it is', () => {
   const value = fc.oneof(
-    fc.string(),
-    fc.integer(),
+    fc.string({ minLength: 1, maxLength: 200 }),
+    fc.integer({ min: -1000, max: 1000 }),
     fc.array(fc.integer()),
     fc.dictionary(fc.string(), fc.string()).map((pairs) => ({ ...pairs })),
   )
   fc.assert(
     fc.property(value, (before) => {
-      expect(typedAs(before, textOf(before))).toEqual({ ok: true, value: before })
+      expect(typedAs(before, textOf(before), { minimum: -1000, maximum: 1000 })).toEqual({
+        ok: true,
+        value: before,
+      })
     }),
   )
 })

@@ -1,3 +1,5 @@
+import { type SettingMeasure, shownNumber, storedNumber } from './setting-unit.ts'
+
 /** What a setting may be: any JSON (Spec §3 app_settings). */
 export type SettingValue =
   | string
@@ -22,10 +24,22 @@ export function textOf(value: SettingValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
+/** The longest text that a setting holds. */
+const LONGEST_TEXT = 500
+
+/** The range of a number, both ends included; null for a setting that is no number. */
+export interface SettingRange {
+  readonly minimum: number | null
+  readonly maximum: number | null
+}
+
 /** What was typed, as a value; or why it is none. */
 export type Typed =
   | { readonly ok: true; readonly value: SettingValue }
-  | { readonly ok: false; readonly problem: 'noNumber' | 'invalid' }
+  | {
+      readonly ok: false
+      readonly problem: 'noNumber' | 'notWhole' | 'outOfRange' | 'textLength' | 'invalid'
+    }
 
 function parsed(text: string): { readonly value: SettingValue } | undefined {
   try {
@@ -40,16 +54,45 @@ function shapeOf(value: SettingValue): string {
   return Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value
 }
 
-/** Reads what was typed as a value of the same type as the one before. */
-export function typedAs(before: SettingValue, text: string): Typed {
+/** What a figure of two decimals loses in a computer's arithmetic, at the most. */
+const ROUNDING = 1e-9
+
+function typedNumber(
+  text: string,
+  { minimum, maximum }: SettingRange,
+  measure: SettingMeasure | undefined,
+): Typed {
+  const shown = Number(text.trim().replaceAll(',', ''))
+  if (text.trim() === '' || !Number.isFinite(shown)) return { ok: false, problem: 'noNumber' }
+  const number = storedNumber(shown, measure)
+  // 12.345 rupees have no whole number of paise; a plain 2.5 is no whole number of orders.
+  if (!Number.isInteger(number) || Math.abs(shownNumber(number, measure) - shown) > ROUNDING)
+    return { ok: false, problem: 'notWhole' }
+  const fits = minimum !== null && maximum !== null && number >= minimum && number <= maximum
+  return fits ? { ok: true, value: number } : { ok: false, problem: 'outOfRange' }
+}
+
+/**
+ * Reads what was typed as a value of the same type as the one before, by the rule of the database
+ * (`private.setting_fits`): a whole number within its range, a text of 1 to 500 characters.
+ *
+ * @param range in the stored unit
+ * @param measure the unit in which a number is typed; the value that comes back is in the stored one
+ */
+export function typedAs(
+  before: SettingValue,
+  text: string,
+  range: SettingRange,
+  measure?: SettingMeasure,
+): Typed {
   const kind = kindOf(before)
-  if (kind === 'text') return { ok: true, value: text }
-  if (kind === 'number') {
-    const number = Number(text.trim().replaceAll(',', ''))
-    return text.trim() !== '' && Number.isFinite(number)
-      ? { ok: true, value: number }
-      : { ok: false, problem: 'noNumber' }
+  if (kind === 'text') {
+    const length = [...text].length
+    return length >= 1 && length <= LONGEST_TEXT
+      ? { ok: true, value: text }
+      : { ok: false, problem: 'textLength' }
   }
+  if (kind === 'number') return typedNumber(text, range, measure)
   const found = parsed(text)
   return found && shapeOf(found.value) === shapeOf(before)
     ? { ok: true, value: found.value }

@@ -1,6 +1,6 @@
-import { useNotifications } from '@angadi/data/notifications/notifications.ts'
+import { useUnreadCount } from '@angadi/data/notifications/unread.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
-import { badgeText } from '@angadi/domain/badge.ts'
+import { BADGE_CAP, badgeText } from '@angadi/domain/badge.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Bell } from 'lucide-react'
@@ -11,15 +11,18 @@ import { NOTIFICATION_SHEET } from './sheet-names.ts'
 export function NotificationBell() {
   const { t } = useTranslation('shell')
   const userId = useUserId()
-  const { data = [] } = useNotifications()
+  const unread = useUnreadCount()
   const { open } = useSheet(NOTIFICATION_SHEET)
   if (userId === null) return null
-  const unread = data.filter((notification) => !notification.is_read).length
   const badge = badgeText(unread)
   return (
     <IconButton
-      // What is read out is what is seen: 99+ where there are more.
-      label={t('notifications.open', { count: unread }).replace(String(unread), badge ?? '0')}
+      // What is read out is what is seen: more than 99 where there are more.
+      label={
+        unread > BADGE_CAP
+          ? t('notifications.openMany', { cap: BADGE_CAP })
+          : t('notifications.open', { count: unread })
+      }
       icon={<Bell aria-hidden />}
       {...(badge ? { badge } : {})}
       onClick={open}

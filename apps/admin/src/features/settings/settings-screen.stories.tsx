@@ -10,6 +10,8 @@ const setting = (category: string, setting_key: string, setting_value: unknown, 
   description,
   is_public: category !== 'money',
   updated_at: '2026-11-21T10:00:00Z',
+  minimum: typeof setting_value === 'number' ? 0 : null,
+  maximum: typeof setting_value === 'number' ? 10_000 : null,
 })
 
 const SETTINGS = [

@@ -1,4 +1,7 @@
-import { activeOf, useMyOrders } from '@angadi/data/orders/my-orders.ts'
+import { useActiveOrders } from '@angadi/data/orders/my-orders.ts'
+import { usePastOrders } from '@angadi/data/orders/past-orders.ts'
+import { useSavings } from '@angadi/data/orders/savings.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
@@ -17,16 +20,17 @@ const VIEW_PARAM = 'view'
 /** What is under way and what has been, newest first (Spec §4 Orders). */
 export default function OrdersScreen() {
   const { t } = useTranslation('orders')
-  const { data: orders, error, isFetching, refetch } = useMyOrders()
+  const active = useActiveOrders()
+  const past = usePastOrders('all')
   const [params, setParams] = useSearchParams()
-  const active = activeOf(orders)
-  const past = (orders ?? []).filter((order) => !active.includes(order))
-  const first = active.length > 0 || past.length === 0 ? 'active' : 'past'
+  const failed = [active, past].find(({ data, error }) => error && !data)
+  const first = active.data?.length || past.data?.length === 0 ? 'active' : 'past'
   return (
     <PullRefresh>
       <AppBar title={t('title')} actions={<PhoneActions />} />
       <Page aboveNav>
-        {orders ? (
+        <Saved />
+        {active.data && past.data ? (
           <Tabs
             label={t('tabs.label')}
             value={params.get(VIEW_PARAM) ?? first}
@@ -34,20 +38,34 @@ export default function OrdersScreen() {
             tabs={[
               {
                 value: 'active',
-                label: <TabLabel name={t('tabs.active')} count={active.length} />,
-                panel: <ActiveList orders={active} />,
+                label: <TabLabel name={t('tabs.active')} count={active.data.length} />,
+                panel: <ActiveList orders={active.data} />,
               },
-              { value: 'past', label: t('tabs.past'), panel: <PastList orders={past} /> },
+              { value: 'past', label: t('tabs.past'), panel: <PastList /> },
             ]}
           />
-        ) : error ? (
-          <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
+        ) : failed ? (
+          <LoadFailed
+            title={t('failed')}
+            error={failed.error}
+            busy={failed.isFetching}
+            onRetry={() => [active, past].map(({ refetch }) => refetch())}
+          />
         ) : (
           <OrdersSkeleton />
         )}
       </Page>
     </PullRefresh>
   )
+}
+
+/** What discounts have saved this month, once they have saved something (Spec §7 enhanced_orders). */
+function Saved() {
+  const { t } = useTranslation('orders')
+  const { money } = useFormats()
+  const { data } = useSavings()
+  if (!data || data.discount_paise === 0) return null
+  return <p className="mb-4 text-success-ink">{t('saved', { amount: money(data.discount_paise) })}</p>
 }
 
 function TabLabel({ name, count }: { readonly name: string; readonly count: number }) {

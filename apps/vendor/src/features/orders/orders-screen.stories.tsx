@@ -1,6 +1,7 @@
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
-import { liveOrdersOptions, pastOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
+import { liveOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
+import { pastOrdersOptions } from '@angadi/data/vendor-console/past-orders.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleOrder, sampleVendor } from '../../samples.ts'

@@ -1,5 +1,3 @@
-import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
-
 export const OUTCOMES = ['all', 'delivered', 'cancelled'] as const
 /** How an order ended. */
 export type Outcome = (typeof OUTCOMES)[number]
@@ -12,7 +10,7 @@ export type Period = (typeof PERIODS)[number]
 export interface PastFilter {
   readonly outcome: Outcome
   readonly period: Period
-  /** Part of the number, the customer's name or a dish. */
+  /** Part of the number, the customer's first name or a dish. */
   readonly search: string
 }
 
@@ -26,16 +24,4 @@ export function startOf(period: Period, now: number): number {
   if (period === 'always') return -Infinity
   const midnight = Math.floor((now + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
   return midnight - DAYS_BACK[period] * DAY_MS
-}
-
-/** Whether an order is one of those that were asked for. */
-export function fits(order: VendorOrder, { outcome, period, search }: PastFilter, now: number): boolean {
-  const words = search.trim().toLowerCase()
-  return (
-    (outcome === 'all' || order.status === outcome) &&
-    Date.parse(order.placed_at) >= startOf(period, now) &&
-    [order.order_number, order.customer_name, ...order.items.map(({ name }) => name)].some((text) =>
-      text.toLowerCase().includes(words),
-    )
-  )
 }

@@ -38,7 +38,7 @@ export function PastOrders({ vendorId }: { readonly vendorId: string }) {
           onRetry={query.refetch}
         />
       ) : null}
-      {orders && (orders.length > 0 || !hasMore) ? (
+      {orders ? (
         <DataTable
           caption={t('past.title')}
           columns={columns}
@@ -52,7 +52,7 @@ export function PastOrders({ vendorId }: { readonly vendorId: string }) {
           }
         />
       ) : null}
-      {query.isPending || (orders?.length === 0 && hasMore && !query.error) ? (
+      {query.isPending ? (
         <SkeletonGroup label={t('common:loading')}>
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <Skeleton key={key} shape="box" className="mb-3 h-14" />

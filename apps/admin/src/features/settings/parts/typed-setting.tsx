@@ -1,6 +1,7 @@
 import type { Setting } from '@angadi/data/settings/settings.ts'
-import { measureOf, shownNumber, storedNumber } from '@angadi/domain/settings/setting-unit.ts'
+import { measureOf, shownNumber } from '@angadi/domain/settings/setting-unit.ts'
 import { kindOf, textOf, typedAs } from '@angadi/domain/settings/setting-value.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
@@ -17,6 +18,7 @@ export interface TypedSettingProps {
 /** A setting that is typed: a number in the unit that people use, a text or JSON. */
 export function TypedSetting({ setting, name }: TypedSettingProps) {
   const { t } = useTranslation(['header', 'admin'])
+  const { number } = useFormats()
   const { save, isSaving } = useSaveSetting(setting)
   const before = setting.setting_value
   const measure = typeof before === 'number' ? measureOf(setting.setting_key) : undefined
@@ -24,12 +26,18 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
   const kind = kindOf(before)
   const [text, setText] = useState(atFirst)
   const [isTold, setTold] = useState(false)
-  const typed = typedAs(before, text)
+  const typed = typedAs(before, text, setting, measure)
   const field = {
     label: name,
     hideLabel: true,
     value: text,
-    error: isTold && !typed.ok ? t(`header:settings.${typed.problem}`) : undefined,
+    error:
+      isTold && !typed.ok
+        ? t(`header:settings.${typed.problem}`, {
+            minimum: number(shownNumber(setting.minimum ?? 0, measure)),
+            maximum: number(shownNumber(setting.maximum ?? 0, measure)),
+          })
+        : undefined,
   }
   const isChanged = text !== atFirst
   return (
@@ -39,7 +47,7 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setTold(true)
-        if (typed.ok) save(typeof typed.value === 'number' ? storedNumber(typed.value, measure) : typed.value)
+        if (typed.ok) save(typed.value)
       }}
     >
       <div className="min-w-0 flex-1">

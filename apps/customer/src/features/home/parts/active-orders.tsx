@@ -1,4 +1,4 @@
-import { activeOf, useMyOrders } from '@angadi/data/orders/my-orders.ts'
+import { useActiveOrders } from '@angadi/data/orders/my-orders.ts'
 import { TRACKER_STEPS, trackerStepOf } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -12,9 +12,8 @@ import { useState } from 'react'
 /** The orders under way, each with its progress; folds away. */
 export default function ActiveOrders() {
   const { t } = useTranslation('home')
-  const { data: orders } = useMyOrders()
+  const { data: active = [] } = useActiveOrders()
   const [isOpen, setOpen] = useState(true)
-  const active = activeOf(orders)
   if (active.length === 0) return null
   return (
     <section aria-label={t('active.count', { count: active.length })}>

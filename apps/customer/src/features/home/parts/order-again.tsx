@@ -1,5 +1,5 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
-import { useMyOrders } from '@angadi/data/orders/my-orders.ts'
+import { useRecentOrders } from '@angadi/data/orders/my-orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -8,14 +8,14 @@ import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { OrderAgainButton } from '../../../order/order-again-button.tsx'
 
-/** How many delivered orders are offered again (Spec §9 Orders). */
+/** How many of the latest delivered orders are offered again (Spec §9 Orders: recent orders 3 shown). */
 const SHOWN = 3
 
 /** The latest delivered orders, one tap from the cart. */
 export default function OrderAgain() {
   const { t } = useTranslation('home')
-  const { data: orders } = useMyOrders()
-  const delivered = (orders ?? []).filter(({ status }) => status === 'delivered').slice(0, SHOWN)
+  const { data: orders } = useRecentOrders()
+  const delivered = (orders ?? []).slice(0, SHOWN)
   if (delivered.length === 0) return null
   return (
     <Section title={t('againTitle')}>

@@ -1,4 +1,4 @@
-import type { OrderCardRow } from '@angadi/data/orders/my-orders.ts'
+import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'

@@ -1,5 +1,5 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
-import type { OrderCardRow } from '@angadi/data/orders/my-orders.ts'
+import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'

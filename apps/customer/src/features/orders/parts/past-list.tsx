@@ -1,4 +1,4 @@
-import type { OrderCardRow } from '@angadi/data/orders/my-orders.ts'
+import { type PastOutcome, usePastOrders } from '@angadi/data/orders/past-orders.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -13,20 +13,15 @@ import { useState } from 'react'
 import { OrderAgainButton } from '../../../order/order-again-button.tsx'
 import { OrderRow } from './order-row.tsx'
 
-const FILTERS = ['all', 'delivered', 'cancelled'] as const
-type Filter = (typeof FILTERS)[number]
-
-/** How many past orders are shown before one asks for older ones. */
-const PAGE = 10
+const FILTERS = ['all', 'delivered', 'cancelled'] as const satisfies readonly PastOutcome[]
 
 /** What has been, with the way to have it again. */
-export function PastList({ orders }: { readonly orders: readonly OrderCardRow[] }) {
+export function PastList() {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()
-  const [filter, setFilter] = useState<Filter>('all')
-  const [shown, setShown] = useState(PAGE)
-  const found = orders.filter(({ status }) => filter === 'all' || status === filter)
-  if (orders.length === 0)
+  const [filter, setFilter] = useState<PastOutcome>('all')
+  const { data: found = [], hasNextPage, isFetchingNextPage, fetchNextPage } = usePastOrders(filter)
+  if (filter === 'all' && found.length === 0)
     return (
       <EmptyState
         picture={<ReceiptText aria-hidden />}
@@ -60,7 +55,7 @@ export function PastList({ orders }: { readonly orders: readonly OrderCardRow[] 
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-          {found.slice(0, shown).map((order) => (
+          {found.map((order) => (
             <li key={order.id}>
               <OrderRow
                 order={order}
@@ -72,8 +67,13 @@ export function PastList({ orders }: { readonly orders: readonly OrderCardRow[] 
           ))}
         </ul>
       )}
-      {found.length > shown ? (
-        <Button look="secondary" className="self-center" onClick={() => setShown(shown + PAGE)}>
+      {hasNextPage ? (
+        <Button
+          look="secondary"
+          className="self-center"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {t('more')}
         </Button>
       ) : null}

@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -12,8 +13,8 @@ import { ArrowDownLeft, ArrowUpRight, ReceiptIndianRupee } from 'lucide-react'
 
 /** Everything that went in and out, newest first, each with the balance after it. */
 export function Movements() {
-  const { t } = useTranslation('wallet')
-  const { data, isPending, isError, isFetching, refetch } = useWalletStatement()
+  const { t } = useTranslation(['wallet', 'common'])
+  const { data, isPending, isError, isFetching, refetch, ...pages } = useWalletStatement()
   if (isPending)
     return (
       <SkeletonGroup label={t('loading')}>
@@ -22,7 +23,7 @@ export function Movements() {
         <Skeleton shape="box" className="mt-3 h-16" />
       </SkeletonGroup>
     )
-  if (isError) return <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} />
+  if (isError && !data) return <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} />
   if (data.length === 0)
     return (
       <EmptyState picture={<ReceiptIndianRupee aria-hidden />} title={t('empty')}>
@@ -30,13 +31,22 @@ export function Movements() {
       </EmptyState>
     )
   return (
-    <ul className="divide-y divide-line">
-      {data.map((movement) => (
-        <li key={movement.id}>
-          <Movement movement={movement} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {data.map((movement) => (
+          <li key={movement.id}>
+            <Movement movement={movement} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <div className="mt-4 text-center">
+          <Button look="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('common:more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }
 

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { toAppError } from '../errors/to-app-error.ts'
+import { useUserId } from '../session/session-store.ts'
+import { orderKeys } from './keys.ts'
+import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
+
+/** How the orders ended that one looks at. */
+export type PastOutcome = 'all' | 'delivered' | 'cancelled'
+
+/** How many past orders come at a time (Spec §9 Orders: list 50). */
+const PAGE_SIZE = 50
+const FIRST_PAGE: Pick<OrderCardRow, 'created_at' | 'id'> | undefined = undefined
+
+/** The orders of a person that have ended, newest first, a page at a time back to the first. */
+export function pastOrdersOptions(userId: string | null, outcome: PastOutcome) {
+  return infiniteQueryOptions({
+    queryKey: orderKeys.past(userId, outcome),
+    enabled: userId !== null,
+    ...ordersRetry,
+    initialPageParam: FIRST_PAGE,
+    queryFn: async ({ pageParam, signal }): Promise<readonly OrderCardRow[]> => {
+      const ended = selectOrders(userId, signal).in(
+        'status',
+        outcome === 'all' ? ['delivered', 'cancelled'] : [outcome],
+      )
+      const after = pageParam
+        ? ended.or(
+            `created_at.lt.${pageParam.created_at},and(created_at.eq.${pageParam.created_at},id.lt.${pageParam.id})`,
+          )
+        : ended
+      const { data, error } = await after.limit(PAGE_SIZE)
+      if (error) throw toAppError(error)
+      return orderCards.parse(data)
+    },
+    getNextPageParam: (page: readonly OrderCardRow[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
+    select: ({ pages }) => pages.flat(),
+  })
+}
+
+/** The orders of whoever is signed in that have ended; the last answer stands until that of another outcome comes. */
+export function usePastOrders(outcome: PastOutcome) {
+  return useInfiniteQuery({
+    ...pastOrdersOptions(useUserId(), outcome),
+    placeholderData: keepPreviousData,
+  })
+}
