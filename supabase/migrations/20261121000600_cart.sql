@@ -148,6 +148,7 @@ begin
     perform private.refuse(400, 'quantity_invalid', 'Between 1 and 50 pieces can be ordered at a time.');
   end if;
   if line.problem is not null then
+    -- refuses: item_not_found, item_sold_out, options_invalid, vendor_suspended
     perform private.refuse(case line.problem when 'item_not_found' then 404 when 'options_invalid' then 400 else 409 end,
       line.problem, private.cart_sentence(line.problem));
   end if;

@@ -287,6 +287,7 @@ begin
   perform from private.ledger_accounts as a where a.owner_id = caller order by a.kind for update;
   problem := private.closing_problems(caller) -> 0;
   if problem is not null then
+    -- refuses: orders_under_way, courier_at_work, runs_business, last_admin, books_open
     perform private.refuse(409, problem ->> 'code', 'Your account cannot be deleted yet.', problem - 'code');
   end if;
   balance := private.wallet_balance(caller);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError, type ErrorKey } from './app-error.ts'
-import { isKnownCode } from './known-codes.ts'
+import { isRefusalCode } from './refusal-codes.ts'
 
 const problemSchema = z.object({
   message: z.optional(z.string()),
@@ -52,7 +52,7 @@ export function toAppError(problem: unknown): AppError {
   const { data } = problemSchema.safeParse(problem)
   const { code, details, hint, status, message = '' } = data ?? {}
   if (code?.startsWith('PT') && details) {
-    const key: ErrorKey = isKnownCode(details) ? details : 'something_wrong'
+    const key: ErrorKey = isRefusalCode(details) ? details : 'something_wrong'
     return new AppError(details, key, false, figuresIn(hint))
   }
   const platformKey = code ? PLATFORM_CODES[code] : undefined

@@ -1,57 +1,81 @@
 import type { ErrorKey } from './app-error.ts'
 
-/** The stable codes of the database that have a sentence of their own. */
-const KNOWN_CODES = [
+/** The stable codes that the database refuses with, each of which has a sentence. Written by scripts/refusal-codes.ts. */
+const REFUSAL_CODES = [
   'address_not_found',
   'admin_exists',
   'already_rated',
+  'amount_invalid',
+  'append_only',
+  'avatar_not_removed',
+  'books_open',
   'cart_full',
+  'cart_invalid',
   'cart_item_not_found',
+  'cash_change_invalid',
   'cash_limit_reached',
   'confirmation_wrong',
+  'courier_at_work',
   'courier_not_verified',
+  'cursor_invalid',
   'hands_full',
   'has_active_job',
+  'idempotency_key_invalid',
+  'idempotency_key_reused',
   'instructions_too_long',
   'item_not_found',
   'item_sold_out',
+  'last_admin',
   'not_completed',
   'not_your_vendor',
   'offer_not_found',
   'options_invalid',
   'order_not_found',
   'order_transition_not_allowed',
+  'orders_under_way',
   'pause_invalid',
   'payment_method_unavailable',
+  'phone_not_indian',
   'place_invalid',
   'prep_minutes_invalid',
+  'push_endpoint_taken',
+  'push_service_unknown',
+  'push_subscription_invalid',
   'quantity_invalid',
   'quote_not_found',
   'quote_used',
   'rating_closed',
   'reason_invalid',
   'reorder_impossible',
+  'request_invalid',
   'review_too_long',
+  'role_not_revocable',
   'role_not_self_assignable',
   'role_required',
+  'runs_business',
   'session_not_found',
+  'setting_not_found',
+  'setting_type_wrong',
+  'setting_value_invalid',
   'sign_in_required',
+  'sort_invalid',
   'stars_invalid',
   'too_many_addresses',
   'too_many_exports',
+  'too_many_logs',
   'too_many_orders',
   'too_many_quotes',
   'topic_forbidden',
   'until_in_the_past',
+  'use_cancel_order',
+  'user_not_found',
   'vendor_not_found',
   'vendor_suspended',
   'wallet_not_empty',
   'wallet_too_low',
 ] as const satisfies readonly ErrorKey[]
 
-type KnownCode = (typeof KNOWN_CODES)[number]
-
-/** Whether there is a sentence for a code of the database. */
-export function isKnownCode(code: string): code is KnownCode {
-  return KNOWN_CODES.some((known) => known === code)
+/** Whether the database refuses with a code, so that there is a sentence for it. */
+export function isRefusalCode(code: string): code is (typeof REFUSAL_CODES)[number] {
+  return REFUSAL_CODES.some((known) => known === code)
 }
