@@ -238,8 +238,8 @@ $$;
 revoke execute on function public.update_setting(text, jsonb) from public, anon;
 grant execute on function public.update_setting(text, jsonb) to authenticated;
 comment on function public.update_setting is
-  'Changes a setting, a text as {"text": …}; administrators only; every change is in the audit log. Keys are made by migrations. '
-  'PT404 setting_not_found; PT400 setting_type_wrong, setting_value_invalid {minimum, maximum}.';
+  'Changes a setting, a text as {"text": …}; administrators only; every change is in the audit log. Keys are made '
+  'by migrations. setting_value_invalid comes with {minimum, maximum}.';
 
 insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
   ('guest_browsing_enabled', 'true', 'access', 'Guests may browse the home screen; false asks for sign-in first.', true),

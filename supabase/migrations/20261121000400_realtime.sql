@@ -24,7 +24,9 @@ begin
   perform realtime.send(publish.payload || jsonb_build_object('topic_seq', logged), publish.event, publish.topic, true);
 end
 $$;
-comment on function private.publish is 'Broadcasts on a private topic and logs it for events_since, both in the caller''s transaction.';
+comment on function private.publish is
+  'Broadcasts on a private topic and logs it for events_since, both in the caller''s transaction; the payload gets '
+  'topic_seq, the number to catch up from.';
 
 create function private.can_join(topic text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -57,7 +59,14 @@ begin
   end;
 end
 $$;
-comment on function private.can_join is 'Whether the caller may listen to a topic: user:, order:, vendor: or region: and an id, or settings.';
+comment on function private.can_join is
+  'Whether the caller may listen to a topic. All topics are private, and clients send nothing on them. user:<id> '
+  '(the person): order {order_id, status, seq}, notification {id}, wallet {}, cart {}, roles {}, offer {offer_id}, '
+  'job {order_id}. order:<id> (its customer, the vendor''s people, its courier, administrators, the region''s '
+  'franchise): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at}. vendor:<id> '
+  '(its people, administrators): order {order_id, status, seq}, menu {}. region:<id> (administrators, its '
+  'franchise): order {order_id, status, seq}, courier {courier_id}. settings (everybody signed in): setting {key, '
+  'value} for a public setting, {} for another.';
 
 revoke execute on function private.can_join(text) from public;
 grant execute on function private.can_join(text) to authenticated;

@@ -525,7 +525,11 @@ begin
   return private.menu_of(vendor_id);
 end
 $$;
-comment on function public.get_menu is 'The menu by sections, with options and what can be ordered right now.';
+comment on function public.get_menu is
+  'The menu of a vendor: [{section, items: [{id, name, description, price_paise, mrp_paise, unit, diet, picture, '
+  'is_bestseller, is_available, sold_out_until, stock_left, orderable, unavailable_reason (sold_out, not_now or '
+  'null), available_from, available_to, option_groups: [{id, name, min_choices, max_choices, options: [{id, name, '
+  'price_paise, diet, is_available}]}]}]}].';
 
 create function public.search_food(query text, lat double precision, lng double precision, limit_count integer default 20)
 returns table (vendor_id uuid, vendor_slug text, vendor_name text, item_id uuid, item_name text, price_paise integer,

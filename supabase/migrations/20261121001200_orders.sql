@@ -644,7 +644,9 @@ begin
 end
 $$;
 comment on function public.advance_order is
-  'Moves an order one step, as far as the caller''s part in it allows; a wrong hand-over code is a result with the tries left.';
+  'Moves an order one step, as far as the caller''s part in it allows: {outcome (moved, wrong_code, code_locked), '
+  'status, seq, tries_left, retry_at}. A wrong hand-over code is a result, because an error would take back that it '
+  'was counted; the same person asking for the same move again is told that it holds.';
 
 create function public.preview_cancellation(order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -660,7 +662,9 @@ begin
   return private.cancellation_terms(o, parts[1]);
 end
 $$;
-comment on function public.preview_cancellation is 'What cancelling would cost the customer at this moment.';
+comment on function public.preview_cancellation is
+  'What cancelling would cost the customer at this moment: {allowed, charge_paise, refund_paise, '
+  'compensation_paise, free_until, fault}.';
 
 create function public.cancel_order(order_id uuid, reason_code text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -690,7 +694,9 @@ begin
   return jsonb_build_object('status', o.status, 'charge_paise', o.charge_paise, 'refund_paise', o.refund_paise);
 end
 $$;
-comment on function public.cancel_order is 'Cancels an order as customer, vendor or administrator, with a reason; pays back what preview_cancellation says.';
+comment on function public.cancel_order is
+  'Cancels an order as customer, vendor or administrator, with a reason; pays back what preview_cancellation says: '
+  '{status, charge_paise, refund_paise}.';
 
 create function public.wallet_statement(before bigint default null, limit_count integer default 30)
 returns table (id bigint, at timestamptz, kind text, amount_paise bigint, order_id uuid, order_number text, note text, balance_after_paise bigint)

@@ -300,7 +300,14 @@ begin
   return private.store_quote(caller, cleaned, private.build_quote(caller, cleaned));
 end
 $$;
-comment on function public.quote_order is 'The all-in price of the caller''s cart with everything that stands in the way, good for ten minutes.';
+comment on function public.quote_order is
+  'The all-in price of the caller''s cart with everything that stands in the way, good for ten minutes. request: '
+  '{fulfilment (delivery or pickup), address_id?, vendor_ids?, tip_paise?, coupon_code?, scheduled_for?, '
+  'instructions?, no_cutlery?}; money other than the tip is ignored. Answers {quote_id (null when not placeable), '
+  'hash, expires_at, placeable, problems: [{code, vendor_id?, vendor_name?, item_id?, item_name?, opens_at?, '
+  'minimum_paise?, stock?, reason?}], orders: [{vendor_id, vendor_name, lines, amounts, taxes, distance_m, '
+  'minutes_min, minutes_max}], totals, coupon, fulfilment, address, scheduled_for, wallet_balance_paise, '
+  'payment_methods}.';
 
 create function private.create_order(caller uuid, kept private.quotes, part jsonb, checkout uuid, method public.payment_method,
   cash_change_for_paise integer) returns public.enhanced_orders
@@ -458,7 +465,9 @@ begin
 end
 $$;
 comment on function public.place_order is
-  'Turns a live quote into one order per vendor, once per key; prices, stock and opening hours are checked again, and a changed price is answered with a new quote.';
+  'Turns a live quote into one order per vendor, once per key; prices, stock and opening hours are checked again. '
+  'Answers {outcome: placed, checkout_id, orders: [{id, order_number, vendor_name, total_paise}], replayed}, or '
+  '{outcome: price_changed, quote, replayed} with a new quote.';
 
 revoke execute on function public.quote_order(jsonb), public.place_order(uuid, text, public.payment_method, integer) from public, anon;
 grant execute on function public.quote_order(jsonb), public.place_order(uuid, text, public.payment_method, integer) to authenticated;

@@ -112,7 +112,9 @@ begin
   return jsonb_build_object('added', added, 'missing', missing, 'price_changed', changed);
 end
 $$;
-comment on function public.reorder is 'Puts everything of an old order that is still sold into the cart; says what is not and what changed price (Spec §5 Reorder).';
+comment on function public.reorder is
+  'Puts everything of an old order that is still sold into the cart (Spec §5 Reorder): {added, missing: [names], '
+  'price_changed: [names]}.';
 
 create function public.my_savings() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

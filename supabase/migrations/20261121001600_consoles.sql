@@ -57,8 +57,8 @@ begin
 end
 $$;
 comment on function public.order_tracking is
-  'Everything that the customer''s live order screen shows: {order, events, delivery, vendor, drop_code, eta, cancellation, can_rate, '
-  'server_now}. For the customer, and without the code for administrators. PT404 order_not_found.';
+  'Everything that the customer''s live order screen shows: {order, events, delivery, vendor, drop_code, eta, '
+  'cancellation, can_rate, server_now}. For the customer, and without the code for administrators.';
 
 -- Vendor -------------------------------------------------------------------------------------------------------------
 
@@ -100,8 +100,9 @@ begin
 end
 $$;
 comment on function public.vendor_orders is
-  'A vendor''s orders, live or past, newest first: names without surnames, no addresses, no phones. A page follows the row placed at '
-  'before with the id before_id. outcome, since and search (number, first name, item; a year back at the most) narrow it. PT403 not_your_vendor.';
+  'A vendor''s orders, live or past, newest first: names without surnames, no addresses, no phones. A page follows '
+  'the row placed at before with the id before_id. outcome, since and search (number, first name, item; a year back '
+  'at the most) narrow it.';
 
 create function public.vendor_day(vendor_id uuid, day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -122,7 +123,9 @@ begin
       and o.created_at < (vendor_day.day + 1)::timestamp at time zone 'Asia/Kolkata');
 end
 $$;
-comment on function public.vendor_day is 'How a vendor''s day (Indian time) has gone: orders, sales and what is earned after commission.';
+comment on function public.vendor_day is
+  'How a vendor''s day (Indian time) has gone: {orders, delivered, cancelled, sales_paise, earned_paise (after '
+  'commission), avg_prep_minutes}.';
 
 -- Courier ------------------------------------------------------------------------------------------------------------
 
@@ -187,7 +190,10 @@ begin
     where d.courier_id = caller and d.state = 'delivered' and d.delivered_at >= from_at and d.delivered_at < to_at);
 end
 $$;
-comment on function public.courier_day is 'What a courier earned on a day (Indian time), and the cash in hand.';
+comment on function public.courier_day is
+  'What a courier earned on a day (Indian time), and the cash in hand: {deliveries, pay_paise, tips_paise, '
+  'total_paise, cash_in_hand_paise, cash_limit_paise, online_seconds, jobs: [{order_number, vendor_name, '
+  'delivered_at, pay_paise, tip_paise, cash_paise}]}.';
 
 create function public.my_courier()
 returns table (user_id uuid, name text, photo text, vehicle_kind text, plate text, verified boolean, online boolean, capacity smallint,
@@ -273,8 +279,8 @@ begin
 end
 $$;
 comment on function public.admin_order is
-  'One order in full: {order, items, events, ledger, delivery, offers, contact, cancellation, server_now}. Looking is written to the audit '
-  'log, once for each opening that a screen names. PT404 order_not_found.';
+  'One order in full: {order, items, events, ledger, delivery, offers, contact, cancellation, server_now}. Looking '
+  'is written to the audit log, once for each opening that a screen names.';
 
 create function public.admin_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -298,7 +304,9 @@ begin
 end
 $$;
 comment on function public.admin_overview is
-  'The figures of the administrator''s first screen, for today by Indian time; whether the books balance is what the last checks found.';
+  'The figures of the administrator''s first screen, for today by Indian time: {live_by_status, today: {orders, '
+  'delivered, cancelled, sales_paise}, revenue_today_paise, couriers_online, vendors_open, ledger_balanced}. '
+  'Whether the books balance is what the last checks found.';
 
 revoke execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, uuid, integer, public.order_status, timestamptz, text), public.vendor_day(uuid, date),
   public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),

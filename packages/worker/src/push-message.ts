@@ -1,7 +1,7 @@
 import { workerSentence } from '@angadi/i18n/worker-sentences.ts'
 import * as z from 'zod/mini'
 
-/** What the server sends (docs/contract.md, Push): a template with its figures, and the same in English. */
+/** What the server sends (docs/api.md, Push): a template with its figures, and the same in English. */
 const pushMessage = z.object({
   template: z.string(),
   params: z.record(z.string(), z.unknown()),
