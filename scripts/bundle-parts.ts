@@ -2,18 +2,6 @@ import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** A file of sentences in a build. */
-export interface Sentences {
-  readonly language: string
-  readonly namespace: string
-}
-
-/** Which sentences a chunk holds; undefined where it holds code. */
-export function sentencesOf(chunk: Rolldown.OutputChunk): Sentences | undefined {
-  const [, language, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(chunk.facadeModuleId ?? '') ?? []
-  return language === undefined || namespace === undefined ? undefined : { language, namespace }
-}
-
 /** The chunks that a chunk needs before it can run, itself among them. */
 export function withImports(bundle: Bundle, fileNames: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()

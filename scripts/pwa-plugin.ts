@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { App } from '../packages/routes/src/route.ts'
-import { chunksOf, entryChunks, sentencesOf } from './bundle-parts.ts'
+import { chunksOf, entryChunks } from './bundle-parts.ts'
 import { LATIN_FONT } from './early-parts.ts'
 import type { FirstVisits } from './first-visit.ts'
 import { webManifest } from './web-manifest.ts'
@@ -17,23 +17,20 @@ function words(namespace: string) {
   return JSON.parse(readFileSync(at(`i18n/src/locales/en/${namespace}.json`), 'utf8'))
 }
 
-/** The code, styles and sentences that the service worker keeps for offline (packages/worker, shell.ts). */
+/** The code and styles that the service worker keeps for offline (packages/worker, shell.ts). */
 function shellOf(app: App, bundle: Rolldown.OutputBundle, visits: FirstVisits) {
   const parts = Object.values(visits).flatMap((visit) => visit.parts)
   const first = new Set([...entryChunks(bundle), ...chunksOf(bundle, parts)])
   const shell: string[] = []
-  const sentences: Record<string, string[]> = {}
   for (const file of Object.values(bundle)) {
     const address = `/_apps/${app}/${file.fileName}`
     if (file.type === 'asset') {
       if (file.fileName.endsWith('.css') || LATIN_FONT.test(file.fileName)) shell.push(address)
       continue
     }
-    const held = sentencesOf(file)
-    if (held) sentences[held.language] = [...(sentences[held.language] ?? []), address]
-    else if (first.has(file.fileName) || file.code.length <= LARGEST_KEPT_BYTES) shell.push(address)
+    if (first.has(file.fileName) || file.code.length <= LARGEST_KEPT_BYTES) shell.push(address)
   }
-  return { shell: shell.toSorted(), sentences }
+  return { shell: shell.toSorted() }
 }
 
 /** Gives a build its manifest, its icons and the list of what the service worker keeps of it. */
@@ -62,30 +59,6 @@ export function installable(app: App, visits: FirstVisits): Plugin {
       const manifest = webManifest(app, { pwa: words('pwa'), routes: words('routes') })
       emit('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
       emit('shell.json', `${JSON.stringify(shellOf(app, bundle, visits))}\n`)
-    },
-  }
-}
-
-/** Builds the service worker of the whole origin into this app's folder, from where it is served at /sw.js. */
-export function serviceWorker(): Plugin {
-  return {
-    name: 'angadi-service-worker',
-    apply: 'build',
-    async closeBundle() {
-      await build({
-        configFile: false,
-        logLevel: 'error',
-        build: {
-          target: 'es2022',
-          outDir: 'dist',
-          emptyOutDir: false,
-          copyPublicDir: false,
-          rolldownOptions: {
-            input: at('worker/src/sw.ts'),
-            output: { format: 'iife', entryFileNames: 'sw.js' },
-          },
-        },
-      })
     },
   }
 }

@@ -1,12 +1,11 @@
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { App } from '../packages/routes/src/route.ts'
 import { earlyParts } from './early-parts.ts'
 import { CHUNKS, type FirstVisits } from './first-visit.ts'
-import { installable, serviceWorker } from './pwa-plugin.ts'
+import { installable } from './pwa-plugin.ts'
 import { recoveryWatch } from './recovery-watch.ts'
 
 /**
@@ -19,14 +18,11 @@ export function viteApp(app: App, visits: FirstVisits) {
   return defineConfig({
     base: `/_apps/${app}/`,
     plugins: [
-      react(),
-      babel({ presets: [reactCompilerPreset()] }),
+      react({ compiler: true }),
       tailwindcss(),
       earlyParts(visits),
       recoveryWatch(),
       installable(app, visits),
-      // One worker answers for the whole origin; the first app brings it.
-      ...(app === 'customer' ? [serviceWorker()] : []),
       // Once at build, as strongly as it goes; nobody waits for it then.
       compression({
         include: /\.(js|css|svg)$/,

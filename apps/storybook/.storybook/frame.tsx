@@ -10,32 +10,16 @@ import { useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { seededClient } from './seeded-client.ts'
 
+const files = import.meta.glob('../../../packages/i18n/src/locales/en/*.json')
+
+function isNamespace(name: string): name is Namespace {
+  return `../../../packages/i18n/src/locales/en/${name}.json` in files
+}
+
 /** Every file of sentences: a story may show any part of the product. */
-const NAMESPACES: readonly Namespace[] = [
-  'admin',
-  'auth',
-  'cart',
-  'checkout',
-  'common',
-  'delivery',
-  'errors',
-  'food',
-  'forms',
-  'header',
-  'home',
-  'location',
-  'notifications',
-  'orders',
-  'profile',
-  'pwa',
-  'recovery',
-  'roles',
-  'routes',
-  'shell',
-  'vendor',
-  'voice',
-  'wallet',
-]
+const NAMESPACES = Object.keys(files)
+  .map((file) => file.replace(/^.*\/|\.json$/g, ''))
+  .filter(isNamespace)
 
 /** The toolbar's name for English in strange and longer words. */
 const PSEUDO = 'pseudo'

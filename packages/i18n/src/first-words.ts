@@ -1,7 +1,6 @@
 import type { ParseKeys, ResourceKey } from 'i18next'
-import { sentencesOf } from './bundled-sentences.ts'
+import { sentencesOf } from './fetched-sentences.ts'
 import { useLanguage } from './language-store.ts'
-import { DEFAULT_LANGUAGE } from './languages.ts'
 import type { Namespace } from './resources.ts'
 
 /** Says the sentence of a key, its {{figures}} filled in. The `t` of `useTranslation` is one as well. */
@@ -29,13 +28,10 @@ function find(sentences: ResourceKey, key: string): string | undefined {
 export async function firstWords<Name extends Namespace>(namespace: Name): Promise<Words<Name>> {
   const { language } = useLanguage.getState()
   document.documentElement.setAttribute('lang', language)
-  const [spoken, english] = await Promise.all([
-    sentencesOf(language, namespace),
-    language === DEFAULT_LANGUAGE ? {} : sentencesOf(DEFAULT_LANGUAGE, namespace),
-  ])
+  const spoken = await sentencesOf(language, namespace)
   return (key, figures = {}) => {
     const name = String(key)
-    const sentence = find(spoken, name) ?? find(english, name) ?? name
+    const sentence = find(spoken, name) ?? name
     return sentence.replace(/\{\{(\w+)\}\}/g, (_, figure: string) => String(figures[figure] ?? ''))
   }
 }

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { bundledSentences } from './bundled-sentences.ts'
+import { fetchedSentences } from './fetched-sentences.ts'
 import { useLanguage } from './language-store.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
+import { LANGUAGES } from './languages.ts'
 import type { Namespace } from './resources.ts'
 
 /**
@@ -14,11 +14,12 @@ export async function startI18n(namespaces: readonly Namespace[]): Promise<void>
   useLanguage.subscribe(({ language }) => void i18next.changeLanguage(language))
   i18next.on('languageChanged', (language) => document.documentElement.setAttribute('lang', language))
   await i18next
-    .use(bundledSentences)
+    .use(fetchedSentences)
     .use(initReactI18next)
     .init({
       lng: useLanguage.getState().language,
-      fallbackLng: DEFAULT_LANGUAGE,
+      // What is fetched is complete: English stands in it where a language is behind.
+      fallbackLng: false,
       supportedLngs: LANGUAGES.map((language) => language.code),
       ns: [...namespaces],
       defaultNS: 'common',

@@ -18,6 +18,8 @@ describe('what the service worker answers', () => {
   it('keeps hashed files and pictures of the catalogue (Spec §7 service worker)', () => {
     const asset = { ...facts, destination: 'script', url: `${ORIGIN}/_apps/vendor/assets/index-1a2b.js` }
     expect(kindOf(asset, ORIGIN).kind).toBe('asset')
+    const sentences = { ...facts, url: `${ORIGIN}/_apps/locales/te-1a2b3c4d/shell.json` }
+    expect(kindOf(sentences, ORIGIN).kind).toBe('asset')
     const url = 'https://abc.supabase.co/storage/v1/object/public/catalogue/dish.webp'
     expect(kindOf({ ...facts, mode: 'no-cors', destination: 'image', url }, ORIGIN).kind).toBe('picture')
   })
@@ -28,6 +30,7 @@ describe('what the service worker answers', () => {
       'https://abc.supabase.co/rest/v1/rpc/my_cart',
       'https://abc.supabase.co/storage/v1/object/sign/avatars/me.webp?token=x',
       `${ORIGIN}/_apps/vendor/shell.json`,
+      `${ORIGIN}/_apps/locales.json`,
       `${ORIGIN}/_apps/nobody/assets/index.js`,
       `${ORIGIN}/api/security/violations`,
       `${ORIGIN}/sw.js`,

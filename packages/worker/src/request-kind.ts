@@ -24,6 +24,11 @@ export function appOf(pathname: string): App {
   return matchRoute(pathname)?.route.app ?? 'customer'
 }
 
+/** Files that all apps share, in a folder named by their content: sentences. */
+function isShared(pathname: string): boolean {
+  return /^\/_apps\/locales\/[\w-]+\/[\w-]+\.json$/.test(pathname)
+}
+
 /**
  * Sorts a request (Spec §7 service worker).
  *
@@ -37,8 +42,10 @@ export function kindOf(
   const { origin: asked, pathname } = new URL(url)
   if (destination === 'image' && pathname.startsWith(PUBLIC_PICTURES)) return { kind: 'picture' }
   if (asked !== origin) return { kind: 'other' }
-  const [, root, app, folder] = pathname.split('/')
-  if (root === '_apps')
-    return APPS.some((one) => one === app) && folder === 'assets' ? { kind: 'asset' } : { kind: 'other' }
+  const [, root, owner, folder] = pathname.split('/')
+  if (root === '_apps') {
+    const isHashed = APPS.some((app) => app === owner) ? folder === 'assets' : isShared(pathname)
+    return isHashed ? { kind: 'asset' } : { kind: 'other' }
+  }
   return mode === 'navigate' ? { kind: 'page', app: appOf(pathname) } : { kind: 'other' }
 }

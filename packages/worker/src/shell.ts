@@ -6,10 +6,10 @@ import { appOf } from './request-kind.ts'
 import { scope } from './scope.ts'
 
 /** What the build of an app lists in its shell.json: addresses of what its first paint needs. */
-const listing = z.object({
-  shell: z.array(z.string()),
-  sentences: z.record(z.string(), z.array(z.string())),
-})
+const listing = z.object({ shell: z.array(z.string()) })
+
+/** What packages/i18n lists of the sentences that it emitted: the folder of each language, and the files in each. */
+const locales = z.object({ folders: z.record(z.string(), z.string()), namespaces: z.array(z.string()) })
 
 function pageOf(app: App): string {
   return `/_apps/${app}/index.html`
@@ -34,6 +34,12 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   )
 }
 
+async function sentencesOf(language: string): Promise<readonly string[]> {
+  const { folders, namespaces } = locales.parse(await (await fetched('/_apps/locales.json')).json())
+  const folder = folders[language] ?? folders['en']
+  return namespaces.map((namespace) => `/_apps/locales/${folder}/${namespace}.json`)
+}
+
 /** The page of an app as it is kept for offline; undefined where the app was never visited. */
 export async function keptPage(app: App): Promise<Response | undefined> {
   const cache = await caches.open(RELEASE_CACHE)
@@ -47,23 +53,21 @@ export async function keptPage(app: App): Promise<Response | undefined> {
  */
 export async function keepShell(app: App): Promise<void> {
   if (await keptPage(app)) return
-  const language = await keptLanguage()
-  const [page, list] = await Promise.all([fetched(pageOf(app)), fetched(`/_apps/${app}/shell.json`)])
-  const { shell, sentences } = listing.parse(await list.json())
-  await keepAssets([
-    ...shell,
-    ...(sentences['en'] ?? []),
-    ...(language === 'en' ? [] : (sentences[language] ?? [])),
+  const [page, list, sentences] = await Promise.all([
+    fetched(pageOf(app)),
+    fetched(`/_apps/${app}/shell.json`),
+    sentencesOf(await keptLanguage()),
   ])
+  const { shell } = listing.parse(await list.json())
+  await keepAssets([...shell, ...sentences])
   // Last, as its presence says that the rest is there.
   const cache = await caches.open(RELEASE_CACHE)
   await cache.put(pageOf(app), page)
 }
 
 /** Adds the sentences of a language that was chosen after the shell was kept. */
-export async function keepSentences(app: App, language: string): Promise<void> {
-  const { sentences } = listing.parse(await (await fetched(`/_apps/${app}/shell.json`)).json())
-  await keepAssets(sentences[language] ?? [])
+export async function keepSentences(language: string): Promise<void> {
+  await keepAssets(await sentencesOf(language))
 }
 
 /** The apps that this browser uses: open in a window now, or kept by an earlier release. */

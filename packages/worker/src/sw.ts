@@ -30,7 +30,7 @@ async function takeOver(): Promise<void> {
 async function inLanguage(language: string): Promise<void> {
   if ((await keptLanguage()) === language) return
   await keepLanguage(language)
-  await Promise.all((await visitedApps()).map((app) => keepSentences(app, language)))
+  await keepSentences(language)
 }
 
 scope.addEventListener('install', (event) => {

@@ -4,13 +4,15 @@ import process from 'node:process'
 import { APPS } from '@angadi/routes/route.ts'
 
 /**
- * Builds the six apps; what has not changed comes from turbo's cache.
+ * Builds the six apps and what they share; what has not changed comes from turbo's cache.
  *
  * @throws with the end of the build's output when it fails
  */
 export function buildApps(root: string): Promise<void> {
   const bins = [join(root, 'node_modules', '.bin'), join(root, '.tools', 'node_modules', '.bin')]
-  const filters = APPS.map((app) => `--filter=@angadi/app-${app}`)
+  const filters = [...APPS.map((app) => `app-${app}`), 'i18n', 'worker'].map(
+    (name) => `--filter=@angadi/${name}`,
+  )
   const child = spawn('turbo', ['run', 'build', '--output-logs=errors-only', '--concurrency=2', ...filters], {
     cwd: root,
     env: {

@@ -67,7 +67,15 @@ interface Remembered {
   readonly asset: Asset
 }
 
-/** The builds of the six apps under `<root>/apps/<app>/dist`, read once and again only after a new build. */
+/** Where the build of an app or of what all apps share lies, below the root. */
+export type BuildFolder = `apps/${App}/dist` | typeof LOCALES | typeof WORKER
+
+/** The sentences of all languages (packages/i18n, emit-locales.ts). */
+export const LOCALES = 'packages/i18n/dist'
+/** The service worker of the origin. */
+export const WORKER = 'packages/worker/dist'
+
+/** The builds of the six apps and of what they share, read once and again only after a new build. */
 export class BuiltApps {
   private readonly root: string
   private readonly remembered = new Map<string, Remembered>()
@@ -76,9 +84,9 @@ export class BuiltApps {
     this.root = resolve(root)
   }
 
-  /** A file of an app's build, e.g. ('customer', 'assets/index-1a2b.js'); undefined when there is none. */
-  async read(app: App, path: string): Promise<Asset | undefined> {
-    const folder = join(this.root, 'apps', app, 'dist')
+  /** A file of a build, e.g. ('apps/customer/dist', 'assets/index-1a2b.js'); undefined when there is none. */
+  async read(build: BuildFolder, path: string): Promise<Asset | undefined> {
+    const folder = join(this.root, build)
     const file = join(folder, path)
     if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined
     const found = await stat(file).catch(() => undefined)

@@ -51,9 +51,9 @@ export function headersFile(options: DeployOptions): string {
   const block = (path: string, headers: readonly (readonly [string, string])[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const all = block('/*', [...headersOf(options), ['cache-control', 'no-cache']])
-  const assets = APPS.map((app) =>
+  const assets = [...APPS.map((app) => `${app}/assets`), 'locales'].map((folder) =>
     // "! cache-control" takes back the one of "/*"; a host would join the two otherwise.
-    [`/_apps/${app}/assets/*`, '  ! cache-control', `  cache-control: ${IMMUTABLE}`].join('\n'),
+    [`/_apps/${folder}/*`, '  ! cache-control', `  cache-control: ${IMMUTABLE}`].join('\n'),
   )
   return `${[all, ...assets].join('\n\n')}\n`
 }
@@ -102,12 +102,12 @@ server {
     add_header cache-control "no-cache" always;
 ${headers.join('\n')}
 
-    location ~ "^/_apps/[a-z]+/assets/" {
+    location ~ "^/_apps/(?:[a-z]+/assets|locales)/" {
         add_header cache-control "${IMMUTABLE}" always;
 ${repeated}
         try_files $uri =404;
     }
-    location ^~ /_apps/ { try_files $uri =404; }
+    location /_apps/ { try_files $uri =404; }
 
 ${Object.entries(passedOn)
   .map(([path, name]) => nginxFunction(options.apiUrl, path, name))

@@ -17,17 +17,26 @@ function escapeAttribute(text: string): string {
 }
 
 /**
- * The page of an app as it is served: `<html data-app>` names the app that answers, and
- * `<meta name="angadi-config">` carries the run-time configuration as JSON.
+ * The page of an app as it is served: `<html data-app>` names the app that answers, `<meta name="angadi-config">` carries
+ * the run-time configuration and `<meta name="angadi-locales">` the folder of each language's sentences, both as JSON.
  *
  * @param html the built index.html
  */
-export function servedPage(html: string, app: App, config: RuntimeConfig): string {
-  const meta = `<meta name="angadi-config" content="${escapeAttribute(JSON.stringify(config))}" />`
+export function servedPage(
+  html: string,
+  app: App,
+  config: RuntimeConfig,
+  locales: Readonly<Record<string, string>>,
+): string {
+  const meta = (name: string, content: unknown) =>
+    `<meta name="${name}" content="${escapeAttribute(JSON.stringify(content))}" />`
   return html
     .replace(/<html\b([^>]*)>/i, (_, attributes: string) => {
       const others = attributes.replace(/\s*data-app=("[^"]*"|'[^']*'|\S+)/i, '')
       return `<html${others} data-app="${app}">`
     })
-    .replace(/<head\b[^>]*>/i, (head) => `${head}\n    ${meta}`)
+    .replace(
+      /<head\b[^>]*>/i,
+      (head) => `${head}\n    ${meta('angadi-config', config)}\n    ${meta('angadi-locales', locales)}`,
+    )
 }

@@ -30,7 +30,13 @@ describe('the web server', () => {
       await writeFile(join(dist, 'index.html'), pageOf(app))
       await writeFile(join(dist, 'assets', 'index-1a2b3c4d.js'), LONG)
     }
-    await writeFile(join(root, 'apps', 'customer', 'dist', 'sw.js'), '// worker')
+    const worker = join(root, 'packages', 'worker', 'dist')
+    const locales = join(root, 'packages', 'i18n', 'dist')
+    await mkdir(worker, { recursive: true })
+    await mkdir(join(locales, 'te-1a2b3c4d'), { recursive: true })
+    await writeFile(join(worker, 'sw.js'), '// worker')
+    await writeFile(join(locales, 'locales.json'), '{"folders":{"te":"te-1a2b3c4d"},"namespaces":["shell"]}')
+    await writeFile(join(locales, 'te-1a2b3c4d', 'shell.json'), '{"notOpenYet":"ఇంకా ప్రారంభం కాలేదు"}')
     await writeFile(join(root, 'apps', 'secret.txt'), 'secret')
     const web = new WebServer({
       root,
@@ -87,6 +93,15 @@ describe('the web server', () => {
     const content = /<meta name="angadi-config" content="([^"]*)"/.exec(html)?.[1] ?? ''
     const json = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     expect(JSON.parse(json)).toMatchObject({ apiUrl: API, publishableKey: 'sb_publishable_"<x>' })
+  })
+
+  it('tells the apps where the sentences of each language are, and lets those be kept for a year', async () => {
+    const html = await (await get('/')).text()
+    expect(html).toContain('content="{&quot;te&quot;:&quot;/_apps/locales/te-1a2b3c4d&quot;}"')
+    const sentences = await get('/_apps/locales/te-1a2b3c4d/shell.json')
+    expect(await sentences.json()).toEqual({ notOpenYet: 'ఇంకా ప్రారంభం కాలేదు' })
+    expect(sentences.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/_apps/locales.json')).headers.get('cache-control')).toBe('no-cache')
   })
 
   it('sends the security headers, and allows no inline script but those it hashed (Spec §9 Security headers)', async () => {
@@ -172,6 +187,8 @@ describe('the web server', () => {
       '/_apps/nobody/index.html',
       '/_apps/customer/%E0%A4%A',
       '/_apps/customer/',
+      '/_apps/locales/..%2fpackage.json',
+      '/_apps/locales/',
     ])
       expect((await get(path)).status, path).toBe(404)
   })

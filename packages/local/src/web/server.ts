@@ -1,7 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { APPS, type App } from '@angadi/routes/route.ts'
-import { type Asset, BuiltApps, compress, type Encoding, etagOf, isCompressible } from './built-apps.ts'
+import {
+  type Asset,
+  BuiltApps,
+  compress,
+  type Encoding,
+  etagOf,
+  isCompressible,
+  LOCALES,
+  WORKER,
+} from './built-apps.ts'
+import { localeFolders } from './locales.ts'
 import { type RuntimeConfig, servedPage } from './page.ts'
 import { type CallFunction, passedOn, passOn } from './passed-on.ts'
 import { redirectTarget } from './redirects.ts'
@@ -133,20 +143,23 @@ export class WebServer {
     const worker = pathname === '/sw.js' ? await this.worker() : undefined
     if (worker) return worker
     if (ROOT_FILE.test(pathname)) {
-      const asset = await this.apps.read('customer', pathname.slice(1))
+      const asset = await this.apps.read('apps/customer/dist', pathname.slice(1))
       if (asset) return assetContent(asset, REVALIDATE)
     }
     const match = matchRoute(pathname)
     return this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
   }
 
-  /** Which release the builds are, and the built worker; undefined where the app that brings it is not built. */
-  private async release(): Promise<{ readonly worker: Asset; readonly name: string } | undefined> {
-    const worker = await this.apps.read('customer', 'sw.js')
-    if (!worker) return undefined
-    const pages = await Promise.all(APPS.map((app) => this.apps.read(app, 'index.html')))
+  /** Which release the builds are, with the built worker and sentences; undefined where one of them is not built. */
+  private async release() {
+    const worker = await this.apps.read(WORKER, 'sw.js')
+    const listed = await this.apps.read(LOCALES, 'locales.json')
+    if (!worker || !listed) return undefined
+    const pages = await Promise.all(APPS.map((app) => this.apps.read(`apps/${app}/dist`, 'index.html')))
     const texts = pages.map((page) => page?.body.toString('utf8') ?? '')
-    return { worker, name: releaseOf(worker.body.toString('utf8'), texts) }
+    const locales = listed.body.toString('utf8')
+    const name = releaseOf(worker.body.toString('utf8'), locales, texts)
+    return { worker, name, folders: localeFolders(locales) }
   }
 
   private async worker(): Promise<Content | undefined> {
@@ -160,24 +173,31 @@ export class WebServer {
 
   private async assetAt(pathname: string, hostname: string): Promise<Content> {
     const [, , name, ...rest] = pathname.split('/')
-    const app = appNamed(name)
     const path = decoded(rest.join('/'))
+    if (name === 'locales.json' || name === 'locales') {
+      const asset = await this.apps.read(LOCALES, path === '' ? name : path)
+      return asset ? assetContent(asset, path === '' ? REVALIDATE : IMMUTABLE) : plain(404, 'Not found')
+    }
+    const app = appNamed(name)
     // A page goes out with its content policy or not at all.
     if (app && path === 'index.html') return this.page(app, 200, hostname)
-    const asset = app && path !== '' ? await this.apps.read(app, path) : undefined
+    const asset = app && path !== '' ? await this.apps.read(`apps/${app}/dist`, path) : undefined
     if (!asset) return plain(404, 'Not found')
     return assetContent(asset, path.startsWith('assets/') ? IMMUTABLE : REVALIDATE)
   }
 
   private async page(app: App, status: number, hostname: string): Promise<Content> {
-    const built = await this.apps.read(app, 'index.html')
-    if (!built) return plain(503, `The app "${app}" is not built yet. pnpm turbo run build makes it.`)
-    const config = this.options.configFor(hostname)
+    const built = await this.apps.read(`apps/${app}/dist`, 'index.html')
     const release = await this.release()
-    const html = servedPage(built.body.toString('utf8'), app, {
-      ...config,
-      ...(release ? { release: release.name } : {}),
-    })
+    if (!built || !release)
+      return plain(503, `The app "${app}" is not built yet. pnpm turbo run build makes it.`)
+    const config = this.options.configFor(hostname)
+    const html = servedPage(
+      built.body.toString('utf8'),
+      app,
+      { ...config, release: release.name },
+      release.folders,
+    )
     const body = Buffer.from(html)
     return {
       status,

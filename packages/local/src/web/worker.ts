@@ -7,11 +7,12 @@ const PLACEHOLDER = '__ANGADI_RELEASE__'
  * A fingerprint of all builds: a release of any app is another one, the same builds have the same.
  *
  * @param script the built sw.js
+ * @param locales the listing of the emitted sentences, which names them by their content
  * @param pages the built pages of the apps; they name every file of the first paint by its content
  */
-export function releaseOf(script: string, pages: readonly string[]): string {
+export function releaseOf(script: string, locales: string, pages: readonly string[]): string {
   const hash = createHash('sha256').update(script)
-  for (const page of pages) hash.update('\0').update(page)
+  for (const page of [locales, ...pages]) hash.update('\0').update(page)
   return hash.digest('base64url').slice(0, 16)
 }
 

@@ -1,11 +1,13 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { routes } from '@angadi/routes/manifest.ts'
 import { APPS, type App } from '@angadi/routes/route.ts'
 import { paths } from '../database/paths.ts'
+import { LOCALES, WORKER } from './built-apps.ts'
 import { headersFile, nginxConfig, redirectsFile } from './deploy-config.ts'
+import { localeFolders } from './locales.ts'
 import { servedPage } from './page.ts'
 import { inlineScriptHashes } from './security-headers.ts'
 import { releaseOf, stampedWorker } from './worker.ts'
@@ -34,26 +36,30 @@ const site = join(target, 'site')
 await rm(target, { recursive: true, force: true })
 const scriptHashes = new Set<string>()
 const builtPage = (app: App) => readFile(join(paths.root, 'apps', app, 'dist', 'index.html'), 'utf8')
-const workerFile = join(paths.root, 'apps', 'customer', 'dist', 'sw.js')
-const worker = await readFile(workerFile, 'utf8')
-const release = releaseOf(worker, await Promise.all(APPS.map(builtPage)))
+const worker = await readFile(join(paths.root, WORKER, 'sw.js'), 'utf8')
+const locales = await readFile(join(paths.root, LOCALES, 'locales.json'), 'utf8')
+const release = releaseOf(worker, locales, await Promise.all(APPS.map(builtPage)))
+const folders = localeFolders(locales)
+const isServed = (file: string) => !file.endsWith('.map')
 for (const app of APPS) {
   const built = join(paths.root, 'apps', app, 'dist')
   const folder = join(site, '_apps', app)
   await mkdir(folder, { recursive: true })
-  await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
-  const html = servedPage(await builtPage(app), app, {
+  await cp(built, folder, { recursive: true, filter: isServed })
+  const config = {
     apiUrl: new URL(apiUrl).origin,
     publishableKey,
     ...(pushKey ? { pushKey } : {}),
     release,
     ...(values.host ? { allowedHosts: values.host } : {}),
-  })
+  }
+  const html = servedPage(await builtPage(app), app, config, folders)
   for (const hash of inlineScriptHashes(html)) scriptHashes.add(hash)
   await writeFile(join(folder, 'index.html'), html)
 }
 await writeFile(join(site, 'sw.js'), stampedWorker(worker, release))
-await rm(join(site, '_apps', 'customer', 'sw.js'))
+await cp(join(paths.root, LOCALES), join(site, '_apps', 'locales'), { recursive: true })
+await rename(join(site, '_apps', 'locales', 'locales.json'), join(site, '_apps', 'locales.json'))
 const options = { routes, apiUrl: new URL(apiUrl).origin, scriptHashes: [...scriptHashes] }
 await writeFile(join(site, '_redirects'), redirectsFile(options))
 await writeFile(join(site, '_headers'), headersFile(options))

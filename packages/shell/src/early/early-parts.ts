@@ -1,12 +1,9 @@
 import { LANGUAGE_STORAGE_KEY } from '@angadi/i18n/languages.ts'
-import { type EarlyParts, earlyAddresses } from './early-visit.ts'
+import { type EarlyVisits, earlyAddresses } from './early-visit.ts'
 
 // Stands inline in the head of every page (scripts/early-parts.ts): what a visit begins with is fetched at once and
 // together; the page's own script would find it out one piece after the other. What cannot be fetched is told by whoever
-// needs it.
-
-/** Written in by the build. */
-declare const EARLY_PARTS: EarlyParts
+// needs it. What differs between apps stands beside it, so that the script is the same in all of them.
 
 function chosenLanguage(): string | null {
   try {
@@ -16,12 +13,17 @@ function chosenLanguage(): string | null {
   }
 }
 
-for (const href of earlyAddresses(EARLY_PARTS, location.pathname, chosenLanguage())) {
+const visits: EarlyVisits = JSON.parse(document.currentScript?.dataset['visits'] ?? '{}')
+const locales = document.querySelector('meta[name="angadi-locales"]')?.getAttribute('content')
+const folders: Readonly<Record<string, string>> = JSON.parse(locales ?? '{}')
+
+for (const href of earlyAddresses(visits, folders, location.pathname, chosenLanguage())) {
   const link = document.createElement('link')
-  if (href.endsWith('.woff2')) {
+  if (href.endsWith('.js')) link.rel = 'modulepreload'
+  else {
     link.rel = 'preload'
-    link.as = 'font'
-  } else link.rel = 'modulepreload'
+    link.as = href.endsWith('.woff2') ? 'font' : 'fetch'
+  }
   link.crossOrigin = ''
   link.href = href
   document.head.append(link)

@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest'
-import { type EarlyParts, earlyAddresses } from './early-visit.ts'
+import { type EarlyVisits, earlyAddresses } from './early-visit.ts'
 
-const parts: EarlyParts = {
-  visits: {
-    '/auth': { parts: ['/a/doorstep.js', '/a/latin.woff2'], words: ['auth'] },
-    '*': { parts: ['/a/page.js'], words: ['common', 'food'] },
-  },
-  sentences: {
-    en: { auth: '/a/auth-en.js', common: '/a/common-en.js', food: '/a/food-en.js' },
-    te: { auth: '/a/auth-te.js', common: '/a/common-te.js' },
-  },
+const visits: EarlyVisits = {
+  '/auth': { parts: ['/a/doorstep.js', '/a/latin.woff2'], words: ['auth'] },
+  '*': { parts: ['/a/page.js'], words: ['common', 'food'] },
 }
+const folders = { en: '/l/en-1', te: '/l/te-2' }
 
 test('a visit begins with its own parts, in the chosen language', () => {
-  expect(earlyAddresses(parts, '/auth', 'te')).toEqual(['/a/auth-te.js', '/a/doorstep.js', '/a/latin.woff2'])
+  expect(earlyAddresses(visits, folders, '/auth', 'te')).toEqual([
+    '/l/te-2/auth.json',
+    '/a/doorstep.js',
+    '/a/latin.woff2',
+  ])
 })
 
 test('every other path begins with what all share; English speaks where nothing was chosen', () => {
-  const whole = ['/a/common-en.js', '/a/food-en.js', '/a/page.js']
-  expect(earlyAddresses(parts, '/orders', null)).toEqual(whole)
-  expect(earlyAddresses(parts, '/orders', 'klingon')).toEqual(whole)
+  const whole = ['/l/en-1/common.json', '/l/en-1/food.json', '/a/page.js']
+  expect(earlyAddresses(visits, folders, '/orders', null)).toEqual(whole)
+  expect(earlyAddresses(visits, folders, '/orders', 'klingon')).toEqual(whole)
 })
 
-test('sentences that a language lacks are left to whoever asks for them', () => {
-  expect(earlyAddresses(parts, '/orders', 'te')).toEqual(['/a/common-te.js', '/a/page.js'])
+test('a page that does not say where sentences are leaves them to whoever asks for them', () => {
+  expect(earlyAddresses(visits, {}, '/orders', 'te')).toEqual(['/a/page.js'])
 })
 
 test('an app that names no visits fetches nothing ahead', () => {
-  expect(earlyAddresses({ visits: {}, sentences: {} }, '/', 'en')).toEqual([])
+  expect(earlyAddresses({}, folders, '/', 'en')).toEqual([])
 })

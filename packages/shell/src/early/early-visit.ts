@@ -6,26 +6,24 @@ export interface EarlyVisit {
   readonly words: readonly string[]
 }
 
-/** What the build knows of an app: where everything lies that its visits begin with. */
-export interface EarlyParts {
-  /** By path; `*` is every other path. */
-  readonly visits: Readonly<Record<string, EarlyVisit>>
-  /** The address of each namespace of sentences, by language. */
-  readonly sentences: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
+/** What the visits of an app begin with, by path; `*` is every other path. */
+export type EarlyVisits = Readonly<Record<string, EarlyVisit>>
 
 /**
  * The addresses that a visit begins with, the most urgent first.
  *
+ * @param folders where the sentences of each language are
  * @param language what the browser keeps as the chosen one; English where it keeps none or an unknown one
  */
 export function earlyAddresses(
-  { visits, sentences }: EarlyParts,
+  visits: EarlyVisits,
+  folders: Readonly<Record<string, string>>,
   pathname: string,
   language: string | null,
 ): string[] {
   const visit = visits[pathname] ?? visits['*']
   if (!visit) return []
-  const spoken = sentences[language ?? ''] ?? sentences['en'] ?? {}
-  return [...visit.words.flatMap((name) => spoken[name] ?? []), ...visit.parts]
+  const folder = folders[language ?? ''] ?? folders['en']
+  const sentences = folder === undefined ? [] : visit.words.map((name) => `${folder}/${name}.json`)
+  return [...sentences, ...visit.parts]
 }

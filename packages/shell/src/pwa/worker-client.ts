@@ -35,7 +35,9 @@ function usedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${window.location.origin}/_apps/`) && name.includes('/assets/'))
+    .filter(
+      (name) => name.startsWith(`${window.location.origin}/_apps/`) && /\/(?:assets|locales)\//.test(name),
+    )
 }
 
 async function introduce(): Promise<void> {

@@ -1,0 +1,43 @@
+/// <reference types="vite/client" />
+import type { BackendModule, ResourceKey } from 'i18next'
+import { DEFAULT_LANGUAGE } from './languages.ts'
+
+/**
+ * Where the page's server keeps the sentences of each language, e.g. `/_apps/locales/te-1a2b3c4d`. The server writes it
+ * into the page, so that a new word makes no new build of any app.
+ */
+function folderOf(language: string): string {
+  const content = document.querySelector('meta[name="angadi-locales"]')?.getAttribute('content')
+  const folders: Readonly<Record<string, string>> = JSON.parse(content ?? '{}')
+  const folder = folders[language] ?? folders[DEFAULT_LANGUAGE]
+  if (folder === undefined) throw new Error('the page was served without <meta name="angadi-locales">')
+  return folder
+}
+
+/**
+ * The sentences of one namespace in one language; what the language lacks is there in English.
+ *
+ * @throws when the file cannot be fetched
+ */
+export async function sentencesOf(language: string, namespace: string): Promise<ResourceKey> {
+  // The development server, Storybook and tests read the files as they are written, and see every change at once.
+  if (!import.meta.env.PROD) {
+    const { sourceSentences } = await import('./source-sentences.ts')
+    return sourceSentences(language, namespace)
+  }
+  const response = await fetch(`${folderOf(language)}/${namespace}.json`)
+  if (!response.ok) throw new TypeError(`Failed to fetch ${response.url}: ${response.status}`)
+  return response.json()
+}
+
+/** Hands i18next each namespace of each language the first time that a screen asks for it. */
+export const fetchedSentences: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, callback) => {
+    sentencesOf(language, namespace).then(
+      (sentences) => callback(null, sentences),
+      (error: Error) => callback(error, null),
+    )
+  },
+}

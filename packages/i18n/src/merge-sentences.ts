@@ -1,0 +1,20 @@
+import type { ResourceKey } from 'i18next'
+
+type Sentences = Exclude<ResourceKey, string>
+
+function isGroup(value: unknown): value is Sentences {
+  return typeof value === 'object' && value !== null
+}
+
+/**
+ * A language's own sentences, with the English one wherever it has none yet (Decisions, Languages): what readers fetch
+ * is always complete, so that nobody fetches English beside their own language.
+ */
+export function mergeSentences(english: Sentences, own: Sentences): Sentences {
+  const merged: Record<string, unknown> = { ...english, ...own }
+  for (const [key, sentences] of Object.entries(english)) {
+    const owned: unknown = Object.getOwnPropertyDescriptor(own, key)?.value
+    if (isGroup(sentences)) merged[key] = mergeSentences(sentences, isGroup(owned) ? owned : {})
+  }
+  return merged
+}

@@ -1,0 +1,20 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { ResourceKey } from 'i18next'
+import { DEFAULT_LANGUAGE } from './languages.ts'
+import { mergeSentences } from './merge-sentences.ts'
+
+const files = import.meta.glob<{ readonly default: Exclude<ResourceKey, string> }>('./locales/*/*.json')
+
+async function written(language: string, namespace: string) {
+  const file = files[`./locales/${language}/${namespace}.json`]
+  return file ? (await file()).default : {}
+}
+
+/** The sentences as they are written in `locales`, put together as `emit-locales.ts` does. Never part of a build. */
+export async function sourceSentences(language: string, namespace: string): Promise<ResourceKey> {
+  const [english, own] = await Promise.all([
+    written(DEFAULT_LANGUAGE, namespace),
+    written(language, namespace),
+  ])
+  return mergeSentences(english, own)
+}
