@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@angadi/i18n/languages.ts'
 import type { Decorator, Preview } from '@storybook/react'
 import { useEffect } from 'react'
-import '@angadi/ui/styles.css'
+import './styles.css'
 import { setAppearance } from './appearance.ts'
 import { fitsItsWidth } from './fits-its-width.ts'
 import { speak, withFrame } from './frame.tsx'
