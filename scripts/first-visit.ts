@@ -13,10 +13,37 @@ export interface FirstVisit {
 /** By path; `*` is every other path. */
 export type FirstVisits = Readonly<Record<string, FirstVisit>>
 
-/** The visits of an app whose every path begins with the whole page. */
-export function wholePageVisits(words: readonly Namespace[]): FirstVisits {
-  return { '*': { parts: [WHOLE_PAGE], words } }
+/**
+ * The visits of an app whose every path begins with the whole page.
+ *
+ * @param layout what stands around its screens
+ * @param screen its first screen, with the path on which that stands
+ */
+export function wholePageVisits(
+  words: readonly Namespace[],
+  layout: string,
+  screen?: { readonly path: string; readonly part: string },
+): FirstVisits {
+  const parts = [WHOLE_PAGE, layout]
+  return {
+    ...(screen ? { [screen.path]: { parts: [...parts, screen.part], words } } : {}),
+    '*': { parts, words },
+  }
 }
+
+/** What signing in and the other screens are both drawn with; whatever is missing here brings the sign-in to the home. */
+const LOOK = new RegExp(
+  [
+    '/tailwind-variants/',
+    '/zustand/',
+    '/lucide-react/dist/esm/Icon\\.mjs$',
+    '/icons/(?:house|globe|soup|car-taxi-front|shopping-basket|stethoscope|scissors|circle-exclamation-point)\\.mjs$',
+    '/ui/src/(?:button/button|link-button/link-button|page/page|brand-mark/brand-mark)\\.tsx$',
+    '/i18n/src/(?:fetched-sentences|language-store)\\.ts$',
+    '/ui/src/field/field-look\\.ts$',
+    '/auth/doorstep-signal\\.ts$',
+  ].join('|'),
+)
 
 /**
  * What a first visit is made of, in its order: each chunk takes with it all that its modules need and the ones before it
@@ -27,9 +54,16 @@ export const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   // What the page's own script begins with; apart from it, as others need it where that script fails.
   { name: 'base', test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/auth\.ts$|vite\/preload-helper/ },
+  { name: 'look', test: LOOK },
   { name: 'doorstep', test: /\/features\/auth\/doorstep\.tsx$/ },
   { name: 'start', test: /\/src\/whole-app\.tsx$|\/shell\/src\/start-app\.tsx$/ },
   { name: 'page', test: /\/shell\/src\/whole-page\.tsx$/ },
-  { name: 'layout', test: /\/src\/customer-layout\.tsx$/ },
-  { name: 'home', test: /\/features\/home\/home-screen\.tsx$/ },
+  {
+    name: 'layout',
+    test: /\/src\/(?:customer-layout|console-layout|console\/console-layout|plain-console)\.tsx$/,
+  },
+  {
+    name: 'home',
+    test: /\/features\/home\/home-screen\.tsx$|\/features\/orders\/board-screen\.tsx$|\/src\/work-screen\.tsx$/,
+  },
 ].map((chunk, at, { length }) => ({ ...chunk, priority: length - at }))

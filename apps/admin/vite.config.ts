@@ -1,5 +1,12 @@
+import { pathTo } from '../../packages/routes/src/path-to.ts'
 import { wholePageVisits } from '../../scripts/first-visit.ts'
 import { viteApp } from '../../scripts/vite-app.ts'
 import { FIRST_WORDS } from './src/first-words.ts'
 
-export default viteApp('admin', wholePageVisits(FIRST_WORDS))
+export default viteApp(
+  'admin',
+  wholePageVisits(FIRST_WORDS, 'src/console-layout.tsx', {
+    path: pathTo('admin'),
+    part: 'features/orders/board-screen.tsx',
+  }),
+)

@@ -2,7 +2,7 @@ import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ConsoleLayout } from './console-layout.tsx'
+import ConsoleLayout from './console-layout.tsx'
 
 const WHO = '11111111-1111-4111-8111-111111111111'
 

@@ -9,7 +9,7 @@ import { Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The administrator's frame: the name of the house on the left, messages and account on the right. */
-export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['admin', 'header'])
   return (
     <>

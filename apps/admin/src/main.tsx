@@ -1,8 +1,9 @@
 import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { ConsoleLayout } from './console-layout.tsx'
 import { FIRST_WORDS } from './first-words.ts'
+
+const ConsoleLayout = lazy(() => import('./console-layout.tsx'))
 
 void startApp({
   app: 'admin',

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { CourierFrame } from './courier-frame.tsx'
 
 /** The courier's frame; whoever is not known as a courier (yet) gets a bare one, and asks the server for nothing. */
-export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { data: roles = [] } = useRoles()
   if (roles.includes('delivery')) return <CourierFrame brand={<Brand />}>{children}</CourierFrame>
   return (

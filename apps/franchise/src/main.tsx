@@ -1,6 +1,8 @@
 import '@angadi/ui/styles.css'
-import { PlainConsole } from '@angadi/shell/plain-console.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { FIRST_WORDS } from './first-words.ts'
+
+const PlainConsole = lazy(() => import('@angadi/shell/plain-console.tsx'))
 
 void startApp({ app: 'franchise', namespaces: FIRST_WORDS, screens: {}, layout: PlainConsole })

@@ -2,9 +2,9 @@ import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { ConsoleLayout } from './console/console-layout.tsx'
 import { FIRST_WORDS } from './first-words.ts'
 
+const ConsoleLayout = lazy(() => import('./console/console-layout.tsx'))
 const BoardScreen = lazy(() => import('./features/orders/board-screen.tsx'))
 
 setNextScreens([

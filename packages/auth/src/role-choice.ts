@@ -1,5 +1,5 @@
 import { auth } from '@angadi/data/client/auth.ts'
-import { client } from '@angadi/data/client/client.ts'
+import { supabase } from '@angadi/data/client/client.ts'
 import { toAppError } from '@angadi/data/errors/to-app-error.ts'
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 
@@ -34,7 +34,7 @@ export async function signedInAs(): Promise<SignedInAs | undefined> {
  * @throws AppError role_not_self_assignable, network
  */
 export async function assignRole(userId: string, role: 'vendor' | 'delivery'): Promise<void> {
-  const { error } = await client().rest.rpc('assign_additional_role', {
+  const { error } = await (await supabase()).rpc('assign_additional_role', {
     target_user_id: userId,
     new_role: role,
   })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PlainConsole } from './plain-console.tsx'
+import PlainConsole from './plain-console.tsx'
 
 const meta = {
   title: 'Shell/Plain console',

@@ -7,7 +7,7 @@ import { NotificationBell } from './header/notification-bell.tsx'
 import { useRoleHere } from './header/use-role-modes.ts'
 
 /** The frame of a console without places of its own yet: whose it is, and the account with its other roles. */
-export function PlainConsole({ children }: { readonly children: ReactNode }) {
+export default function PlainConsole({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['roles', 'shell'])
   const holder = useRoleHere()
   return (

@@ -1,4 +1,5 @@
 import { followSession } from '@angadi/data/session/follow-session.ts'
+import { whenIdle } from '@angadi/data/when-idle.ts'
 import type { Namespace } from '@angadi/i18n/resources.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import type { RouteNameOf } from '@angadi/routes/manifest.ts'
@@ -15,7 +16,6 @@ import { loadWholePage, PageFrame } from './page-frame.tsx'
 import { keepInstallOffer } from './pwa/install-offer.ts'
 import { Painted } from './recovery/stands.tsx'
 import { catchPolicyViolations } from './safety/policy-violations.ts'
-import { whenIdle } from './use-idle.ts'
 
 export interface StartOptions<A extends App> {
   readonly app: A

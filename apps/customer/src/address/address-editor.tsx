@@ -1,4 +1,5 @@
-import { type Address, useSaveAddress } from '@angadi/data/addresses/addresses.ts'
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import { useSaveAddress } from '@angadi/data/addresses/change-addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import { townNear } from '@angadi/location/towns.ts'

@@ -1,9 +1,5 @@
-import { geocode } from '@angadi/data/location/geocode.ts'
-import { isPrecise } from '@angadi/domain/location/accuracy.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Detection } from '@angadi/location/detect.ts'
 import { type Place, usePlace } from '@angadi/location/place-store.ts'
-import { PositionError } from '@angadi/location/position.ts'
 import { useWhere } from '@angadi/location/where-store.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { usePlaceWords } from './use-place-words.ts'
@@ -17,39 +13,17 @@ export function useDetection(): {
   const words = usePlaceWords()
   const choose = usePlace((state) => state.choose)
   const isFinding = useWhere((state) => state.isFinding)
-  const tell = ({ fix, by, problem }: Detection, place: string) => {
-    if (by === 'device') {
-      const description = t(isPrecise(fix.accuracyM) ? 'toast.precise' : 'toast.approximate', { place })
-      notify.success(t('toast.detected'), { id: 'location', description })
-    } else {
-      const isOwn = problem?.reason === 'unsupported'
-      const description = isOwn ? t('toast.network') : t('toast.approximate', { place })
-      notify.success(t('toast.set'), { id: 'location', description })
-    }
-  }
   const find = async () => {
     if (useWhere.getState().isFinding) return undefined
     useWhere.setState({ isFinding: true, problem: undefined })
     try {
       // Only whoever looks for a place needs what finds it.
-      const [{ detect }, { placeOf }] = await Promise.all([
-        import('@angadi/location/detect.ts'),
-        import('@angadi/location/place-of-detection.ts'),
-      ])
-      const found = await detect(geocode, ({ reason }) => {
-        if (reason === 'unsupported') notify.info(t('toast.unsupported'), { id: 'location-support' })
-      })
-      const place = placeOf(found.fix, found.naming, found.by, words, Date.now())
-      if (found.by === 'device') useWhere.setState({ coordinates: found.fix })
-      choose(place)
-      tell(found, place.name)
+      const { detectPlace } = await import('./detect-place.ts')
+      const place = await detectPlace(t, words)
+      if (place) choose(place)
       return place
-    } catch (error) {
-      const problem = error instanceof PositionError ? error : new PositionError('unavailable')
-      // Trying again does not help whoever has denied it: they pick a place instead.
-      if (problem.reason !== 'denied') useWhere.setState({ problem })
-      const id = problem.reason === 'unsupported' ? 'location-support' : 'location'
-      notify.problem(t(`toast.${problem.reason}`), { id })
+    } catch {
+      notify.problem(t('toast.unavailable'), { id: 'location' })
       return undefined
     } finally {
       useWhere.setState({ isFinding: false })

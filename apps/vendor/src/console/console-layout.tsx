@@ -22,7 +22,7 @@ import { useWaitingOrders } from './use-waiting-orders.ts'
 const ShopSheet = lazy(() => import('./shop/shop-sheet.tsx'))
 
 /** The restaurant's frame: whose console this is, whether it takes orders, what waits, and the alarm on every screen. */
-export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('vendor')
   const { vendors, vendor } = useChosenVendor()
   const waiting = useWaitingOrders(vendors)

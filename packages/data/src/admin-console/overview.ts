@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { topicNamed } from '../realtime/topic.ts'
 import { gatherCalls } from './gather-calls.ts'
@@ -44,7 +44,7 @@ export function useRegions() {
   return useQuery({
     queryKey: adminKeys.regions,
     queryFn: async () => {
-      const { data, error } = await client().rest.from('regions').select('id, slug, name').order('name')
+      const { data, error } = await (await supabase()).from('regions').select('id, slug, name').order('name')
       if (error) throw toAppError(error)
       return data
     },

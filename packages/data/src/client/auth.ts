@@ -23,6 +23,25 @@ export function storedSession(): string | null {
   }
 }
 
+/** How long before its end a token is renewed, as auth-js has it, in seconds. */
+const RENEWAL_MARGIN_S = 90
+
+/**
+ * The access token of the stored session while it has time left by the device's own clock, so that the first screen of
+ * whoever is signed in needs nothing that renews sessions. The server refuses a token that has had its time.
+ */
+export function freshToken(): string | undefined {
+  try {
+    const session: unknown = JSON.parse(storedSession() ?? 'null')
+    if (typeof session !== 'object' || session === null) return undefined
+    const { access_token: token, expires_at: end } = { access_token: '', expires_at: 0, ...session }
+    const isFresh = Number(end) - Date.now() / 1000 > RENEWAL_MARGIN_S
+    return isFresh && token !== '' ? String(token) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether this browser keeps a session, valid or not. */
 export function hasStoredSession(): boolean {
   return storedSession() !== null
@@ -66,7 +85,11 @@ export function whenAuthLoads(listener: (auth: Auth) => void): void {
 /** The present access token, or the publishable key for a guest. */
 export async function accessToken(): Promise<string> {
   const { publishableKey } = runtimeConfig()
-  if (!loading && !hasStoredSession()) return publishableKey
+  if (!loading) {
+    if (!hasStoredSession()) return publishableKey
+    const token = freshToken()
+    if (token !== undefined) return token
+  }
   const { data } = await (await auth()).getSession()
   return data.session?.access_token ?? publishableKey
 }

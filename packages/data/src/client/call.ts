@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Database } from '../database.types.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { client } from './client.ts'
+import { supabase } from './client.ts'
 
 type Functions = Database['public']['Functions']
 
@@ -20,7 +20,7 @@ export async function call<Name extends FunctionName, Schema extends z.ZodMiniTy
   signal?: AbortSignal,
 ): Promise<z.infer<Schema>> {
   try {
-    const request = client().rest.rpc(name, args)
+    const request = (await supabase()).rpc(name, args)
     const { data, error } = await (signal ? request.abortSignal(signal) : request)
     if (error) throw error
     return schema.parse(data)

@@ -1,17 +1,17 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '../database.types.ts'
+import { AppError } from '../errors/app-error.ts'
 import { useSession } from '../session/session-store.ts'
 import { accessToken, renewedToken } from './auth.ts'
 import { runtimeConfig } from './config.ts'
 
-/** Supabase as far as the first screen needs it; Auth, Realtime and Functions are loaded when first used. */
-export interface Client {
-  readonly rest: PostgrestClient<Database>
-}
+/** The part of supabase-js's client that reads and writes tables and calls functions of the database. */
+export type Supabase = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
 
-let made: Client | undefined
+let loading: Promise<Supabase> | undefined
 
-function makeClient(): Client {
+async function load(): Promise<Supabase> {
+  const { PostgrestClient } = await import('@supabase/postgrest-js')
   const { apiUrl, publishableKey } = runtimeConfig()
   const asWhoeverIsSignedIn: typeof fetch = async (input, init) => {
     const send = (token: string) => {
@@ -30,13 +30,20 @@ function makeClient(): Client {
     return renewed === undefined ? answer : send(renewed)
   }
   // When to try again is decided by the cache, once for all (Spec §9 Data cache); the library's own tries would add seconds.
-  return {
-    rest: new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: asWhoeverIsSignedIn, retry: false }),
-  }
+  return new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: asWhoeverIsSignedIn, retry: false })
 }
 
-/** The one client of the page. */
-export function client(): Client {
-  made ??= makeClient()
-  return made
+/**
+ * The one client of the page: `(await supabase()).from('orders')` as with supabase-js. It is put together from Supabase's
+ * own parts, each loaded when first used (docs/decisions/0005): sessions by `auth()`, live topics by `socket()`, functions
+ * by `invokeFunction`.
+ *
+ * @throws AppError network, when the part could not be loaded
+ */
+export function supabase(): Promise<Supabase> {
+  loading ??= load().catch(() => {
+    loading = undefined
+    throw new AppError('network', 'network', true)
+  })
+  return loading
 }

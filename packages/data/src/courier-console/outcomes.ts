@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { deliveryState } from '../rows.ts'
 import { vocabulary } from '../vocabulary.ts'
@@ -18,7 +18,11 @@ export type OfferOutcome = z.infer<typeof offerEnd>
  * @throws AppError
  */
 export async function offerOutcome(offerId: string): Promise<OfferOutcome> {
-  const { data, error } = await client().rest.from('job_offers').select('outcome').eq('id', offerId).single()
+  const { data, error } = await (await supabase())
+    .from('job_offers')
+    .select('outcome')
+    .eq('id', offerId)
+    .single()
   if (error) throw toAppError(error)
   return offerEnd.parse(data.outcome)
 }
@@ -29,8 +33,8 @@ export async function offerOutcome(offerId: string): Promise<OfferOutcome> {
  * @throws AppError
  */
 export async function jobOutcome(orderId: string): Promise<z.infer<typeof deliveryState> | undefined> {
-  const { data, error } = await client()
-    .rest.from('deliveries')
+  const { data, error } = await (await supabase())
+    .from('deliveries')
     .select('state')
     .eq('order_id', orderId)
     .maybeSingle()

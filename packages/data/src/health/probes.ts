@@ -1,5 +1,5 @@
 import { hasStoredSession } from '../client/auth.ts'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { runtimeConfig } from '../client/config.ts'
 
 async function ask(path: string, signal: AbortSignal, init: RequestInit = {}): Promise<void> {
@@ -30,12 +30,12 @@ export function askEdge(signal: AbortSignal): Promise<void> {
  */
 export async function askDatabase(signal: AbortSignal): Promise<void> {
   if (!hasStoredSession()) return askRest(signal)
-  const counted = await client()
-    .rest.from('profiles')
+  const counted = await (await supabase())
+    .from('profiles')
     .select('id', { count: 'exact', head: true })
     .abortSignal(signal)
   if (counted.error) throw counted.error
-  const { error } = await client().rest.from('profiles').select('id').limit(1).abortSignal(signal)
+  const { error } = await (await supabase()).from('profiles').select('id').limit(1).abortSignal(signal)
   if (error) throw error
 }
 

@@ -1,4 +1,4 @@
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import type { Json } from '../database.types.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 
@@ -16,8 +16,6 @@ export interface LogRow {
  * @throws AppError network, or whatever the database refuses them with
  */
 export async function sendLogs(rows: readonly LogRow[]): Promise<void> {
-  const { error } = await client()
-    .rest.from('app_logs')
-    .insert([...rows])
+  const { error } = await (await supabase()).from('app_logs').insert([...rows])
   if (error) throw toAppError(error)
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { notificationKeys } from './keys.ts'
@@ -33,8 +33,8 @@ function useChange<Of>(send: (what: Of) => Promise<unknown>, changeFor: (what: O
 export function useMarkRead() {
   return useChange(
     async (id: string) => {
-      const { error } = await client()
-        .rest.from('system_notifications')
+      const { error } = await (await supabase())
+        .from('system_notifications')
         .update({ is_read: true })
         .eq('id', id)
       if (error) throw toAppError(error)
@@ -55,7 +55,7 @@ export function useMarkAllRead() {
 export function useDeleteNotification() {
   return useChange(
     async (id: string) => {
-      const { error } = await client().rest.from('system_notifications').delete().eq('id', id)
+      const { error } = await (await supabase()).from('system_notifications').delete().eq('id', id)
       if (error) throw toAppError(error)
     },
     (id) => (list) => without(list, id),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { useHiddenIds } from './hidden.ts'
@@ -19,8 +19,8 @@ export function notificationsOptions(userId: string | null) {
     queryKey: notificationKeys.of(userId),
     enabled: userId !== null,
     queryFn: async ({ signal }): Promise<readonly Notification[]> => {
-      const { data, error } = await client()
-        .rest.from('system_notifications')
+      const { data, error } = await (await supabase())
+        .from('system_notifications')
         .select('id, title, message, type, is_read, created_at, expires_at, action_url, template, params')
         .eq('user_id', userId ?? '')
         .gt('expires_at', new Date().toISOString())

@@ -1,9 +1,8 @@
 import { ACTIVE_STATUSES } from '@angadi/domain/orders/status.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
-import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
 import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
 
@@ -19,7 +18,7 @@ export function activeOrdersOptions(userId: string | null) {
     enabled: userId !== null,
     ...ordersRetry,
     queryFn: async ({ signal }): Promise<readonly OrderCardRow[]> => {
-      const { data, error } = await selectOrders(userId, signal)
+      const { data, error } = await selectOrders(await supabase(), userId, signal)
         .in('status', [...ACTIVE_STATUSES])
         .limit(ACTIVE_LIMIT)
       if (error) throw toAppError(error)
@@ -40,7 +39,7 @@ export function recentOrdersOptions(userId: string | null) {
     enabled: userId !== null,
     ...ordersRetry,
     queryFn: async ({ signal }): Promise<readonly OrderCardRow[]> => {
-      const { data, error } = await selectOrders(userId, signal).eq('status', 'delivered').limit(RECENT_LIMIT)
+      const { data, error } = await selectOrders(await supabase(), userId, signal).eq('status', 'delivered').limit(RECENT_LIMIT)
       if (error) throw toAppError(error)
       return orderCards.parse(data)
     },
@@ -50,16 +49,4 @@ export function recentOrdersOptions(userId: string | null) {
 /** The latest delivered orders of whoever is signed in. */
 export function useRecentOrders() {
   return useQuery(recentOrdersOptions(useUserId()))
-}
-
-/** Keeps lists of orders and the wallet in step with what happens to them; once per page. */
-export function useLiveOrders(): void {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'order' || beginsToHear(event))
-      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
-    if (event === 'wallet' || beginsToHear(event))
-      void queryClient.invalidateQueries({ queryKey: walletKeys.all })
-  })
 }

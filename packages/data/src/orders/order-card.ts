@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { client } from '../client/client.ts'
+import type { Supabase } from '../client/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
@@ -35,9 +35,9 @@ export type OrderCardRow = z.infer<typeof orderCard>
 export const orderCards = rows(orderCard)
 
 /** A customer's orders, newest first; given up after 10 s (Spec §9 Orders). */
-export function selectOrders(userId: string | null, signal: AbortSignal) {
-  return client()
-    .rest.from('enhanced_orders')
+export function selectOrders(client: Supabase, userId: string | null, signal: AbortSignal) {
+  return client
+    .from('enhanced_orders')
     .select(
       'id, order_number, kind, status, vendor_id, vendor_name, items, total_paise, payment_method, payment_status, cancel_reason, status_since, created_at, promised_max_at',
     )

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { orderKeys } from './keys.ts'
@@ -19,7 +20,7 @@ export function pastOrdersOptions(userId: string | null, outcome: PastOutcome) {
     ...ordersRetry,
     initialPageParam: FIRST_PAGE,
     queryFn: async ({ pageParam, signal }): Promise<readonly OrderCardRow[]> => {
-      const ended = selectOrders(userId, signal).in(
+      const ended = selectOrders(await supabase(), userId, signal).in(
         'status',
         outcome === 'all' ? ['delivered', 'cancelled'] : [outcome],
       )

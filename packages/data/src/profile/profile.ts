@@ -1,6 +1,6 @@
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { FALLBACK_ROLES, fetchRolesPatiently, ROLE_BACKGROUND_MS } from '../session/role-fetch.ts'
 import { useUserId } from '../session/session-store.ts'
@@ -18,8 +18,8 @@ export function useProfile() {
     queryKey: profileKeys.of(userId),
     enabled: userId !== null,
     queryFn: async () => {
-      const { data, error } = await client()
-        .rest.from('profiles')
+      const { data, error } = await (await supabase())
+        .from('profiles')
         .select('id, full_name, avatar_url, phone, address, city, language, verified, created_at')
         .eq('id', userId ?? '')
         .single()
@@ -54,8 +54,8 @@ export function useRoles(): HeldRoles {
     staleTime: 0,
     queryFn: ({ signal }): Promise<readonly Role[]> =>
       fetchRolesPatiently(async (within) => {
-        const { data, error } = await client()
-          .rest.from('user_roles')
+        const { data, error } = await (await supabase())
+          .from('user_roles')
           .select('role')
           .eq('user_id', userId ?? '')
           .abortSignal(within)

@@ -1,6 +1,6 @@
 import type { Language } from '@angadi/i18n/languages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
@@ -21,7 +21,12 @@ export interface ProfileFields {
  * @throws AppError PGRST116 when nobody is there to change (Spec §8: No user found), or what the server says
  */
 export async function saveProfile(userId: string, fields: ProfileFields): Promise<void> {
-  const { error } = await client().rest.from('profiles').update(fields).eq('id', userId).select('id').single()
+  const { error } = await (await supabase())
+    .from('profiles')
+    .update(fields)
+    .eq('id', userId)
+    .select('id')
+    .single()
   if (error) throw toAppError(error)
 }
 

@@ -1,10 +1,13 @@
 import type { RealtimeClient } from '@supabase/realtime-js'
 import { accessToken } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
+import { whenIdle } from '../when-idle.ts'
 
 let opening: Promise<RealtimeClient> | undefined
 
 async function open(): Promise<RealtimeClient> {
+  // A first screen is shown before it is kept up to date.
+  await new Promise<void>(whenIdle)
   const { RealtimeClient } = await import('@supabase/realtime-js')
   const { apiUrl, publishableKey } = runtimeConfig()
   return new RealtimeClient(`${apiUrl.replace(/^http/, 'ws')}/realtime/v1`, {
@@ -14,7 +17,7 @@ async function open(): Promise<RealtimeClient> {
 }
 
 /**
- * The one live connection of the page, loaded and opened when the first topic is joined.
+ * The one live connection of the page, loaded in the first quiet moment after a topic is joined.
  *
  * @throws when the library could not be loaded; the next call loads it again
  */

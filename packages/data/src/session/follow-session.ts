@@ -1,4 +1,12 @@
-import { auth, hasStoredSession, sessionKey, storedSession, whenAuthLoads } from '../client/auth.ts'
+import {
+  auth,
+  freshToken,
+  hasStoredSession,
+  sessionKey,
+  storedSession,
+  whenAuthLoads,
+} from '../client/auth.ts'
+import { whenIdle } from '../when-idle.ts'
 import { rememberLanding } from './landing.ts'
 import { personIn, personInStored } from './session-person.ts'
 import { endedBefore, farewell, forceReadyInTime, useSession, welcome } from './session-store.ts'
@@ -46,14 +54,16 @@ export function followSession(): void {
     if (newValue !== null) void auth().catch(() => undefined)
     else if (useSession.getState().userId !== null) farewell(true)
   })
-  if (!began) farewell(wasBroken || endedBefore())
-  else {
-    void auth().catch(() => {
-      // The part that renews sessions did not come: the screens go by the stored one, the server by the token.
-      const kept = personInStored(storedSession())
-      if (kept) welcome(kept)
-    })
+  if (!began) return farewell(wasBroken || endedBefore())
+  const welcomeKept = () => {
+    const kept = personInStored(storedSession())
+    if (kept) welcome(kept)
   }
+  // The part that renews sessions may not come: the screens go by the stored one, the server by the token.
+  const load = () => void auth().catch(welcomeKept)
+  if (freshToken() === undefined) return load()
+  welcomeKept()
+  whenIdle(load)
 }
 
 /** Tells that the next end of the session is the person's own wish here, and needs no word. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 
 const KEY = 'guest_browsing_enabled'
@@ -33,8 +33,8 @@ export function useGuestBrowsing(ask: boolean): boolean {
     enabled: ask,
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const { data: row, error } = await client()
-        .rest.from('app_settings')
+      const { data: row, error } = await (await supabase())
+        .from('app_settings')
         .select('setting_value')
         .eq('setting_key', KEY)
         .abortSignal(signal)

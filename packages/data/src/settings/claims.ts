@@ -1,4 +1,4 @@
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 
 /** What the sign-in screen states about the product: public settings, so that they can be kept true. */
 export interface Claims {
@@ -15,8 +15,8 @@ const KEYS = { users: 'claim_users', partners: 'claim_partners', rating: 'claim_
  * @returns undefined when one of them is not stated or cannot be had: then nothing is claimed
  */
 export async function fetchClaims(signal: AbortSignal): Promise<Claims | undefined> {
-  const { data } = await client()
-    .rest.from('app_settings')
+  const { data } = await (await supabase())
+    .from('app_settings')
     .select('setting_key, setting_value')
     .in('setting_key', Object.values(KEYS))
     .abortSignal(signal)

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import type { Json } from '../database.types.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
@@ -21,8 +21,8 @@ export interface Setting {
 }
 
 async function fetchSettings(onlyPublic: boolean, signal: AbortSignal): Promise<readonly Setting[]> {
-  const all = client()
-    .rest.from('app_settings')
+  const all = (await supabase())
+    .from('app_settings')
     .select('setting_key, setting_value, category, description, is_public, updated_at, minimum, maximum')
   const { data, error } = await (onlyPublic ? all.eq('is_public', true) : all)
     .order('category')

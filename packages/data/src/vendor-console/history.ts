@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { vendorConsoleKeys } from './keys.ts'
 
@@ -9,8 +9,8 @@ export function useOrderHistory(orderId: string) {
     queryKey: vendorConsoleKeys.history(orderId),
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const { data, error } = await client()
-        .rest.from('order_events')
+      const { data, error } = await (await supabase())
+        .from('order_events')
         .select('seq, to_status, actor_role, reason_code, at')
         .eq('order_id', orderId)
         .order('seq')

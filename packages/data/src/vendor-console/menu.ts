@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { nothing } from '../rows.ts'
@@ -56,8 +56,8 @@ export function useStock(vendorId: string) {
   return useQuery({
     queryKey: vendorConsoleKeys.stock(vendorId),
     queryFn: async ({ signal }) => {
-      const { data, error } = await client()
-        .rest.from('catalog_items')
+      const { data, error } = await (await supabase())
+        .from('catalog_items')
         .select('id, stock')
         .eq('vendor_id', vendorId)
         .not('stock', 'is', null)
@@ -73,7 +73,7 @@ export function useSetStock(vendorId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ itemId, stock }: { itemId: string; stock: number | null }) => {
-      const { error } = await client().rest.from('catalog_items').update({ stock }).eq('id', itemId)
+      const { error } = await (await supabase()).from('catalog_items').update({ stock }).eq('id', itemId)
       if (error) throw toAppError(error)
     },
     onSettled: () => {
@@ -88,8 +88,8 @@ export function useSetOptionAvailability(vendorId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ optionId, available }: { itemId: string; optionId: string; available: boolean }) => {
-      const { data, error } = await client()
-        .rest.from('item_options')
+      const { data, error } = await (await supabase())
+        .from('item_options')
         .update({ is_available: available })
         .eq('id', optionId)
         .select('id')

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { vendorKeys } from './keys.ts'
@@ -25,8 +25,8 @@ export function useFavourites() {
     queryKey: vendorKeys.favourites(userId),
     enabled: userId !== null,
     queryFn: async (): Promise<readonly Favourite[]> => {
-      const { data, error } = await client()
-        .rest.from('wishlists')
+      const { data, error } = await (await supabase())
+        .from('wishlists')
         .select('vendors!inner(id, slug, name, area, picture)')
         .not('vendor_id', 'is', null)
         .order('created_at', { ascending: false })
@@ -46,7 +46,7 @@ export function useKeepFavourite() {
   return useMutation({
     scope: { id: 'favourites' },
     mutationFn: async ({ vendor, keep }: { readonly vendor: Favourite; readonly keep: boolean }) => {
-      const table = client().rest.from('wishlists')
+      const table = (await supabase()).from('wishlists')
       const { error } = await (keep
         ? table.insert({ vendor_id: vendor.id })
         : table.delete().eq('vendor_id', vendor.id))

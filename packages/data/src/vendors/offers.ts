@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { vendorKeys } from './keys.ts'
 
@@ -8,8 +8,8 @@ export function useOffers() {
   return useQuery({
     queryKey: vendorKeys.offers,
     queryFn: async () => {
-      const { data, error } = await client()
-        .rest.from('coupons')
+      const { data, error } = await (await supabase())
+        .from('coupons')
         .select('code, title, minimum_paise')
         .order('minimum_paise')
       if (error) throw toAppError(error)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../client/client.ts'
+import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { vendorKeys } from './keys.ts'
 
@@ -9,8 +9,8 @@ export function useReviews(vendorId: string | undefined) {
     queryKey: vendorKeys.reviews(vendorId ?? ''),
     enabled: vendorId !== undefined,
     queryFn: async () => {
-      const { data, error } = await client()
-        .rest.from('reviews')
+      const { data, error } = await (await supabase())
+        .from('reviews')
         .select('id, author_name, stars, body, reply, created_at')
         .eq('vendor_id', vendorId ?? '')
         .not('body', 'is', null)

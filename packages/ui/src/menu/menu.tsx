@@ -1,7 +1,6 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
-import { overlayLook } from '../dialog-sheet/overlay-look.ts'
-import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import type { LinkSlot } from '../link-slot/fill-link.ts'
+import type { MenuPopup } from './menu-popup.tsx'
 
 export interface MenuEntry {
   readonly key: string
@@ -17,52 +16,46 @@ export interface MenuEntry {
 
 export interface MenuProps {
   /** The button that opens it, such as an `IconButton`. */
-  readonly trigger: ReactElement
+  readonly trigger: ReactElement<ComponentProps<'button'>>
   readonly entries: readonly MenuEntry[]
 }
 
-const entryLook =
-  'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left outline-none select-none data-disabled:opacity-50 data-highlighted:bg-surface-sunken [&_svg]:size-5'
-
-/** The less frequent things one can do here. */
+/**
+ * The less frequent things one can do here. Its list, 40 kB with all that positions it, is fetched when somebody reaches
+ * for the button: with the pointer, the focus or a press.
+ */
 export function Menu({ trigger, entries }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [Popup, setPopup] = useState<typeof MenuPopup>()
+  const [isOpen, setOpen] = useState(false)
+  const load = () => {
+    if (Popup) return
+    import('./menu-popup.tsx').then(
+      (loaded) => setPopup(() => loaded.MenuPopup),
+      // Without a network the next press tries again.
+      () => setOpen(false),
+    )
+  }
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={6} align="end" className="z-popup outline-none">
-          <BaseMenu.Popup className={`${overlayLook.popup} min-w-52 p-1.5`}>
-            {entries.map(({ key, label, icon, dangerous, disabled, onSelect, render }) => {
-              const className = `${entryLook} ${dangerous ? 'text-danger-ink' : ''}`
-              return render ? (
-                <BaseMenu.LinkItem
-                  key={key}
-                  closeOnClick
-                  render={fillLink(render, {
-                    className,
-                    children: (
-                      <>
-                        {icon}
-                        {label}
-                      </>
-                    ),
-                  })}
-                />
-              ) : (
-                <BaseMenu.Item
-                  key={key}
-                  disabled={disabled}
-                  onClick={() => onSelect?.()}
-                  className={className}
-                >
-                  {icon}
-                  {label}
-                </BaseMenu.Item>
-              )
-            })}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPointerEnter: load,
+        onFocus: load,
+        onClick: () => {
+          load()
+          setOpen(!isOpen)
+        },
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          load()
+          setOpen(true)
+        },
+      })}
+      {Popup ? <Popup anchor={button} entries={entries} open={isOpen} onOpenChange={setOpen} /> : null}
+    </>
   )
 }

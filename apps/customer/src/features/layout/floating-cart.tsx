@@ -6,7 +6,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { CartBar } from '@angadi/ui/cart-bar/cart-bar.tsx'
 
 /** The cart within the thumb's reach, as soon as something is in it. */
-export function FloatingCart({ aboveNav }: { readonly aboveNav: boolean }) {
+export default function FloatingCart({ aboveNav }: { readonly aboveNav: boolean }) {
   const { t } = useTranslation('home')
   const { data: lines = [] } = useCart()
   const { pieces, paise } = cartTotals(lines)

@@ -3,7 +3,7 @@ import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { MainNav } from './main-nav.tsx'
-import { TopBar } from './top-bar.tsx'
+import TopBar from './top-bar.tsx'
 import type { MainPlace } from './use-main-place.ts'
 
 const WHO = '11111111-1111-4111-8111-111111111111'

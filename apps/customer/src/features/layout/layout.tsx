@@ -1,26 +1,46 @@
-import { useLiveCart } from '@angadi/data/cart/use-cart.ts'
-import { useLiveOrders } from '@angadi/data/orders/my-orders.ts'
-import type { ReactNode } from 'react'
-import { useUsualPlace } from '../../place/use-usual-place.ts'
-import { FloatingCart } from './floating-cart.tsx'
+import { useCart } from '@angadi/data/cart/use-cart.ts'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { useIdle } from '@angadi/shell/use-idle.ts'
+import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
+import { type ReactNode, Suspense } from 'react'
 import { MainNav } from './main-nav.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useCartMerge } from './use-cart-merge.ts'
 import { useMainPlace } from './use-main-place.ts'
 
-/** What stands around every customer screen: the navigation, the floating cart, and what keeps both up to date. */
+const TopBar = lazy(() => import('./top-bar.tsx'))
+const FloatingCart = lazy(() => import('./floating-cart.tsx'))
+const Upkeep = lazy(() => import('./upkeep.tsx'))
+
+/**
+ * What stands around every customer screen: the navigation, the floating cart, and what keeps both up to date. A phone
+ * does not fetch the bar of wide screens, nor an empty cart's, and the upkeep waits for a quiet moment.
+ */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { place, hasNav, hasCartBar } = useMainPlace()
-  useLiveCart()
-  useLiveOrders()
-  useCartMerge()
-  useUsualPlace()
+  const { data: lines = [] } = useCart()
+  const isWide = useIsWide()
+  const isIdle = useIdle()
   return (
     <>
-      <TopBar place={place} />
+      {isWide ? (
+        <Suspense fallback={<div className="h-16 border-b border-line bg-surface-raised" />}>
+          <TopBar place={place} />
+        </Suspense>
+      ) : null}
       {children}
-      {hasCartBar ? <FloatingCart aboveNav={hasNav} /> : null}
+      {hasCartBar && lines.length > 0 ? (
+        <Suspense>
+          <FloatingCart aboveNav={hasNav} />
+        </Suspense>
+      ) : null}
       {hasNav ? <MainNav place={place} /> : null}
+      {isIdle ? (
+        <ExtraBoundary>
+          <Suspense>
+            <Upkeep />
+          </Suspense>
+        </ExtraBoundary>
+      ) : null}
     </>
   )
 }

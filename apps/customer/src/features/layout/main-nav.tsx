@@ -1,10 +1,16 @@
+import { useSession } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { RoleSwitcher } from '@angadi/shell/header/role-switcher.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
 import { House, ReceiptText, UserRound, UtensilsCrossed, Wallet } from 'lucide-react'
+import { Suspense } from 'react'
 import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
+
+const RoleSwitcher = lazy<object>(async () => ({
+  default: (await import('@angadi/shell/header/role-switcher.tsx')).RoleSwitcher,
+}))
 
 const icons = {
   home: <House aria-hidden />,
@@ -17,9 +23,15 @@ const icons = {
 /** The main places under the thumb; wider screens have them in the `TopBar`. */
 export function MainNav({ place }: { readonly place: MainPlace | undefined }) {
   const { t } = useTranslation('shell')
+  // Most people have one role, and nothing to switch.
+  const hasRoles = useSession(({ claimedRoles }) => claimedRoles.length > 1)
   return (
     <>
-      <RoleSwitcher />
+      {hasRoles ? (
+        <Suspense>
+          <RoleSwitcher />
+        </Suspense>
+      ) : null}
       <BottomNav
         label={t('nav.label')}
         places={MAIN_PLACES.map((one) => ({

@@ -21,7 +21,7 @@ const AccountMenu = lazy<object>(() =>
 )
 
 /** Brand, main places and cart on screens wide enough for a row of them. */
-export function TopBar({ place }: { readonly place: MainPlace | undefined }) {
+export default function TopBar({ place }: { readonly place: MainPlace | undefined }) {
   const { t } = useTranslation(['shell', 'common'])
   const { data: lines = [] } = useCart()
   const { pieces } = cartTotals(lines)

@@ -1,4 +1,5 @@
-import { type Address, useSetDefaultAddress } from '@angadi/data/addresses/addresses.ts'
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import { useSetDefaultAddress } from '@angadi/data/addresses/change-addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { AddressCard } from '@angadi/ui/address-card/address-card.tsx'

@@ -1,4 +1,5 @@
-import { type Address, useDeleteAddress } from '@angadi/data/addresses/addresses.ts'
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import { useDeleteAddress } from '@angadi/data/addresses/change-addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'

@@ -1,0 +1,48 @@
+import { useNearby } from '@angadi/data/vendors/nearby.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { Place } from '@angadi/location/place-store.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { MapPinOff } from 'lucide-react'
+import { RestaurantCardsSkeleton } from '../../../restaurants/restaurant-cards-skeleton.tsx'
+import { VendorCard } from '../../../restaurants/vendor-card.tsx'
+import { NEARBY_STAND_INS } from './nearby-stand-ins.ts'
+
+/** How many restaurants the home screen shows before "See all". */
+const SHOWN = 8
+
+/** The restaurants that deliver to a place; apart from the section, as a first visit has chosen no place yet. */
+export default function NearbyCards({ place }: { readonly place: Place }) {
+  const { t } = useTranslation(['home', 'common'])
+  const sheet = useSheet('place')
+  const { data, isPending, error, refetch, isFetching } = useNearby({
+    kind: 'food',
+    lat: place.lat,
+    lng: place.lng,
+    sort: 'comprehensive',
+  })
+  if (isPending) return <RestaurantCardsSkeleton label={t('common:loading')} count={NEARBY_STAND_INS} />
+  if (error)
+    return <LoadFailed title={t('nearby.failed')} error={error} busy={isFetching} onRetry={refetch} />
+  const vendors = data.pages.flat().slice(0, SHOWN)
+  if (vendors.length === 0)
+    return (
+      <EmptyState
+        picture={<MapPinOff />}
+        title={t('nearby.none')}
+        action={<Button onClick={sheet.open}>{t('nearby.choose')}</Button>}
+      >
+        {t('nearby.noneText')}
+      </EmptyState>
+    )
+  return (
+    <CardGrid>
+      {vendors.map((vendor, index) => (
+        <VendorCard key={vendor.id} vendor={vendor} eager={index < 2} />
+      ))}
+    </CardGrid>
+  )
+}

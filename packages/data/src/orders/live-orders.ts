@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
+import { useUserId } from '../session/session-store.ts'
+import { walletKeys } from '../wallet/wallet.ts'
+import { orderKeys } from './keys.ts'
+
+/** Keeps lists of orders and the wallet in step with what happens to them; once per page. */
+export function useLiveOrders(): void {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
+    if (event === 'order' || beginsToHear(event))
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+    if (event === 'wallet' || beginsToHear(event))
+      void queryClient.invalidateQueries({ queryKey: walletKeys.all })
+  })
+}

@@ -1,0 +1,65 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { RefObject } from 'react'
+import { overlayLook } from '../dialog-sheet/overlay-look.ts'
+import { fillLink } from '../link-slot/fill-link.ts'
+import type { MenuEntry } from './menu.tsx'
+
+export interface MenuPopupProps {
+  /** The button that opened it: where it hangs, and where the focus returns to. */
+  readonly anchor: RefObject<HTMLButtonElement | null>
+  readonly entries: readonly MenuEntry[]
+  readonly open: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+const entryLook =
+  'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left outline-none select-none data-disabled:opacity-50 data-highlighted:bg-surface-sunken [&_svg]:size-5'
+
+/** The list of a `Menu`, which fetches it when somebody reaches for the button. */
+export function MenuPopup({ anchor, entries, open, onOpenChange }: MenuPopupProps) {
+  return (
+    <BaseMenu.Root
+      open={open}
+      onOpenChange={(isOpen, { event }) => {
+        // The button itself closes what it opened; closed by the press as well, its click would open it again.
+        const isOnButton = event.target instanceof Node && anchor.current?.contains(event.target)
+        if (isOpen || !isOnButton) onOpenChange(isOpen)
+      }}
+    >
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner anchor={anchor} sideOffset={6} align="end" className="z-popup outline-none">
+          <BaseMenu.Popup finalFocus={anchor} className={`${overlayLook.popup} min-w-52 p-1.5`}>
+            {entries.map(({ key, label, icon, dangerous, disabled, onSelect, render }) => {
+              const className = `${entryLook} ${dangerous ? 'text-danger-ink' : ''}`
+              return render ? (
+                <BaseMenu.LinkItem
+                  key={key}
+                  closeOnClick
+                  render={fillLink(render, {
+                    className,
+                    children: (
+                      <>
+                        {icon}
+                        {label}
+                      </>
+                    ),
+                  })}
+                />
+              ) : (
+                <BaseMenu.Item
+                  key={key}
+                  disabled={disabled}
+                  onClick={() => onSelect?.()}
+                  className={className}
+                >
+                  {icon}
+                  {label}
+                </BaseMenu.Item>
+              )
+            })}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
