@@ -6,7 +6,12 @@ import { FIRST_WORDS } from './first-words.ts'
 
 const ConsoleLayout = lazy(() => import('./console-layout.tsx'))
 
-setNextScreens([() => import('./features/earnings/earnings-screen.tsx')])
+setNextScreens([
+  // A job must be done where there may be no network.
+  () => import('./features/jobs/jobs-in-hand.tsx'),
+  () => import('./features/jobs/done-view.tsx'),
+  () => import('./features/earnings/earnings-screen.tsx'),
+])
 
 void startApp({
   app: 'delivery',

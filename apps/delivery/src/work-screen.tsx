@@ -11,8 +11,6 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { FileClock } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { TodaySummary } from './features/earnings/today-summary.tsx'
-import { DoneView } from './features/jobs/done-view.tsx'
-import { JobsInHand } from './features/jobs/jobs-in-hand.tsx'
 import { SoundBanner } from './features/offers/sound-banner.tsx'
 import { PositionProblemBanner } from './features/shift/position-problem-banner.tsx'
 import { ShiftSwitch } from './features/shift/shift-switch.tsx'
@@ -20,6 +18,8 @@ import { WaitingForJobs } from './features/shift/waiting-for-jobs.tsx'
 import { useOwnPosition } from './position/own-position.ts'
 import { WorkSkeleton } from './work-skeleton.tsx'
 
+const DoneView = lazy(() => import('./features/jobs/done-view.tsx'))
+const JobsInHand = lazy(() => import('./features/jobs/jobs-in-hand.tsx'))
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 
 /** What to do now: the job in hand, or the shift and the waiting for a job. */
@@ -75,7 +75,7 @@ export default function WorkScreen() {
               onRetry={retry}
             />
           ) : null}
-          {content()}
+          <Suspense fallback={<WorkSkeleton />}>{content()}</Suspense>
         </div>
       </Page>
     </PullRefresh>

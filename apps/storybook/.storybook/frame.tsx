@@ -1,3 +1,4 @@
+import { firstScreenStands } from '@angadi/data/when-idle.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { isLanguage, type Language } from '@angadi/i18n/languages.ts'
 import { pseudo } from '@angadi/i18n/pseudo.ts'
@@ -46,6 +47,9 @@ function languageIn(globals: Readonly<Record<string, unknown>>): Language {
   const wanted = globals['language']
   return typeof wanted === 'string' && isLanguage(wanted) ? wanted : 'en'
 }
+
+// A story has no page around it that could tell.
+firstScreenStands()
 
 /** Has the sentences of the story's language at hand before the story is drawn. */
 export async function speak({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) {

@@ -1,12 +1,43 @@
 /** The longest that something wanted soon waits for a quiet moment, in milliseconds. */
 const PATIENCE_MS = 2_000
+/** The longest that it waits for the first screen before that. */
+const SCREEN_PATIENCE_MS = 5_000
 
-/** Calls back in the next quiet moment, or after 2 s; the result takes it back. */
-export function whenIdle(done: () => void): () => void {
+let stand = () => {}
+const standing = new Promise<void>((resolve) => {
+  stand = resolve
+})
+
+/** Tells that the first screen stands: quiet moments count from then on. */
+export function firstScreenStands(): void {
+  stand()
+}
+
+function quietMoment(done: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(done, { timeout: PATIENCE_MS })
     return () => cancelIdleCallback(handle)
   }
   const handle = setTimeout(done, PATIENCE_MS)
   return () => clearTimeout(handle)
+}
+
+/**
+ * Calls back in the next quiet moment after the first screen stands: at the latest 2 s after it, and 7 s after now where
+ * none comes. The result takes it back.
+ */
+export function whenIdle(done: () => void): () => void {
+  let isTakenBack = false
+  let cancel: (() => void) | undefined
+  const begin = () => {
+    clearTimeout(late)
+    if (!isTakenBack) cancel ??= quietMoment(done)
+  }
+  const late = setTimeout(begin, SCREEN_PATIENCE_MS)
+  void standing.then(begin)
+  return () => {
+    isTakenBack = true
+    clearTimeout(late)
+    cancel?.()
+  }
 }

@@ -6,7 +6,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { lazy } from './boundaries/lazy.tsx'
 import { RouteBoundary } from './boundaries/route-boundary.tsx'
 import { Guarded } from './guarded.tsx'
-import { Ready } from './recovery/stands.tsx'
+import { Ready, Shown } from './recovery/stands.tsx'
 import { thisApp } from './this-app.ts'
 import { useArrival } from './use-arrival.ts'
 import { Waiting } from './waiting.tsx'
@@ -58,7 +58,10 @@ function RouteElement({
   if (route.redirectTo !== undefined) return <Navigate replace to={route.redirectTo + search} />
   return (
     <RouteBoundary path={route.path}>
-      <Guarded guard={route.guard}>{Screen ? <Screen /> : <NotOpenYetScreen />}</Guarded>
+      <Guarded guard={route.guard}>
+        {Screen ? <Screen /> : <NotOpenYetScreen />}
+        <Shown />
+      </Guarded>
       <Ready />
     </RouteBoundary>
   )

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazy } from './boundaries/lazy.tsx'
 import { RouteBoundary } from './boundaries/route-boundary.tsx'
-import { Ready } from './recovery/stands.tsx'
+import { Ready, Shown } from './recovery/stands.tsx'
 import { useIdle } from './use-idle.ts'
 import { Waiting } from './waiting.tsx'
 import type { WholePageProps } from './whole-page.tsx'
@@ -36,6 +36,7 @@ export function PageFrame({ bareScreens, ...whole }: PageFrameProps) {
           <RouteBoundary path={pathname}>
             <Bare />
             <Ready />
+            <Shown />
           </RouteBoundary>
         </Suspense>
       ) : null}

@@ -1,15 +1,23 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
-import type { ReactNode } from 'react'
-import { AccountMenu } from './header/account-menu.tsx'
-import { NotificationBell } from './header/notification-bell.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from './boundaries/lazy.tsx'
 import { useRoleHere } from './header/use-role-modes.ts'
+import { useIdle } from './use-idle.ts'
+
+const NotificationBell = lazy<object>(async () => ({
+  default: (await import('./header/notification-bell.tsx')).NotificationBell,
+}))
+const AccountMenu = lazy<object>(async () => ({
+  default: (await import('./header/account-menu.tsx')).AccountMenu,
+}))
 
 /** The frame of a console without places of its own yet: whose it is, and the account with its other roles. */
 export default function PlainConsole({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['roles', 'shell'])
   const holder = useRoleHere()
+  const isIdle = useIdle()
   return (
     <>
       <AppBar
@@ -22,8 +30,20 @@ export default function PlainConsole({ children }: { readonly children: ReactNod
         }
         actions={
           <>
-            <NotificationBell />
-            <AccountMenu />
+            <span className="size-touch">
+              {isIdle ? (
+                <Suspense>
+                  <NotificationBell />
+                </Suspense>
+              ) : null}
+            </span>
+            <span className="size-touch">
+              {isIdle ? (
+                <Suspense>
+                  <AccountMenu />
+                </Suspense>
+              ) : null}
+            </span>
           </>
         }
       />

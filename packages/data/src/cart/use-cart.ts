@@ -1,10 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../client/call.ts'
+import { AppError } from '../errors/app-error.ts'
 import { useSession } from '../session/session-store.ts'
-import { rows } from '../vocabulary.ts'
-import { cartLine } from './cart-line.ts'
+import type { CartLine } from './cart-line.ts'
 import { useGuestCart } from './guest-cart.ts'
 import { cartKeys } from './keys.ts'
+
+/** An empty cart needs nothing that prices one. */
+async function loadFetching() {
+  try {
+    return await import('./fetch-cart.ts')
+  } catch {
+    throw new AppError('network', 'network', true)
+  }
+}
 
 /** The cart of whoever looks, priced by the server: the account's, or this browser's for a guest. */
 export function useCart() {
@@ -15,11 +23,10 @@ export function useCart() {
     queryKey: isGuest ? cartKeys.guest(guestLines) : cartKeys.of(userId),
     enabled: ready,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      if (!isGuest) return call('my_cart', {}, rows(cartLine), signal)
-      if (guestLines.length === 0) return []
-      const items = guestLines.map((line) => ({ ...line, option_ids: [...line.option_ids] }))
-      return call('price_guest_cart', { items }, rows(cartLine), signal)
+    queryFn: async ({ signal }): Promise<CartLine[]> => {
+      if (isGuest && guestLines.length === 0) return []
+      const { fetchAccountCart, priceGuestCart } = await loadFetching()
+      return isGuest ? priceGuestCart(guestLines, signal) : fetchAccountCart(signal)
     },
   })
 }

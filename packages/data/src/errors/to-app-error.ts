@@ -1,14 +1,15 @@
-import * as z from 'zod/mini'
 import { AppError, type ErrorKey } from './app-error.ts'
 import { isRefusalCode } from './refusal-codes.ts'
 
-const problemSchema = z.object({
-  message: z.optional(z.string()),
-  code: z.optional(z.nullable(z.string())),
-  details: z.optional(z.nullable(z.string())),
-  hint: z.optional(z.nullable(z.string())),
-  status: z.optional(z.number()),
-})
+/** By hand, and not with the library that checks the server's answers: this comes with every first paint. */
+function field(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+}
+
+function text(of: unknown, name: string): string | undefined {
+  const value = field(of, name)
+  return typeof value === 'string' ? value : undefined
+}
 
 /** Spec §8 Code map: what the database and the session service say by themselves. */
 const PLATFORM_CODES: Readonly<Record<string, ErrorKey>> = {
@@ -36,7 +37,7 @@ const TOO_MANY = 429
 
 const NETWORK_WORDS = /failed to fetch|network|load failed|fetch failed|timeout/i
 
-function figuresIn(hint: string | null | undefined): Readonly<Record<string, unknown>> {
+function figuresIn(hint: string | undefined): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(hint ?? '{}')
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
@@ -48,16 +49,20 @@ function figuresIn(hint: string | null | undefined): Readonly<Record<string, unk
 /** Translates whatever was thrown between the browser and the database into an AppError, once and for all screens. */
 export function toAppError(problem: unknown): AppError {
   if (problem instanceof AppError) return problem
-  if (problem instanceof z.core.$ZodError) return new AppError('unexpected_answer', 'something_wrong', true)
-  const { data } = problemSchema.safeParse(problem)
-  const { code, details, hint, status, message = '' } = data ?? {}
+  // What zod throws about an answer of another shape.
+  if (Array.isArray(field(problem, 'issues')))
+    return new AppError('unexpected_answer', 'something_wrong', true)
+  const code = text(problem, 'code')
+  const details = text(problem, 'details')
+  const message = text(problem, 'message') ?? ''
   if (code?.startsWith('PT') && details) {
     const key: ErrorKey = isRefusalCode(details) ? details : 'something_wrong'
-    return new AppError(details, key, false, figuresIn(hint))
+    return new AppError(details, key, false, figuresIn(text(problem, 'hint')))
   }
   const platformKey = code ? PLATFORM_CODES[code] : undefined
   if (code && platformKey) return new AppError(code, platformKey, false)
-  if (status === TOO_MANY) return new AppError(code ?? 'too_many_attempts', 'too_many_attempts', true)
+  if (field(problem, 'status') === TOO_MANY)
+    return new AppError(code ?? 'too_many_attempts', 'too_many_attempts', true)
   if (NETWORK_WORDS.test(message) || globalThis.navigator?.onLine === false)
     return new AppError('network', 'network', true)
   return new AppError(code ?? 'unknown', 'something_wrong', true)

@@ -54,16 +54,21 @@ export function followSession(): void {
     if (newValue !== null) void auth().catch(() => undefined)
     else if (useSession.getState().userId !== null) farewell(true)
   })
-  if (!began) return farewell(wasBroken || endedBefore())
+  if (!began) {
+    farewell(wasBroken || endedBefore())
+    return
+  }
   const welcomeKept = () => {
     const kept = personInStored(storedSession())
     if (kept) welcome(kept)
   }
   // The part that renews sessions may not come: the screens go by the stored one, the server by the token.
   const load = () => void auth().catch(welcomeKept)
-  if (freshToken() === undefined) return load()
-  welcomeKept()
-  whenIdle(load)
+  if (freshToken() === undefined) load()
+  else {
+    welcomeKept()
+    whenIdle(load)
+  }
 }
 
 /** Tells that the next end of the session is the person's own wish here, and needs no word. */

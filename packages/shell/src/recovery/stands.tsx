@@ -1,3 +1,4 @@
+import { firstScreenStands } from '@angadi/data/when-idle.ts'
 import { useEffect } from 'react'
 import { FAILED_EVENT, PAINT_EVENT, READY_EVENT } from './standing.ts'
 
@@ -13,8 +14,17 @@ export function Ready() {
   return null
 }
 
+/** Tells, beside a screen that its guard has let through, that quiet moments may begin. */
+export function Shown() {
+  useEffect(firstScreenStands, [])
+  return null
+}
+
 /** Tells the page, beside an error screen, that the screen has failed. */
 export function Failed() {
-  useEffect(() => void dispatchEvent(new Event(FAILED_EVENT)), [])
+  useEffect(() => {
+    firstScreenStands()
+    dispatchEvent(new Event(FAILED_EVENT))
+  }, [])
   return null
 }

@@ -15,7 +15,7 @@ export interface DoneViewProps {
 }
 
 /** Delivered: what it brought, and on to the next. */
-export function DoneView({ job, hasNext, onContinue }: DoneViewProps) {
+export default function DoneView({ job, hasNext, onContinue }: DoneViewProps) {
   const { t } = useTranslation('delivery')
   const { money } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)

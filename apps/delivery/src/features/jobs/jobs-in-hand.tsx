@@ -11,7 +11,7 @@ export interface JobsInHandProps {
 }
 
 /** The job in hand, and the way to the others where one carries several. */
-export function JobsInHand({ jobs, onDone }: JobsInHandProps) {
+export default function JobsInHand({ jobs, onDone }: JobsInHandProps) {
   const { t } = useTranslation('delivery')
   const [chosenId, setChosenId] = useState<string>()
   const job = jobs.find(({ order_id }) => order_id === chosenId) ?? jobs[0]
