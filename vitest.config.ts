@@ -1,24 +1,56 @@
 import { defineConfig } from 'vitest/config'
 
-const OWN_STAGES = ['packages/local/src/compat/**', 'packages/local/src/races/**']
+const LOCAL = 'packages/local'
+
+/** Compatibility tests that do not depend on the engine, or need only one of them. */
+const onServerOnly = ['stack', 'functions', 'push', 'violations', 'marketplace', 'kept-orders']
+const embeddedOnly = ['kept-database']
+const filesOf = (names: readonly string[]) => names.map((name) => `src/compat/${name}.test.ts`)
 
 /** Every Vitest test of the repository: `pnpm vitest <pattern>` finds it, `--project <name>` takes one kind. */
 export default defineConfig({
   test: {
+    // Most of a stack's time is waiting; two cores carry more than two of them.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{apps,packages}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: OWN_STAGES,
+          exclude: [`${LOCAL}/src/compat/**`, `${LOCAL}/src/races/**`],
           // Starting a process for each of 150 files took three times as long as their tests.
           isolate: false,
         },
       },
       // Hooks and components; a file that needs a document says so with `@vitest-environment happy-dom`.
       { test: { name: 'components', include: ['{apps,packages}/*/src/**/*.test.tsx'] } },
-      { test: { name: 'compat', root: 'packages/local', include: ['src/compat/**/*.test.ts'] } },
-      { test: { name: 'races', root: 'packages/local', include: ['src/races/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'pglite',
+          root: LOCAL,
+          include: ['src/compat/*.test.ts'],
+          exclude: filesOf(onServerOnly),
+          provide: { engine: 'pglite' },
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          root: LOCAL,
+          include: ['src/compat/*.test.ts'],
+          exclude: filesOf(embeddedOnly),
+          provide: { engine: 'postgres' },
+          globalSetup: 'src/compat/postgres-setup.ts',
+        },
+      },
+      {
+        test: {
+          name: 'races',
+          root: LOCAL,
+          include: ['src/races/*.test.ts'],
+          globalSetup: 'src/races/postgres-setup.ts',
+        },
+      },
       'apps/storybook',
     ],
   },

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SupabaseConfig } from '../config/supabase-config.ts'
 import type { StackDatabase } from '../gateway/database-port.ts'
-import { Turn } from '../gateway/turn.ts'
+import { Mutex } from '../gateway/mutex.ts'
 import {
   AuthError,
   codeWrong,
@@ -60,7 +60,7 @@ export class PhoneCodes {
   private readonly options: PhoneCodesOptions
   private readonly tries = new Tries()
   /** A user holds one one-time token at a time, so proving and opening the session must not be crossed by another. */
-  private readonly turn = new Turn()
+  private readonly mutex = new Mutex()
 
   constructor(options: PhoneCodesOptions) {
     this.options = options
@@ -148,7 +148,7 @@ export class PhoneCodes {
     const digest = isFixed ? undefined : this.digest(phone, parsed.data.token)
     const lifetime = this.options.codeLifetimeMs ?? CODE_LIFETIME_MS
     const token = randomBytes(32).toString('hex')
-    return this.turn.take(async () => {
+    return this.mutex.run(async () => {
       const isProven =
         userId !== undefined &&
         (await database.transaction(async (sql) => {

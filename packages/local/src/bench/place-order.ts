@@ -1,6 +1,7 @@
+import { migratedServer } from '../database/migrated-server.ts'
 import { orderDish, place, putInCart, quoteId } from '../market/checkout.ts'
 import type { Customer, Shop } from '../market/market.ts'
-import { type Arena, atOnce, openArena } from '../races/arena.ts'
+import { atOnce, type Harness, harnessOver } from '../races/harness.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 import { broadcastAsHosted } from './hosted-broadcast.ts'
 import { type ParallelRun, runInParallel } from './parallel.ts'
@@ -39,28 +40,28 @@ interface Round {
   readonly bare: ParallelRun
 }
 
-async function prepare(arena: Arena, floor: PlaceFloor, shops: readonly Shop[], many: number) {
+async function prepare(harness: Harness, floor: PlaceFloor, shops: readonly Shop[], many: number) {
   const prepared: Prepared[] = []
   await runInParallel(PREPARING, Math.ceil(many / PREPARING), async () => {
     const shop = shops[prepared.length % shops.length]
     if (!shop) return
-    const customer = await arena.market.customer(WALLET_PAISE)
-    await putInCart(arena.api, customer, shop)
-    const quote = await quoteId(arena.api, customer)
-    prepared.push({ customer, quote, floor: await floor.freshFor(arena.owner, customer, shop) })
+    const customer = await harness.market.customer(WALLET_PAISE)
+    await putInCart(harness.api, customer, shop)
+    const quote = await quoteId(harness.api, customer)
+    prepared.push({ customer, quote, floor: await floor.freshFor(harness.owner, customer, shop) })
   })
   return prepared
 }
 
 async function measure(
-  arena: Arena,
+  harness: Harness,
   floor: PlaceFloor,
   shops: readonly Shop[],
   load: Load,
 ): Promise<Round[]> {
   const { clients, callsEach } = load
   const all = WARM_UP + load.rounds
-  const prepared = await prepare(arena, floor, shops, clients * callsEach * all)
+  const prepared = await prepare(harness, floor, shops, clients * callsEach * all)
   const rounds: Round[] = []
   for (let round = 0; round < all; round++) {
     const mine = (client: number, index: number) => {
@@ -69,11 +70,13 @@ async function measure(
       return found
     }
     const insert = () =>
-      runInParallel(clients, callsEach, (client, index) => floor.insert(arena.api, mine(client, index).floor))
+      runInParallel(clients, callsEach, (client, index) =>
+        floor.insert(harness.api, mine(client, index).floor),
+      )
     const order = () =>
       runInParallel(clients, callsEach, async (client, index) => {
         const { customer, quote } = mine(client, index)
-        const { outcome } = await place(arena.api, customer, quote)
+        const { outcome } = await place(harness.api, customer, quote)
         if (outcome !== 'placed') throw new Error(`an order of the benchmark was not placed: ${outcome}`)
       })
     // Each goes first as often as the other: the second finds warmer caches.
@@ -126,24 +129,30 @@ function figuresOf({ clients }: Load, rounds: readonly Round[]): Figure[] {
  * subject take turns, so that whatever else the machine does falls on both.
  */
 export async function benchPlaceOrder({ quick, tell }: BenchOptions): Promise<readonly Figure[]> {
-  const arena = await openArena()
+  const server = await migratedServer()
+  const harness = await harnessOver(server.url, server.stop)
   try {
-    const shops = await atOnce(SHOPS, () => arena.market.openShop([{ pricePaise: 24_000 }]))
+    const shops = await atOnce(SHOPS, () => harness.market.openShop([{ pricePaise: 24_000 }]))
     const [shop] = shops
     if (!shop) throw new Error('no shop was opened')
-    const customer = await arena.market.customer(WALLET_PAISE)
-    const floor = await PlaceFloor.of(arena.owner, await orderDish(arena.api, customer, shop), customer, shop)
+    const customer = await harness.market.customer(WALLET_PAISE)
+    const floor = await PlaceFloor.of(
+      harness.owner,
+      await orderDish(harness.api, customer, shop),
+      customer,
+      shop,
+    )
     // Only now: its rows belong to subtransactions, whose numbers are not that of the order.
-    await broadcastAsHosted(arena.owner)
+    await broadcastAsHosted(harness.owner)
     tell(`the floor inserts ${floor.size}`)
     const figures: Figure[] = []
     for (const load of LOADS) {
       tell(`${load.clients} at a time`)
       const sized = quick ? { ...load, rounds: load.rounds / 4 } : load
-      figures.push(...figuresOf(load, await measure(arena, floor, shops, sized)))
+      figures.push(...figuresOf(load, await measure(harness, floor, shops, sized)))
     }
     return figures
   } finally {
-    await arena.stop()
+    await harness.stop()
   }
 }

@@ -5,8 +5,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { paths } from '../database/paths.ts'
-import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
+import { seededDatabase } from './test-database.ts'
 
 const picture = new Uint8Array(2000).fill(7)
 const webp = { contentType: 'image/webp' }
@@ -19,7 +19,7 @@ describe('supabase-js keeps an account (Issue: account page)', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-account-'))
-    stack = await startStack({ root: paths.root, openDatabase: openMemoryDatabase, scratchFolder: folder })
+    stack = await startStack({ root: paths.root, openDatabase: seededDatabase, scratchFolder: folder })
   }, 120_000)
   afterAll(async () => {
     await stack.stop()

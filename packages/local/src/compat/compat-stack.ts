@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { paths } from '../database/paths.ts'
 import { type Stack, startStack } from '../start/stack.ts'
-import { scratchDatabase } from './scratch-database.ts'
+import { scratchDatabase } from './test-database.ts'
 
 /** A test number with a fixed code, as config.toml has them. */
 export const DEMO_PHONE = '+919000000001'

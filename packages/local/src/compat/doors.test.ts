@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
-import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { newSetupToken } from '../start/setup-token.ts'
 import { type Stack, startStack } from '../start/stack.ts'
+import { seededDatabase } from './test-database.ts'
 
 describe('roles and sessions on the running stack', () => {
   let folder: string
@@ -15,7 +15,7 @@ describe('roles and sessions on the running stack', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-doors-'))
-    stack = await startStack({ root: paths.root, openDatabase: openMemoryDatabase, scratchFolder: folder })
+    stack = await startStack({ root: paths.root, openDatabase: seededDatabase, scratchFolder: folder })
   }, 120_000)
   afterAll(async () => {
     await stack.stop()

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ describe('the database of npm start', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const open = (fresh = false) => openKeptDatabase(folder, fresh, (sentence) => told.push(sentence))
+  const open = () => openKeptDatabase(folder, false, (sentence) => told.push(sentence))
 
   async function writeAndClose(note: string): Promise<void> {
     const database = await open()
@@ -22,8 +22,8 @@ describe('the database of npm start', () => {
     await database.close()
   }
 
-  async function notes(fresh = false): Promise<unknown> {
-    const database = await open(fresh)
+  async function notes(): Promise<unknown> {
+    const database = await open()
     const [row] = await database.query(`select to_regclass('public.kept_notes') is not null as known`)
     const rows = row?.['known'] === true ? await database.query('select note from public.kept_notes') : []
     await database.close()
@@ -41,22 +41,5 @@ describe('the database of npm start', () => {
     expect(await notes()).toEqual([])
     expect(told.at(-1)).toContain('The kept database is damaged. It was set aside as')
     expect((await readdir(folder)).filter((name) => name.startsWith('postgres-'))).toHaveLength(1)
-  }, 120_000)
-
-  it('is set aside when its making was interrupted, or other migrations made it', async () => {
-    await writeAndClose('second')
-    await writeFile(join(folder, 'postgres.json'), 'other\n')
-    expect(await notes()).toEqual([])
-    expect(told.at(-1)).toContain('was made by other migrations')
-    await rm(join(folder, 'postgres.json'))
-    expect(await notes()).toEqual([])
-    expect(told.at(-1)).toContain('was not finished')
-  }, 120_000)
-
-  it('starts over when asked to', async () => {
-    await writeAndClose('third')
-    const before = told.length
-    expect(await notes(true)).toEqual([])
-    expect(told).toHaveLength(before)
   }, 120_000)
 })

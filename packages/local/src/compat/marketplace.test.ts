@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { picturePaths } from '../../../../supabase/seeds/pictures.ts'
-import {
-  type Marketplace,
-  type MarketplaceServer,
-  startMarketplace,
-  startMarketplaceServer,
-} from '../start/marketplace-server.ts'
+import { type Marketplace, startMarketplace } from '../start/marketplace-server.ts'
+import './provided.ts'
 import { demoCustomer, orderNumbers, orderThroughApi } from './order-through-api.ts'
 
 describe('stacks over copies of one prepared marketplace', () => {
-  let server: MarketplaceServer
   let stacks: Marketplace[] = []
 
   beforeAll(async () => {
-    server = await startMarketplaceServer()
+    const server = inject('server')
     stacks = await Promise.all([startMarketplace(server), startMarketplace(server)])
   }, 120_000)
-  afterAll(async () => {
-    await Promise.all(stacks.map((stack) => stack.stop()))
-    await server.stop()
-  })
+  afterAll(() => Promise.all(stacks.map((stack) => stack.stop())))
 
   it('take orders of their own', async () => {
     const [one, other] = stacks

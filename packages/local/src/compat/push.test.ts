@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
 import { findDeno } from '../functions/deno-binary.ts'
 import { PushReceiver } from '../push/push-receiver.ts'
-import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 import { signUpProven } from './proven-sign-up.ts'
+import { seededDatabase } from './test-database.ts'
 
 describe('a message on its way from the database to a browser', () => {
   let folder: string
@@ -21,7 +21,7 @@ describe('a message on its way from the database to a browser', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-push-'))
     receiver = await PushReceiver.start()
-    stack = await startStack({ root: paths.root, openDatabase: openMemoryDatabase, scratchFolder: folder })
+    stack = await startStack({ root: paths.root, openDatabase: seededDatabase, scratchFolder: folder })
     await stack.functions.warmUp()
   }, 180_000)
   afterAll(async () => {

@@ -32,3 +32,15 @@ create policy "people keep their own papers" on storage.objects for all to authe
 create function public.tell(target uuid, message text) returns void
 language sql security definer set search_path = ''
 as $$ select realtime.send(jsonb_build_object('message', message), 'told', 'user:' || target, true) $$;
+
+create table public.documents (id bigint primary key, document jsonb, plain json);
+alter table public.documents enable row level security;
+create policy "members keep documents" on public.documents for all to authenticated using (true) with check (true);
+grant select, insert, update on public.documents to authenticated;
+
+create function public.echo_jsonb(document jsonb) returns jsonb
+language sql set search_path = '' as $$ select jsonb_build_object('seen', document) $$;
+create function public.echo_json(document json) returns json
+language sql set search_path = '' as $$ select json_build_object('seen', document) $$;
+create function public.kind_of(document jsonb) returns text
+language sql stable set search_path = '' as $$ select jsonb_typeof(document) $$;

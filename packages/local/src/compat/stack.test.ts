@@ -10,7 +10,7 @@ import { paths } from '../database/paths.ts'
 import { PortTaken } from '../gateway/listener.ts'
 import { lockFolder } from '../start/folder-lock.ts'
 import { type OwnedDatabase, type Stack, startStack } from '../start/stack.ts'
-import { scratchDatabase } from './scratch-database.ts'
+import { scratchDatabase } from './test-database.ts'
 
 describe('a stack', () => {
   let folder: string

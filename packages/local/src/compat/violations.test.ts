@@ -7,8 +7,8 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
 import { findDeno } from '../functions/deno-binary.ts'
-import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
+import { seededDatabase } from './test-database.ts'
 
 describe('POST /api/security/violations', () => {
   let folder: string
@@ -16,7 +16,7 @@ describe('POST /api/security/violations', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-violations-'))
-    stack = await startStack({ root: paths.root, openDatabase: openMemoryDatabase, scratchFolder: folder })
+    stack = await startStack({ root: paths.root, openDatabase: seededDatabase, scratchFolder: folder })
     await stack.functions.warmUp()
   }, 120_000)
   beforeEach(() => stack.database.query('delete from public.security_violations'))

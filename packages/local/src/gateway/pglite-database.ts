@@ -1,6 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { Row, Sql, StackDatabase } from './database-port.ts'
-import { Turn } from './turn.ts'
+import { Mutex } from './mutex.ts'
 
 interface Queryable {
   query<T>(text: string, params?: unknown[]): Promise<{ rows: T[] }>
@@ -19,16 +19,16 @@ function sqlOn(queryable: Queryable): Sql {
  * The stack's database over an embedded Postgres.
  *
  * PGlite is one connection, and the library opens its transactions with a plain BEGIN: two requests at once would run in
- * each other's transaction and with each other's role. So everything that uses the connection waits for its turn.
+ * each other's transaction and with each other's role. So a mutex guards the connection.
  */
 export function pgliteStackDatabase(connection: PgliteConnection): StackDatabase {
   const { driver } = connection
-  const turn = new Turn()
+  const mutex = new Mutex()
   return {
     connection,
-    query: (text, params) => turn.take(() => sqlOn(driver).query(text, params)),
-    transaction: (work) => turn.take(() => driver.transaction((transaction) => work(sqlOn(transaction)))),
-    runLibrary: (work) => turn.take(work),
-    listen: (channel, receive) => turn.take(() => driver.listen(channel, receive)),
+    query: (text, params) => mutex.run(() => sqlOn(driver).query(text, params)),
+    transaction: (work) => mutex.run(() => driver.transaction((transaction) => work(sqlOn(transaction)))),
+    runLibrary: (work) => mutex.run(work),
+    listen: (channel, receive) => mutex.run(() => driver.listen(channel, receive)),
   }
 }

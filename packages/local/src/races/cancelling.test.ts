@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { orderDish } from '../market/checkout.ts'
 import { advance, cancel } from '../market/steps.ts'
-import { outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './arena.ts'
-import { type Kitchen, openKitchen } from './kitchen.ts'
+import { outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
+import { openShopHarness, type ShopHarness } from './shop-harness.ts'
 
-let arena: Kitchen
+let harness: ShopHarness
 
 beforeAll(async () => {
-  arena = await openKitchen()
+  harness = await openShopHarness()
 }, START_TIMEOUT)
-afterAll(() => arena.stop())
-afterEach(async () => expect(await arena.brokenRules()).toEqual([]))
+afterAll(() => harness.stop())
+afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
 describe('vendor and customer at once', () => {
   const notAllowed = '409 order_transition_not_allowed'
@@ -20,34 +20,34 @@ describe('vendor and customer at once', () => {
     prepare: (order: string) => Promise<unknown>,
     racers: (order: string) => Promise<unknown>[],
   ) {
-    const order = await orderDish(arena.api, arena.customer, arena.shop)
+    const order = await orderDish(harness.api, harness.customer, harness.shop)
     await prepare(order)
     const answers = await Promise.all(
       racers(order).map(async (racer) => ((await outcomeOf(racer)) === notAllowed ? 'lost' : 'won')),
     )
-    const { rows } = await arena.owner.query(
+    const { rows } = await harness.owner.query(
       `select o.status, (select string_agg(e.to_status || ' by ' || e.actor_role, ', ' order by e.seq)
-         from public.order_events as e where e.order_id = o.id) as story from public.enhanced_orders as o where o.id = $1`,
+         from public.order_events as e where e.order_id = o.id) as steps from public.enhanced_orders as o where o.id = $1`,
       [order],
     )
-    const { status, story } = z.object({ status: z.string(), story: z.string() }).parse(rows[0])
-    return { answers, status, story }
+    const { status, steps } = z.object({ status: z.string(), steps: z.string() }).parse(rows[0])
+    return { answers, status, steps }
   }
 
   test(
     'rejecting and cancelling: one of them wins, the money goes back once',
     async () => {
       for (let round = 0; round < 25; round++) {
-        const { answers, status, story } = await roundOf(
+        const { answers, status, steps } = await roundOf(
           async () => {},
           (order) => [
-            cancel(arena.api, arena.shop.owner, order, 'too_busy'),
-            cancel(arena.api, arena.customer.id, order, 'changed_mind'),
+            cancel(harness.api, harness.shop.owner, order, 'too_busy'),
+            cancel(harness.api, harness.customer.id, order, 'changed_mind'),
           ],
         )
         expect(tally(answers)).toEqual({ won: 1, lost: 1 })
         expect(status).toBe('cancelled')
-        expect(story).toBe(`pending by user, cancelled by ${answers[0] === 'won' ? 'vendor' : 'user'}`)
+        expect(steps).toBe(`pending by user, cancelled by ${answers[0] === 'won' ? 'vendor' : 'user'}`)
       }
     },
     RACE_TIMEOUT,
@@ -57,18 +57,18 @@ describe('vendor and customer at once', () => {
     'accepting, rejecting and cancelling: the order is cancelled once, whether it was accepted before or not',
     async () => {
       for (let round = 0; round < 25; round++) {
-        const { answers, status, story } = await roundOf(
+        const { answers, status, steps } = await roundOf(
           async () => {},
           (order) => [
-            cancel(arena.api, arena.shop.owner, order, 'too_busy'),
-            cancel(arena.api, arena.customer.id, order, 'changed_mind'),
-            advance(arena.api, arena.shop.owner, order, 'confirmed'),
+            cancel(harness.api, harness.shop.owner, order, 'too_busy'),
+            cancel(harness.api, harness.customer.id, order, 'changed_mind'),
+            advance(harness.api, harness.shop.owner, order, 'confirmed'),
           ],
         )
         const [vendor, user, accepted] = answers
         expect([vendor, user].toSorted()).toEqual(['lost', 'won'])
         expect(status).toBe('cancelled')
-        expect(story).toBe(
+        expect(steps).toBe(
           `pending by user, ${accepted === 'won' ? 'confirmed by vendor, ' : ''}cancelled by ${vendor === 'won' ? 'vendor' : 'user'}`,
         )
       }
@@ -81,10 +81,10 @@ describe('vendor and customer at once', () => {
     async () => {
       for (let round = 0; round < 25; round++) {
         const { answers, status } = await roundOf(
-          (order) => advance(arena.api, arena.shop.owner, order, 'confirmed'),
+          (order) => advance(harness.api, harness.shop.owner, order, 'confirmed'),
           (order) => [
-            advance(arena.api, arena.shop.owner, order, 'preparing'),
-            cancel(arena.api, arena.customer.id, order, 'changed_mind'),
+            advance(harness.api, harness.shop.owner, order, 'preparing'),
+            cancel(harness.api, harness.customer.id, order, 'changed_mind'),
           ],
         )
         expect(tally(answers)).toEqual({ won: 1, lost: 1 })

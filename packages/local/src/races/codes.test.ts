@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orderDish } from '../market/checkout.ts'
 import { acceptOffer, advance } from '../market/steps.ts'
-import { atOnce, RACE_TIMEOUT, START_TIMEOUT, tally } from './arena.ts'
-import { type Kitchen, offersOf, openKitchen } from './kitchen.ts'
+import { atOnce, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
+import { offersOf, openShopHarness, type ShopHarness } from './shop-harness.ts'
 
-let arena: Kitchen
+let harness: ShopHarness
 
 beforeAll(async () => {
-  arena = await openKitchen()
+  harness = await openShopHarness()
 }, START_TIMEOUT)
-afterAll(() => arena.stop())
-afterEach(async () => expect(await arena.brokenRules()).toEqual([]))
+afterAll(() => harness.stop())
+afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
 /** An order that is ready, and the courier who stands at the counter for it. */
 async function readyOrder(): Promise<{ order: string; courier: string }> {
-  const { api, customer, market, shop } = arena
+  const { api, customer, market, shop } = harness
   const courier = await market.courier(1, 500_000)
   const order = await orderDish(api, customer, shop)
   await advance(api, shop.owner, order, 'confirmed')
-  const [offer] = await offersOf(arena, order)
+  const [offer] = await offersOf(harness, order)
   await acceptOffer(api, courier, offer?.id ?? '')
   await advance(api, shop.owner, order, 'preparing')
   await advance(api, shop.owner, order, 'ready')
@@ -31,7 +31,7 @@ test.each([
 ] as const)(
   'a wrong $purpose code has five tries however many arrive at once, then a minute’s pause in which the right one does not help either',
   async ({ purpose, before, after }) => {
-    const { api, market, owner } = arena
+    const { api, market, owner } = harness
     for (let round = 0; round < 4; round++) {
       const { order, courier } = await readyOrder()
       if (purpose === 'drop')

@@ -1,52 +1,52 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { orderDish } from '../market/checkout.ts'
 import { acceptOffer, advance, cancel, declineOffer } from '../market/steps.ts'
-import { atOnce, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './arena.ts'
-import { type Kitchen, offersOf, openKitchen } from './kitchen.ts'
+import { atOnce, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
+import { offersOf, openShopHarness, type ShopHarness } from './shop-harness.ts'
 
-let arena: Kitchen
+let harness: ShopHarness
 
 beforeAll(async () => {
-  arena = await openKitchen()
+  harness = await openShopHarness()
 }, START_TIMEOUT)
-afterAll(() => arena.stop())
-afterEach(async () => expect(await arena.brokenRules()).toEqual([]))
+afterAll(() => harness.stop())
+afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
 describe('one job', () => {
   test(
     'offered to 32 couriers who all accept at the same moment goes to one; the others hear that they are too late',
     async () => {
-      const couriers = await atOnce(32, () => arena.market.courier(1, 500_000))
+      const couriers = await atOnce(32, () => harness.market.courier(1, 500_000))
       for (let round = 0; round < 10; round++) {
-        const order = await orderDish(arena.api, arena.customer, arena.shop)
-        await advance(arena.api, arena.shop.owner, order, 'confirmed')
+        const order = await orderDish(harness.api, harness.customer, harness.shop)
+        await advance(harness.api, harness.shop.owner, order, 'confirmed')
         // A wave asks a few; here everybody has been asked.
-        await arena.owner.query(
+        await harness.owner.query(
           `insert into public.job_offers (order_id, courier_id, round, distance_to_pickup_m, expires_at)
            select $1, c, 1, 0, now() + interval '1 minute' from unnest($2::uuid[]) as c
            where c not in (select courier_id from public.job_offers where order_id = $1)`,
           [order, couriers],
         )
-        const offers = await offersOf(arena, order)
+        const offers = await offersOf(harness, order)
         expect(offers).toHaveLength(32)
         const answers = await Promise.all(
-          offers.map((offer) => acceptOffer(arena.api, offer.courier_id, offer.id)),
+          offers.map((offer) => acceptOffer(harness.api, offer.courier_id, offer.id)),
         )
         expect(tally(answers)).toEqual({ accepted: 1, too_late: 31 })
 
         const winner = offers[answers.indexOf('accepted')]
-        const { rows } = await arena.owner.query(
+        const { rows } = await harness.owner.query(
           'select courier_id, state from public.deliveries where order_id = $1',
           [order],
         )
         expect(rows).toEqual([{ courier_id: winner?.courier_id, state: 'assigned' }])
-        expect(tally((await offersOf(arena, order)).map(({ outcome }) => outcome))).toEqual({
+        expect(tally((await offersOf(harness, order)).map(({ outcome }) => outcome))).toEqual({
           accepted: 1,
           lost: 31,
         })
-        await cancel(arena.api, arena.shop.owner, order, 'too_busy')
+        await cancel(harness.api, harness.shop.owner, order, 'too_busy')
       }
-      await arena.owner.query('update public.couriers set online = false')
+      await harness.owner.query('update public.couriers set online = false')
     },
     RACE_TIMEOUT,
   )
@@ -55,24 +55,24 @@ describe('one job', () => {
     'that is accepted, declined and cancelled at once ends in one state with nobody left carrying a ghost',
     async () => {
       for (let round = 0; round < 12; round++) {
-        const courier = await arena.market.courier(1, 500_000)
-        const order = await orderDish(arena.api, arena.customer, arena.shop)
-        await advance(arena.api, arena.shop.owner, order, 'confirmed')
-        const [offer] = await offersOf(arena, order)
+        const courier = await harness.market.courier(1, 500_000)
+        const order = await orderDish(harness.api, harness.customer, harness.shop)
+        await advance(harness.api, harness.shop.owner, order, 'confirmed')
+        const [offer] = await offersOf(harness, order)
         if (!offer) throw new Error('nobody was asked')
         await Promise.all([
-          outcomeOf(acceptOffer(arena.api, courier, offer.id)),
-          outcomeOf(declineOffer(arena.api, courier, offer.id)),
-          outcomeOf(cancel(arena.api, arena.customer.id, order, 'changed_mind')),
+          outcomeOf(acceptOffer(harness.api, courier, offer.id)),
+          outcomeOf(declineOffer(harness.api, courier, offer.id)),
+          outcomeOf(cancel(harness.api, harness.customer.id, order, 'changed_mind')),
         ])
-        const { rows } = await arena.owner.query(
+        const { rows } = await harness.owner.query(
           `select o.status, d.state, (select count(*)::integer from public.job_offers as f
              where f.order_id = o.id and f.outcome = 'offered') as open
            from public.enhanced_orders as o join public.deliveries as d on d.order_id = o.id where o.id = $1`,
           [order],
         )
         expect(rows).toEqual([{ status: 'cancelled', state: 'cancelled', open: 0 }])
-        await arena.owner.query('update public.couriers set online = false')
+        await harness.owner.query('update public.couriers set online = false')
       }
     },
     RACE_TIMEOUT,

@@ -2,18 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { askQuote, type PlaceAnswer, place, putInCart, quoteId } from '../market/checkout.ts'
 import type { Customer } from '../market/market.ts'
-import { type Arena, atOnce, openArena, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './arena.ts'
+import { atOnce, type Harness, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
+import { openHarness } from './race-database.ts'
 
-let arena: Arena
+let harness: Harness
 
 beforeAll(async () => {
-  arena = await openArena()
+  harness = await openHarness()
 }, START_TIMEOUT)
-afterAll(() => arena.stop())
-afterEach(async () => expect(await arena.brokenRules()).toEqual([]))
+afterAll(() => harness.stop())
+afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
 /** `placed`, what stands in the way now, or the refusal. */
-function told(answer: PlaceAnswer | string): string {
+function answerText(answer: PlaceAnswer | string): string {
   if (typeof answer === 'string') return answer
   return answer.outcome === 'placed'
     ? 'placed'
@@ -21,7 +22,7 @@ function told(answer: PlaceAnswer | string): string {
 }
 
 async function ordersOf(customers: readonly Customer[]): Promise<number> {
-  const { rows } = await arena.owner.query(
+  const { rows } = await harness.owner.query(
     'select count(*)::integer as n from public.enhanced_orders where user_id = any ($1)',
     [customers.map(({ id }) => id)],
   )
@@ -29,7 +30,7 @@ async function ordersOf(customers: readonly Customer[]): Promise<number> {
 }
 
 async function walletOf({ id }: Customer): Promise<number> {
-  const { rows } = await arena.owner.query('select private.wallet_balance($1)::integer as paise', [id])
+  const { rows } = await harness.owner.query('select private.wallet_balance($1)::integer as paise', [id])
   return z.object({ paise: z.int() }).parse(rows[0]).paise
 }
 
@@ -37,22 +38,22 @@ describe('the last piece', () => {
   test(
     'is sold once to 32 customers who order it at the same moment, and the others hear that it is sold out',
     async () => {
-      const shop = await arena.market.openShop([{ pricePaise: 24_000, stock: 1 }])
-      const customers = await atOnce(32, () => arena.market.customer(100_000))
+      const shop = await harness.market.openShop([{ pricePaise: 24_000, stock: 1 }])
+      const customers = await atOnce(32, () => harness.market.customer(100_000))
       const quotes = await atOnce(32, async (n) => {
         const customer = customers[n]
         if (!customer) throw new Error('nobody')
-        await putInCart(arena.api, customer, shop)
-        return { customer, quote: await quoteId(arena.api, customer) }
+        await putInCart(harness.api, customer, shop)
+        return { customer, quote: await quoteId(harness.api, customer) }
       })
       const answers = await Promise.all(
         quotes.map(({ customer, quote }, n) =>
-          outcomeOf(place(arena.api, customer, quote, n % 2 === 0 ? 'wallet' : 'cash')),
+          outcomeOf(place(harness.api, customer, quote, n % 2 === 0 ? 'wallet' : 'cash')),
         ),
       )
-      expect(tally(answers.map(told))).toEqual({ placed: 1, item_sold_out: 31 })
+      expect(tally(answers.map(answerText))).toEqual({ placed: 1, item_sold_out: 31 })
       expect(await ordersOf(customers)).toBe(1)
-      const { rows } = await arena.owner.query(
+      const { rows } = await harness.owner.query(
         'select stock from public.catalog_items where vendor_id = $1',
         [shop.id],
       )
@@ -64,20 +65,20 @@ describe('the last piece', () => {
   test(
     'of several dishes, in carts that hold them in any order, never makes two orders wait for each other',
     async () => {
-      const shop = await arena.market.openShop(
+      const shop = await harness.market.openShop(
         Array.from({ length: 4 }, () => ({ pricePaise: 9_000, stock: 16 })),
       )
       const quotes = await atOnce(32, async (n) => {
-        const customer = await arena.market.customer(100_000)
+        const customer = await harness.market.customer(100_000)
         for (const dish of n % 2 === 0 ? [0, 1, 2, 3] : [3, 2, 1, 0])
-          await putInCart(arena.api, customer, shop, dish)
-        return { customer, quote: await quoteId(arena.api, customer) }
+          await putInCart(harness.api, customer, shop, dish)
+        return { customer, quote: await quoteId(harness.api, customer) }
       })
       const answers = await Promise.all(
-        quotes.map(({ customer, quote }) => outcomeOf(place(arena.api, customer, quote))),
+        quotes.map(({ customer, quote }) => outcomeOf(place(harness.api, customer, quote))),
       )
-      expect(answers.map(told).filter((answer) => answer === 'placed')).toHaveLength(16)
-      const { rows } = await arena.owner.query(
+      expect(answers.map(answerText).filter((answer) => answer === 'placed')).toHaveLength(16)
+      const { rows } = await harness.owner.query(
         'select distinct stock from public.catalog_items where vendor_id = $1',
         [shop.id],
       )
@@ -91,13 +92,13 @@ describe('one checkout', () => {
   test(
     'sent eight times at once with one key is one order, and every call gets the same answer',
     async () => {
-      const shop = await arena.market.openShop([{ pricePaise: 18_000 }])
+      const shop = await harness.market.openShop([{ pricePaise: 18_000 }])
       for (let round = 0; round < 8; round++) {
-        const customer = await arena.market.customer(100_000)
-        await putInCart(arena.api, customer, shop)
-        const quote = await quoteId(arena.api, customer)
+        const customer = await harness.market.customer(100_000)
+        await putInCart(harness.api, customer, shop)
+        const quote = await quoteId(harness.api, customer)
         const answers = await atOnce(8, () =>
-          place(arena.api, customer, quote, 'wallet', `same-key-${round}`),
+          place(harness.api, customer, quote, 'wallet', `same-key-${round}`),
         )
         const kept = answers.map((answer) => ({ ...answer, replayed: null }))
         expect(new Set(kept.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -115,13 +116,13 @@ describe('one checkout', () => {
   test(
     'from two tabs that share an offer is one order; the other tab hears that the cart has been ordered',
     async () => {
-      const shop = await arena.market.openShop([{ pricePaise: 18_000 }])
+      const shop = await harness.market.openShop([{ pricePaise: 18_000 }])
       for (let round = 0; round < 12; round++) {
-        const customer = await arena.market.customer(100_000)
-        await putInCart(arena.api, customer, shop)
-        const quote = await quoteId(arena.api, customer)
-        const answers = await atOnce(2, () => outcomeOf(place(arena.api, customer, quote)))
-        expect(tally(answers.map(told))).toEqual({ placed: 1, '409 quote_used': 1 })
+        const customer = await harness.market.customer(100_000)
+        await putInCart(harness.api, customer, shop)
+        const quote = await quoteId(harness.api, customer)
+        const answers = await atOnce(2, () => outcomeOf(place(harness.api, customer, quote)))
+        expect(tally(answers.map(answerText))).toEqual({ placed: 1, '409 quote_used': 1 })
         expect(await ordersOf([customer])).toBe(1)
       }
     },
@@ -131,16 +132,16 @@ describe('one checkout', () => {
   test(
     'from two tabs with an offer each is one order; the other tab is shown an empty cart',
     async () => {
-      const shop = await arena.market.openShop([{ pricePaise: 18_000 }])
+      const shop = await harness.market.openShop([{ pricePaise: 18_000 }])
       for (let round = 0; round < 12; round++) {
-        const customer = await arena.market.customer(100_000)
-        await putInCart(arena.api, customer, shop)
-        const [one, two] = [await quoteId(arena.api, customer), await quoteId(arena.api, customer)]
+        const customer = await harness.market.customer(100_000)
+        await putInCart(harness.api, customer, shop)
+        const [one, two] = [await quoteId(harness.api, customer), await quoteId(harness.api, customer)]
         const answers = await Promise.all([
-          outcomeOf(place(arena.api, customer, one)),
-          outcomeOf(place(arena.api, customer, two, 'cash')),
+          outcomeOf(place(harness.api, customer, one)),
+          outcomeOf(place(harness.api, customer, two, 'cash')),
         ])
-        expect(tally(answers.map(told))).toEqual({ placed: 1, cart_empty: 1 })
+        expect(tally(answers.map(answerText))).toEqual({ placed: 1, cart_empty: 1 })
         expect(await ordersOf([customer])).toBe(1)
       }
     },
@@ -152,26 +153,27 @@ describe('the wallet', () => {
   test(
     'pays for what it covers and never goes below zero when eight orders are placed from it at once',
     async () => {
-      const shops = await atOnce(8, () => arena.market.openShop([{ pricePaise: 20_000 }]))
+      const shops = await atOnce(8, () => harness.market.openShop([{ pricePaise: 20_000 }]))
       // Four people at a time, each with a cart of eight shops and eight offers, one for each shop.
-      const people = await atOnce(4, () => arena.market.customer(1))
+      const people = await atOnce(4, () => harness.market.customer(1))
       const purchases = await Promise.all(
         people.map(async (customer) => {
-          for (const shop of shops) await putInCart(arena.api, customer, shop)
+          for (const shop of shops) await putInCart(harness.api, customer, shop)
           const offers: string[] = []
-          for (const shop of shops) offers.push(await quoteId(arena.api, customer, { vendor_ids: [shop.id] }))
+          for (const shop of shops)
+            offers.push(await quoteId(harness.api, customer, { vendor_ids: [shop.id] }))
           return { customer, offers }
         }),
       )
       const price = await priceOf(people[0], shops[0]?.id)
-      for (const { id } of people) await arena.market.credit(id, 3 * price + 99)
+      for (const { id } of people) await harness.market.credit(id, 3 * price + 99)
 
       const answers = await Promise.all(
         purchases.flatMap(({ customer, offers }) =>
-          offers.map((offer) => outcomeOf(place(arena.api, customer, offer))),
+          offers.map((offer) => outcomeOf(place(harness.api, customer, offer))),
         ),
       )
-      expect(tally(answers.map(told))).toEqual({ placed: 12, '409 wallet_too_low': 20 })
+      expect(tally(answers.map(answerText))).toEqual({ placed: 12, '409 wallet_too_low': 20 })
       for (const customer of people) {
         expect(await ordersOf([customer])).toBe(3)
         expect(await walletOf(customer)).toBe(100)
@@ -183,6 +185,6 @@ describe('the wallet', () => {
 
 async function priceOf(customer: Customer | undefined, shop: string | undefined): Promise<number> {
   if (!customer || !shop) throw new Error('nobody')
-  const { totals } = await askQuote(arena.api, customer, { vendor_ids: [shop] })
+  const { totals } = await askQuote(harness.api, customer, { vendor_ids: [shop] })
   return totals.total_paise
 }

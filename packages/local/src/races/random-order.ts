@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
 /**
- * What can befall an order, by whom. `forward` is the step that is due, made by whoever has to make it; whoever cancels
+ * What can happen to an order, by whom. `forward` is the step that is due, made by whoever has to make it; whoever cancels
  * late lets the vendor accept and the minutes free of charge pass.
  */
-export const BEFALLS = [
+export const ORDER_ACTIONS = [
   'forward',
   'customerCancels',
   'customerCancelsLate',
@@ -19,9 +19,9 @@ export const BEFALLS = [
   'timersFire',
 ] as const
 /** One of them. */
-export type Befall = (typeof BEFALLS)[number]
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** An order out of the hat: what is bought, how it is paid, and what befalls it. */
+/** A random order: what is bought, how it is paid, and what happens to it. */
 export interface RandomOrder {
   /** Which of the customers; taken modulo their number, as the other indices are. */
   readonly customer: number
@@ -31,17 +31,17 @@ export interface RandomOrder {
   readonly tipPaise: number
   readonly coupon: 'WELCOME50' | 'FREEDEL' | undefined
   /** Several in one step happen at the same moment. */
-  readonly story: readonly (readonly Befall[])[]
+  readonly steps: readonly (readonly OrderAction[])[]
 }
 
 /** What would hardly ever come at the right moment if it came as seldom as the rest. */
-const OFTENER: Partial<Record<Befall, number>> = { forward: 36, customerCancelsLate: 3, timersFire: 3 }
+const WEIGHTS: Partial<Record<OrderAction, number>> = { forward: 36, customerCancelsLate: 3, timersFire: 3 }
 
-const befall = fc.oneof(
-  ...BEFALLS.map((name) => ({ weight: OFTENER[name] ?? 1, arbitrary: fc.constant<Befall>(name) })),
+const action = fc.oneof(
+  ...ORDER_ACTIONS.map((name) => ({ weight: WEIGHTS[name] ?? 1, arbitrary: fc.constant<OrderAction>(name) })),
 )
 
-/** Orders of all kinds; most of their stories go forward, so that they come far before something happens. */
+/** Orders of all kinds; most of their steps go forward, so that they come far before something else happens. */
 export const randomOrder: fc.Arbitrary<RandomOrder> = fc.record({
   customer: fc.nat(99),
   lines: fc.array(
@@ -55,7 +55,7 @@ export const randomOrder: fc.Arbitrary<RandomOrder> = fc.record({
   method: fc.constantFrom('wallet', 'wallet', 'cash'),
   tipPaise: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
   coupon: fc.constantFrom(undefined, undefined, 'WELCOME50', 'FREEDEL'),
-  story: fc.array(fc.array(befall, { minLength: 1, maxLength: 2 }), {
+  steps: fc.array(fc.array(action, { minLength: 1, maxLength: 2 }), {
     minLength: 2,
     maxLength: 14,
     size: 'max',

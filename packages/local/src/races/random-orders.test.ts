@@ -2,9 +2,10 @@ import process from 'node:process'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Arena, atOnce, openArena, START_TIMEOUT } from './arena.ts'
+import { atOnce, type Harness, START_TIMEOUT } from './harness.ts'
+import { openHarness } from './race-database.ts'
 import { randomOrder } from './random-order.ts'
-import { Storyteller } from './storyteller.ts'
+import { Scenario } from './scenario.ts'
 
 /** Twenty times ten orders, the ten of a round side by side. */
 const ROUNDS = 20
@@ -12,21 +13,21 @@ const ORDERS_A_ROUND = 10
 /** The same orders every time; ANGADI_SEED draws others. Only who comes first at the same moment stays open. */
 const SEED = Number(process.env['ANGADI_SEED'] ?? 20_261_121)
 
-let arena: Arena
+let harness: Harness
 
 beforeAll(async () => {
-  arena = await openArena()
+  harness = await openHarness()
 }, START_TIMEOUT)
-afterAll(() => arena.stop())
+afterAll(() => harness.stop())
 
-async function storyteller(): Promise<Storyteller> {
-  const { market } = arena
+async function newScenario(): Promise<Scenario> {
+  const { market } = harness
   const dishes = [
     { pricePaise: 14_900 },
     { pricePaise: 6_900, stock: 300 },
     { pricePaise: 32_900, stock: 40 },
   ]
-  return new Storyteller(arena, {
+  return new Scenario(harness, {
     customers: await atOnce(6, (n) => market.customer(n * 150_000)),
     shops: await atOnce(3, () => market.openShop(dishes)),
     couriers: await atOnce(12, (n) => market.courier(1 + (n % 3), n < 2 ? 40_000 : 3_000_000)),
@@ -36,23 +37,23 @@ async function storyteller(): Promise<Storyteller> {
 }
 
 async function figures(sql: string): Promise<Record<string, number>> {
-  const { rows } = await arena.owner.query(sql)
+  const { rows } = await harness.owner.query(sql)
   const list = z.array(z.object({ what: z.string(), n: z.coerce.number() })).parse(rows)
   return Object.fromEntries(list.map(({ what, n }) => [what, n]))
 }
 
 test('200 random orders leave every transaction at zero, every wallet at or above it, and all records in agreement', async () => {
-  const teller = await storyteller()
+  const scenario = await newScenario()
   console.log(`Random orders with ANGADI_SEED=${SEED}`)
   await fc.assert(
     fc.asyncProperty(
       fc.array(randomOrder, { minLength: ORDERS_A_ROUND, maxLength: ORDERS_A_ROUND }),
       async (orders) => {
-        const telling = Promise.all(orders.map((order) => teller.tell(order)))
+        const running = Promise.all(orders.map((order) => scenario.run(order)))
         // In the middle of it all as well: what must hold, holds after every commit.
-        expect(await arena.brokenRules()).toEqual([])
-        await telling
-        expect(await arena.brokenRules()).toEqual([])
+        expect(await harness.brokenRules()).toEqual([])
+        await running
+        expect(await harness.brokenRules()).toEqual([])
       },
     ),
     { seed: SEED, numRuns: ROUNDS, endOnFailure: true },
@@ -62,7 +63,7 @@ test('200 random orders leave every transaction at zero, every wallet at or abov
   const ends = await figures(
     `select coalesce(cancelled_by, status::text) as what, count(*) as n from public.enhanced_orders group by 1`,
   )
-  console.log({ ends, refused: Object.fromEntries(teller.heard) })
+  console.log({ ends, refused: Object.fromEntries(scenario.counts) })
   const orders = Object.values(ends).reduce((sum, n) => sum + n, 0)
   expect(orders).toBeGreaterThanOrEqual(ROUNDS * ORDERS_A_ROUND)
   expect(ends['delivered']).toBeGreaterThan(40)

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { rpc } from '../market/rpc.ts'
-import { type Arena, openArena, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './arena.ts'
+import { type Harness, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
+import { openHarness } from './race-database.ts'
 
-let arena: Arena
+let harness: Harness
 
 beforeAll(async () => {
-  arena = await openArena()
+  harness = await openHarness()
 }, START_TIMEOUT)
-afterAll(() => arena.stop())
+afterAll(() => harness.stop())
 
 test(
   'administrators who take each other’s role at once: one is left, always (Spec §6)',
   async () => {
-    const { api, market, owner } = arena
+    const { api, market, owner } = harness
     for (let round = 0; round < 25; round += 1) {
       await owner.query(`delete from public.user_roles where role = 'admin'`)
       const admins = [

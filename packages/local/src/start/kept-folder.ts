@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OwnedDatabase } from './stack.ts'
 
 /** Tells something that the user should know, e.g. that a folder was set aside. */
 export type Tell = (sentence: string) => void
 
 /** How an engine keeps a database in a folder. */
-export interface KeptFolder {
+export interface KeptFolder<Database> {
   /** Where everything that a start keeps lies. */
   readonly dataFolder: string
   /** The folder's name in it. */
@@ -18,16 +17,16 @@ export interface KeptFolder {
   readonly fresh: boolean
   readonly tell: Tell
   /** Opens a finished database. */
-  open(folder: string): Promise<OwnedDatabase>
+  open(folder: string): Promise<Database>
   /** Makes a new one. */
-  create(folder: string): Promise<OwnedDatabase>
+  create(folder: string): Promise<Database>
 }
 
 /**
  * Opens the database that is kept in a folder. One that is damaged, half-written, or of another version is set aside,
  * never deleted, and a new one takes its place.
  */
-export async function openKeptFolder(kept: KeptFolder): Promise<OwnedDatabase> {
+export async function openKeptFolder<Database>(kept: KeptFolder<Database>): Promise<Database> {
   const folder = join(kept.dataFolder, kept.name)
   // Written last: a folder without it was never finished.
   const marker = `${folder}.json`

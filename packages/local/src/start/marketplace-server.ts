@@ -10,7 +10,8 @@ import { seedPictures } from './seed-pictures.ts'
 import { startStack } from './stack.ts'
 import { type StackProcess, startStackProcess } from './stack-process.ts'
 
-const TEMPLATE = 'marketplace'
+/** The template's name on the server. */
+export const MARKETPLACE_TEMPLATE = 'marketplace'
 
 /** A PostgreSQL server with a prepared marketplace, of which each test takes a copy. */
 export interface MarketplaceServer {
@@ -34,7 +35,7 @@ export async function startMarketplaceServer(): Promise<MarketplaceServer> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await createTemplate(server.url, TEMPLATE, async (url) => {
+    await createTemplate(server.url, MARKETPLACE_TEMPLATE, async (url) => {
       await migrateAndFill(url)
       // A whole stack, because Storage notes what it keeps in the database, as the library likes it.
       const stack = await startStack({
@@ -68,7 +69,7 @@ export async function startMarketplace(
   server: Pick<MarketplaceServer, 'url' | 'sharedStorage'>,
   ...args: readonly string[]
 ): Promise<Marketplace> {
-  const databaseUrl = await databaseFromTemplate(server.url, TEMPLATE)
+  const databaseUrl = await databaseFromTemplate(server.url, MARKETPLACE_TEMPLATE)
   const data = ['--memory', `--postgres=${databaseUrl}`, `--shared-storage=${server.sharedStorage}`]
   const stack = await startStackProcess(...data, ...args)
   return {

@@ -167,7 +167,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     config: config.functions,
     keys,
     apiUrl,
-    cacheFolder: join(stateFolder, 'deno'),
+    cacheFolder: join(root, '.angadi', 'cache', 'deno'),
     secrets: {
       VAPID_PUBLIC_KEY: pushKeys.publicKey,
       VAPID_PRIVATE_KEY: pushKeys.privateKey,

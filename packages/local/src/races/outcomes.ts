@@ -1,9 +1,9 @@
 import { Refusal } from '../market/rpc.ts'
 
-/** Notes what callers are answered: refusals are part of the game, every other error goes through. */
-export class Hearing {
+/** Counts what callers are answered: refusals are expected, every other error goes through. */
+export class Outcomes {
   /** How often what was answered, e.g. `409 wallet_too_low`. */
-  readonly heard = new Map<string, number>()
+  readonly counts = new Map<string, number>()
 
   /** The result of a call, or nothing when it was refused. */
   async of<T>(call: Promise<T>): Promise<T | undefined> {
@@ -18,6 +18,6 @@ export class Hearing {
 
   /** Notes one more answer of a kind. */
   count(answer: string): void {
-    this.heard.set(answer, (this.heard.get(answer) ?? 0) + 1)
+    this.counts.set(answer, (this.counts.get(answer) ?? 0) + 1)
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { rpc } from '../market/rpc.ts'
 import { acceptOffer, advance, cancel, declineOffer } from '../market/steps.ts'
-import type { Arena } from './arena.ts'
-import type { Cast } from './cast.ts'
-import type { Hearing } from './hearing.ts'
-import type { Befall } from './random-order.ts'
+import type { Actors } from './actors.ts'
+import type { Harness } from './harness.ts'
+import type { Outcomes } from './outcomes.ts'
+import type { OrderAction } from './random-order.ts'
 
 const present = z.object({
   id: z.uuid(),
@@ -19,20 +19,20 @@ const present = z.object({
 })
 type Present = z.infer<typeof present>
 
-/** What can befall an order that was placed, acted out by whoever does it in real life. */
-export class Happenings {
-  private readonly arena: Arena
-  private readonly cast: Cast
-  private readonly hearing: Hearing
+/** What can happen to an order that was placed, done by whoever does it in real life. */
+export class Actions {
+  private readonly harness: Harness
+  private readonly actors: Actors
+  private readonly outcomes: Outcomes
 
-  constructor(arena: Arena, cast: Cast, hearing: Hearing) {
-    this.arena = arena
-    this.cast = cast
-    this.hearing = hearing
+  constructor(harness: Harness, actors: Actors, outcomes: Outcomes) {
+    this.harness = harness
+    this.actors = actors
+    this.outcomes = outcomes
   }
 
   private async look(id: string): Promise<Present> {
-    const { rows } = await this.arena.owner.query(
+    const { rows } = await this.harness.owner.query(
       `select o.id, o.kind, o.status, o.vendor_id, o.user_id, d.state, d.courier_id, f.id as offer_id, f.courier_id as asked_id
        from public.enhanced_orders as o left join public.deliveries as d on d.order_id = o.id
        left join lateral (select * from public.job_offers as k where k.order_id = o.id and k.outcome = 'offered' limit 1) as f on true
@@ -43,57 +43,57 @@ export class Happenings {
   }
 
   private ownerOf(o: Present): string {
-    const shop = this.cast.shops.find(({ id }) => id === o.vendor_id)
+    const shop = this.actors.shops.find(({ id }) => id === o.vendor_id)
     if (!shop) throw new Error('an order of a shop that nobody opened')
     return shop.owner
   }
 
-  /** Lets one thing befall an order. */
-  async happen(id: string, befall: Befall): Promise<void> {
-    const { api, owner } = this.arena
+  /** Lets one thing happen to an order. */
+  async perform(id: string, action: OrderAction): Promise<void> {
+    const { api, owner } = this.harness
     const o = await this.look(id)
-    switch (befall) {
+    switch (action) {
       case 'forward':
         return this.forward(o)
       case 'customerCancels':
-        return void (await this.hearing.of(cancel(api, o.user_id, id, 'changed_mind')))
+        return void (await this.outcomes.of(cancel(api, o.user_id, id, 'changed_mind')))
       case 'customerCancelsLate':
         if (o.status === 'pending') await this.forward(o)
-        await this.happen(id, 'minutesPass')
-        return this.happen(id, 'customerCancels')
+        await this.perform(id, 'minutesPass')
+        return this.perform(id, 'customerCancels')
       case 'vendorCancels':
-        return void (await this.hearing.of(cancel(api, this.ownerOf(o), id, 'items_unavailable')))
+        return void (await this.outcomes.of(cancel(api, this.ownerOf(o), id, 'items_unavailable')))
       case 'adminCancels':
-        return void (await this.hearing.of(cancel(api, this.cast.admin, id, 'customer_request')))
+        return void (await this.outcomes.of(cancel(api, this.actors.admin, id, 'customer_request')))
       case 'courierDeclines':
-        if (o.offer_id && o.asked_id) await this.hearing.of(declineOffer(api, o.asked_id, o.offer_id))
+        if (o.offer_id && o.asked_id) await this.outcomes.of(declineOffer(api, o.asked_id, o.offer_id))
         return
       case 'courierReleases':
         if (o.courier_id)
-          await this.hearing.of(
+          await this.outcomes.of(
             rpc(api, o.courier_id, 'release_job', { order_id: id, reason: 'flat tyre' }, z.unknown()),
           )
         return
       case 'wrongCode': {
         const purpose = o.status === 'ready' && o.kind === 'delivery' ? 'pickup' : 'drop'
-        const right = await this.arena.market.code(id, purpose)
+        const right = await this.harness.market.code(id, purpose)
         const wrong = String((Number(right) + 1) % 10_000).padStart(4, '0')
         const to = purpose === 'pickup' ? 'out_for_delivery' : 'delivered'
-        await this.hearing.of(
+        await this.outcomes.of(
           advance(api, o.kind === 'pickup' ? this.ownerOf(o) : (o.courier_id ?? o.user_id), id, to, wrong),
         )
         return
       }
       case 'strangerMeddles':
-        await this.hearing.of(advance(api, this.cast.stranger, id, 'confirmed'))
-        return void (await this.hearing.of(cancel(api, this.cast.stranger, id, 'changed_mind')))
+        await this.outcomes.of(advance(api, this.actors.stranger, id, 'confirmed'))
+        return void (await this.outcomes.of(cancel(api, this.actors.stranger, id, 'changed_mind')))
       case 'everybodyTwice':
         await Promise.all([
           this.forward(o),
           this.forward(o),
-          this.hearing.of(cancel(api, o.user_id, id, 'too_slow')),
-          this.hearing.of(cancel(api, o.user_id, id, 'too_slow')),
-          this.hearing.of(cancel(api, this.ownerOf(o), id, 'too_busy')),
+          this.outcomes.of(cancel(api, o.user_id, id, 'too_slow')),
+          this.outcomes.of(cancel(api, o.user_id, id, 'too_slow')),
+          this.outcomes.of(cancel(api, this.ownerOf(o), id, 'too_busy')),
         ])
         return
       case 'minutesPass':
@@ -115,14 +115,14 @@ export class Happenings {
   }
 
   private async forward(o: Present): Promise<void> {
-    const { api, market } = this.arena
+    const { api, market } = this.harness
     const move = async (caller: string, to: string, purpose?: 'pickup' | 'drop') => {
       const code = purpose ? await market.code(o.id, purpose) : null
-      await this.hearing.of(advance(api, caller, o.id, to, code))
+      await this.outcomes.of(advance(api, caller, o.id, to, code))
     }
     const wantsCourier = o.kind === 'delivery' && o.courier_id === null
     if (wantsCourier && o.offer_id && o.asked_id)
-      await this.hearing.of(acceptOffer(api, o.asked_id, o.offer_id))
+      await this.outcomes.of(acceptOffer(api, o.asked_id, o.offer_id))
     const vendor = this.ownerOf(o)
     switch (o.status) {
       case 'pending':
@@ -148,13 +148,13 @@ export class Happenings {
     for (let turn = 0; turn < 6; turn++) {
       const o = await this.look(id)
       if (o.status === 'delivered' || o.status === 'cancelled') return
-      await this.arena.owner.query(
+      await this.harness.owner.query(
         'update private.handover_codes set locked_until = null where order_id = $1',
         [id],
       )
       await (['out_for_delivery', 'on_way'].includes(o.status)
         ? this.forward(o)
-        : this.happen(id, 'adminCancels'))
+        : this.perform(id, 'adminCancels'))
     }
     throw new Error('an order could not be led to an end')
   }

@@ -3,53 +3,53 @@ import { z } from 'zod'
 import { askQuote, type Method, type PlaceAnswer, place, putInCart } from '../market/checkout.ts'
 import type { Customer } from '../market/market.ts'
 import { rpc } from '../market/rpc.ts'
-import type { Arena } from './arena.ts'
-import { type Cast, pick } from './cast.ts'
-import { Happenings } from './happenings.ts'
-import { Hearing } from './hearing.ts'
+import { Actions } from './actions.ts'
+import { type Actors, pick } from './actors.ts'
+import type { Harness } from './harness.ts'
+import { Outcomes } from './outcomes.ts'
 import type { RandomOrder } from './random-order.ts'
 
-/** Lets random orders happen; refusals are part of the game, every other error ends it. */
-export class Storyteller {
-  private readonly arena: Arena
-  private readonly cast: Cast
+/** Runs random orders; refusals are expected, every other error ends it. */
+export class Scenario {
+  private readonly harness: Harness
+  private readonly actors: Actors
   /** One cart a customer: whoever fills it waits until the order before was placed. */
   private readonly carts = new Map<string, Promise<unknown>>()
-  private readonly hearing = new Hearing()
-  private readonly happenings: Happenings
+  private readonly outcomes = new Outcomes()
+  private readonly actions: Actions
 
-  constructor(arena: Arena, cast: Cast) {
-    this.arena = arena
-    this.cast = cast
-    this.happenings = new Happenings(arena, cast, this.hearing)
+  constructor(harness: Harness, actors: Actors) {
+    this.harness = harness
+    this.actors = actors
+    this.actions = new Actions(harness, actors, this.outcomes)
   }
 
   /** How often what was answered, e.g. `409 wallet_too_low`. */
-  get heard(): ReadonlyMap<string, number> {
-    return this.hearing.heard
+  get counts(): ReadonlyMap<string, number> {
+    return this.outcomes.counts
   }
 
-  /** Places the order, lets its story happen and leads what is left of it to an end. */
-  async tell(order: RandomOrder): Promise<void> {
-    const customer = pick(this.cast.customers, order.customer)
+  /** Places the order, takes its steps and leads what is left of it to an end. */
+  async run(order: RandomOrder): Promise<void> {
+    const customer = pick(this.actors.customers, order.customer)
     const before = this.carts.get(customer.id) ?? Promise.resolve()
     const placing = before.then(() => this.placeSomehow(customer, order))
     this.carts.set(customer.id, placing)
     const ids = await placing
     await Promise.all(
       ids.map(async (id) => {
-        for (const step of order.story)
-          await Promise.all(step.map((befall) => this.happenings.happen(id, befall)))
-        await this.happenings.conclude(id)
+        for (const step of order.steps)
+          await Promise.all(step.map((action) => this.actions.perform(id, action)))
+        await this.actions.conclude(id)
       }),
     )
   }
 
   /** As wished if that is possible; otherwise in cash without the coupon, and at last just one dish that never ends. */
   private async placeSomehow(customer: Customer, order: RandomOrder): Promise<string[]> {
-    const { api } = this.arena
+    const { api } = this.harness
     for (const { shop, dish, quantity } of order.lines)
-      await this.hearing.of(putInCart(api, customer, pick(this.cast.shops, shop), dish % 3, quantity))
+      await this.outcomes.of(putInCart(api, customer, pick(this.actors.shops, shop), dish % 3, quantity))
     const wish = {
       fulfilment: order.pickup ? 'pickup' : 'delivery',
       tip_paise: order.pickup ? 0 : order.tipPaise,
@@ -59,7 +59,7 @@ export class Storyteller {
     const inCash = await this.tryToPlace(customer, wish, 'cash')
     if (inCash.length > 0) return inCash
     await rpc(api, customer.id, 'clear_cart', {}, z.unknown())
-    await putInCart(api, customer, pick(this.cast.shops, 0), 0, 1)
+    await putInCart(api, customer, pick(this.actors.shops, 0), 0, 1)
     const plain = await this.tryToPlace(customer, {}, 'cash')
     if (plain.length === 0) throw new Error('not even a plain order could be placed')
     return plain
@@ -70,11 +70,11 @@ export class Storyteller {
     request: Readonly<Record<string, unknown>>,
     method: Method,
   ): Promise<string[]> {
-    const { quote_id, problems } = await askQuote(this.arena.api, customer, request)
-    for (const { code } of problems) this.hearing.count(code)
+    const { quote_id, problems } = await askQuote(this.harness.api, customer, request)
+    for (const { code } of problems) this.outcomes.count(code)
     if (quote_id === null) return []
-    const answer: PlaceAnswer | undefined = await this.hearing.of(
-      place(this.arena.api, customer, quote_id, method, randomUUID()),
+    const answer: PlaceAnswer | undefined = await this.outcomes.of(
+      place(this.harness.api, customer, quote_id, method, randomUUID()),
     )
     return answer?.outcome === 'placed' ? answer.orders.map(({ id }) => id) : []
   }

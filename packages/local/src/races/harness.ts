@@ -1,11 +1,10 @@
 import pg from 'pg'
-import { migratedServer } from '../database/migrated-server.ts'
 import { brokenRules } from '../market/books.ts'
 import { Market } from '../market/market.ts'
 import { openPool, Refusal } from '../market/rpc.ts'
 
-/** A real Postgres of its own for a file of races. */
-export interface Arena {
+/** Connections to a migrated PostgreSQL, for races and measurements. */
+export interface Harness {
   /** 40 open connections for callers of the API. */
   readonly api: pg.Pool
   /** A few connections of the database's owner: for what no caller may do, such as turning the clock. */
@@ -16,15 +15,20 @@ export interface Arena {
   stop(): Promise<void>
 }
 
-/** How long a file may take to start its server, in milliseconds. */
+/** How long a file may take to prepare, in milliseconds. */
 export const START_TIMEOUT = 120_000
 /** How long one race may take on a busy machine, in milliseconds. */
 export const RACE_TIMEOUT = 120_000
 
-export async function openArena(): Promise<Arena> {
-  const server = await migratedServer()
-  const api = await openPool(server.url, 40)
-  const owner = new pg.Pool({ connectionString: server.url, max: 4 })
+/**
+ * Opens the connections.
+ *
+ * @param url a superuser's address of a database with all migrations
+ * @param close gives the database back; called by `stop()`
+ */
+export async function harnessOver(url: string, close: () => Promise<void>): Promise<Harness> {
+  const api = await openPool(url, 40)
+  const owner = new pg.Pool({ connectionString: url, max: 4 })
   // Races ask for more prices in a minute than people do.
   await owner.query(
     `update public.app_settings set setting_value = '100000' where setting_key in ('quotes_per_minute', 'quotes_per_hour')`,
@@ -33,10 +37,10 @@ export async function openArena(): Promise<Arena> {
     api,
     owner,
     market: new Market(owner),
-    brokenRules: () => brokenRules(server.url),
+    brokenRules: () => brokenRules(url),
     async stop() {
       await Promise.all([api.end(), owner.end()])
-      await server.stop()
+      await close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Customer, Shop } from '../market/market.ts'
 
 /** Everybody who takes part. */
-export interface Cast {
+export interface Actors {
   readonly customers: readonly Customer[]
   readonly shops: readonly Shop[]
   readonly couriers: readonly string[]

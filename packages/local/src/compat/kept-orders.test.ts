@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStackProcess } from '../start/stack-process.ts'
+import { demoCustomer, orderNumbers, orderThroughApi } from './order-through-api.ts'
+
+describe('npm start -- --postgres', () => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'angadi-kept-orders-'))
+    // Where root runs the tests, the server's user must be able to enter.
+    await chmod(folder, 0o755)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const start = (...more: readonly string[]) => startStackProcess('--postgres', `--data=${folder}`, ...more)
+
+  it('keeps its orders over a restart and a crash until it is told to begin afresh', async () => {
+    const first = await start()
+    const number = await orderThroughApi(await demoCustomer(first))
+    await expect(start()).rejects.toThrow('already running on this folder')
+    await first.stop()
+
+    const second = await start()
+    const customer = await demoCustomer(second)
+    expect(await orderNumbers(customer)).toContain(number)
+    const another = await orderThroughApi(customer)
+    await second.stop('SIGKILL')
+
+    const third = await start()
+    expect(await orderNumbers(await demoCustomer(third))).toEqual(expect.arrayContaining([number, another]))
+    await third.stop()
+
+    const fresh = await start('--fresh')
+    expect(await orderNumbers(await demoCustomer(fresh))).not.toContain(number)
+    await fresh.stop()
+  }, 120_000)
+})

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { inject } from 'vitest'
+import './provided.ts'
+import { applySqlFiles } from '../database/apply-sql.ts'
+import { databaseImage } from '../database/database-image.ts'
+import { paths } from '../database/paths.ts'
+import { contentHash, type SqlFile, sqlFilesIn } from '../database/sql-files.ts'
+import { databaseFromTemplate, dropDatabase } from '../database/template-database.ts'
+import { pgliteStackDatabase } from '../gateway/pglite-database.ts'
+import { postgresStackDatabase } from '../gateway/postgres-database.ts'
+import { MARKETPLACE_TEMPLATE } from '../start/marketplace-server.ts'
+import { openMemoryDatabase } from '../start/open-pglite-database.ts'
+import type { OwnedDatabase } from '../start/stack.ts'
+
+/** The template of `scratchDatabase` on the server. */
+export const SCRATCH_TEMPLATE = 'scratch'
+
+/** The platform of Supabase and the small world of the compatibility tests. */
+export async function scratchFiles(): Promise<readonly SqlFile[]> {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  return [...(await sqlFilesIn(paths.platform)), ...(await sqlFilesIn(here))]
+}
+
+async function copyOf(template: string): Promise<OwnedDatabase> {
+  const url = await databaseFromTemplate(inject('server').url, template)
+  const database = await postgresStackDatabase(url)
+  const close = async () => {
+    await database.close()
+    await dropDatabase(url)
+  }
+  return { ...database, close }
+}
+
+async function scratchInMemory(): Promise<OwnedDatabase> {
+  const files = await scratchFiles()
+  const image = await databaseImage({
+    name: 'scratch',
+    hash: contentHash(files),
+    async make() {
+      const { driver } = await createPgliteConnection()
+      await applySqlFiles(files, (text) => driver.exec(text))
+      return driver
+    },
+  })
+  const connection = await createPgliteConnection({ pgliteOptions: { loadDataDir: image } })
+  return { ...pgliteStackDatabase(connection), close: () => connection.close() }
+}
+
+/** A new database with the small world of scratch-schema.sql and no migrations, on the engine under test. */
+export function scratchDatabase(): Promise<OwnedDatabase> {
+  return inject('engine') === 'postgres' ? copyOf(SCRATCH_TEMPLATE) : scratchInMemory()
+}
+
+/** A new database with migrations and seeds, on the engine under test. */
+export function seededDatabase(): Promise<OwnedDatabase> {
+  return inject('engine') === 'postgres' ? copyOf(MARKETPLACE_TEMPLATE) : openMemoryDatabase()
+}
