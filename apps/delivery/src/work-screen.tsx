@@ -85,7 +85,7 @@ export default function WorkScreen() {
 /** The shift and its earnings, and while it lasts the place where one waits. */
 function BetweenJobs({ isOnline }: { readonly isOnline: boolean }) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
       <div className="flex flex-col gap-4">
         <ShiftSwitch isOnline={isOnline} />
         {isOnline ? <SoundBanner /> : null}

@@ -7,7 +7,7 @@ export function WorkSkeleton() {
   const { t } = useTranslation('common')
   return (
     <SkeletonGroup label={t('loading')}>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-10">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-10">
         <div className="flex flex-col gap-6">
           <Skeleton shape="box" className="h-20 rounded-full" />
           <Skeleton shape="box" className="h-48" />

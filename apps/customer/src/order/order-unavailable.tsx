@@ -23,7 +23,7 @@ export function OrderUnavailable({ query: { error, isFetching, refetch } }: Orde
   if (!error)
     return (
       <SkeletonGroup label={t('order.loading')}>
-        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
           <div className="flex flex-col gap-4">
             <Skeleton shape="box" className="h-28" />
             <Skeleton shape="box" className="h-64" />

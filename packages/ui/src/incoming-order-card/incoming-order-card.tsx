@@ -57,7 +57,7 @@ export function IncomingOrderCard({
 }: IncomingOrderCardProps) {
   return (
     <article className="flex animate-rise flex-col gap-5 rounded-xl border-2 border-accent bg-surface-raised p-5 shadow-floating">
-      <header className="flex items-center justify-between gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold text-accent-ink">{heading}</p>
           <h3 className="text-xl font-bold tabular-nums">{orderNumber}</h3>

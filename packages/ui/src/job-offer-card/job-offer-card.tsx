@@ -43,7 +43,7 @@ export function JobOfferCard({
 }: JobOfferCardProps) {
   return (
     <article className="flex animate-rise flex-col gap-6 rounded-xl bg-surface-raised p-5 shadow-floating">
-      <header className="flex items-center justify-between gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold text-ink-muted">{heading}</p>
           <p className="text-5xl font-bold">

@@ -36,7 +36,7 @@ export function JobStops({ pickup, drop }: JobStopsProps) {
               <p className="text-lg font-bold">{stop.title}</p>
               <p className="text-ink-muted">{stop.line}</p>
             </div>
-            <span className="shrink-0 pt-0.5 font-semibold tabular-nums">{stop.distance}</span>
+            <span className="max-w-full pt-0.5 font-semibold tabular-nums">{stop.distance}</span>
           </div>
         </li>
       ))}

@@ -11,7 +11,7 @@ export interface StatTileProps {
 /** One figure that matters. Place several in a `<dl>`. */
 export function StatTile({ label, value, note, icon }: StatTileProps) {
   return (
-    <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface-raised p-4 max-[22.5rem]:px-3">
+    <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface-raised p-4 max-[22.5rem]:px-3">
       <dt className="flex items-center gap-2 text-sm text-ink-muted [&_svg]:size-4.5">
         {icon}
         {label}

@@ -46,7 +46,7 @@ export default function OrderScreen() {
       />
       <Page>
         {tracking && order ? (
-          <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
+          <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
             <div className="flex min-w-0 flex-col gap-6">
               {order.status === 'cancelled' ? <CancelledNote order={order} /> : null}
               <RateInvite tracking={tracking} />

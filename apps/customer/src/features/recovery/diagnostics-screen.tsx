@@ -35,7 +35,7 @@ export default function DiagnosticsScreen() {
         <h1 className="text-2xl font-bold">{t('diagnostics.title')}</h1>
         <p className="text-ink-muted">{t('diagnostics.lead')}</p>
         <CheckList label={t('checks.label')} checks={checks.map(words)} />
-        <div className="grid gap-2 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-2 md:grid-cols-2">
           <Button busy={busy} icon={<RefreshCw aria-hidden />} onClick={() => void rerun()}>
             {t('diagnostics.rerun')}
           </Button>

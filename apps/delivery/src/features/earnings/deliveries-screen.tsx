@@ -17,7 +17,7 @@ export default function DeliveriesScreen() {
   return (
     <Page aboveNav>
       <h1 className="mb-5 text-2xl font-bold">{t('deliveries.title')}</h1>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
         <DayPicker {...chosen} />
         <DayFrame key={chosen.day} date={isToday ? undefined : chosen.day}>
           {(day) => (

@@ -25,7 +25,7 @@ export default function EarningsScreen() {
       <DayFrame>
         {(day) => (
           <div className="flex flex-col gap-8">
-            <div className="grid gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
               <DayTotal day={day} label={t('day.earnedToday')} />
               <CashInHand day={day} />
             </div>

@@ -22,7 +22,7 @@ export function JobView({ job, isShown, onDone }: JobViewProps) {
   const step = stepOfJob(job)
   const heading = useSpokenStep(step)
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:items-start lg:gap-10">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start lg:gap-10">
       <div className="flex flex-col gap-4">
         <StepProgress
           label={t('step.progress', { step: JOB_STEPS.indexOf(step) + 1, steps: JOB_STEPS.length })}

@@ -64,7 +64,7 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
       <h1 id={headingId} className="sr-only">
         {t('offer.heading')}
       </h1>
-      <div className="mx-auto grid max-w-form gap-4 lg:max-w-none lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
+      <div className="mx-auto grid max-w-form grid-cols-1 gap-4 lg:max-w-none lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <JobOfferCard
           heading={t('offer.heading')}
           earnPaise={earn}

@@ -176,7 +176,7 @@ export const OneOrder: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toHaveTextContent('HYD-2611-0040')
+    await expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toHaveTextContent('HYD-2611-0040')
   },
 }
 

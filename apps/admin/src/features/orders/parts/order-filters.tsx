@@ -32,7 +32,7 @@ export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
     })
   return (
     <div className="mb-4 flex flex-col gap-3">
-      <div className="grid gap-3 md:grid-cols-[1fr_16rem]">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-[1fr_16rem]">
         <SearchField
           label={t('filters.search')}
           clearLabel={t('filters.clear')}

@@ -54,7 +54,7 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
 
 function Whole({ data }: { readonly data: AdminOrder }) {
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
       <div className="flex min-w-0 flex-col gap-8">
         <OrderFacts data={data} />
         <OrderBill data={data} />

@@ -21,7 +21,7 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
   useKeptFocus(lines.length, list)
   const gone = lines.filter((line) => !line.orderable)
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
       <div ref={list} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
         {gone.length > 0 ? (
           <Banner

@@ -7,7 +7,7 @@ export function CartSkeleton() {
   const { t } = useTranslation('cart')
   return (
     <SkeletonGroup label={t('loading')}>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
         <div className="flex flex-col gap-4">
           <Skeleton className="w-1/2 text-xl" />
           <Skeleton shape="box" className="h-16" />

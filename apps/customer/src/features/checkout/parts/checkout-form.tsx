@@ -52,7 +52,7 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
   const isAddressMissing = needsFirstAddress(quote.problems, addresses.length)
   const obstacle = quote.problems.find((problem) => !isAboutCoupon(problem))
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
       <div className="flex min-w-0 flex-col gap-8">
         <SegmentedControl
           label={t('fulfilment.label')}

@@ -26,7 +26,7 @@ export function DishResults({ place, filter }: DishResultsProps) {
   if (isLoading)
     return (
       <SkeletonGroup label={t('common:loading')}>
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {[1, 2, 3, 4].map((key) => (
             <Skeleton key={key} shape="box" className="h-24" />
           ))}
@@ -46,7 +46,7 @@ export function DishResults({ place, filter }: DishResultsProps) {
         </p>
       ) : (
         <ul
-          className={`grid gap-x-6 transition-opacity md:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
+          className={`grid grid-cols-1 gap-x-6 transition-opacity md:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
         >
           {dishes.map((dish) => (
             <li key={dish.item_id} className="border-b border-line">

@@ -21,7 +21,7 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
   const { t } = useTranslation('food')
   const { number } = useFormats()
   return (
-    <header className="grid items-center gap-3 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+    <header className="grid grid-cols-1 items-center gap-3 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
       <Picture
         src={pictureUrl(vendor.picture)}
         alt=""
@@ -43,7 +43,7 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
         <button
           type="button"
           onClick={onInfo}
-          className="-mx-2 flex min-h-touch items-center gap-2 self-start rounded-md px-2 font-semibold text-action-ink transition-colors hover:bg-surface-sunken"
+          className="-mx-2 flex min-h-touch max-w-full flex-wrap items-center gap-2 self-start rounded-md px-2 font-semibold text-action-ink transition-colors hover:bg-surface-sunken"
         >
           {vendor.rating === null ? (
             <Badge tone="accent">{t('new')}</Badge>

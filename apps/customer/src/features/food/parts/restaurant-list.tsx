@@ -98,7 +98,7 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
             ))}
           </CardGrid>
         ) : (
-          <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 lg:grid-cols-3">
             {vendors.map((vendor) => (
               <li key={vendor.id} className="border-b border-line">
                 <RestaurantRow vendor={vendor} />

@@ -18,7 +18,7 @@ export function RestaurantSkeleton() {
       />
       <Page>
         <SkeletonGroup label={t('common:loading')}>
-          <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+          <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
             <Skeleton
               shape="box"
               className="-mx-4 -mt-5 h-52 rounded-none md:order-last md:m-0 md:h-56 md:rounded-xl"

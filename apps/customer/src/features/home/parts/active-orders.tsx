@@ -30,7 +30,7 @@ export default function ActiveOrders() {
         <ChevronDown aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {isOpen ? (
-        <ul className="mt-2 grid gap-3 md:grid-cols-2">
+        <ul className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-2">
           {active.map((order) => {
             const current = trackerStepOf(order.status)
             return (

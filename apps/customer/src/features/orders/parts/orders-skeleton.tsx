@@ -8,7 +8,7 @@ export function OrdersSkeleton() {
   return (
     <SkeletonGroup label={t('loading')}>
       <Skeleton shape="box" className="mb-4 h-12" />
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <Skeleton shape="box" className="h-40" />
         <Skeleton shape="box" className="h-40" />
         <Skeleton shape="box" className="h-40" />

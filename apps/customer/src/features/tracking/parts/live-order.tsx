@@ -41,7 +41,7 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
   useTellChanges(tracking)
   const live = isLive(order.status)
   return (
-    <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
         {isLost && live ? (
           <Banner tone="warning" icon={<WifiOff aria-hidden />}>

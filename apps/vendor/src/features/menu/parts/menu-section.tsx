@@ -19,7 +19,7 @@ export function MenuSection({ title, items, now, vendorId, linkTo }: MenuSection
   const go = useGo()
   return (
     <Section title={title}>
-      <ul className="grid gap-x-6 rounded-lg border border-line bg-surface-raised px-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 rounded-lg border border-line bg-surface-raised px-4 lg:grid-cols-2">
         {items.map((item) => (
           <DishRow
             key={item.id}

@@ -8,7 +8,7 @@ export function MenuSkeleton() {
   return (
     <SkeletonGroup label={t('loading')}>
       <Skeleton shape="box" className="mb-6 h-12" />
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
           <Skeleton key={key} shape="box" className="h-20" />
         ))}

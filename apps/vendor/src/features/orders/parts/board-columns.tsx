@@ -107,7 +107,7 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
           </Banner>
         </div>
       ) : null}
-      <div className="grid items-start gap-4 xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
         {COLUMNS.map((stage) => (
           <div
             key={stage}

@@ -7,7 +7,7 @@ export function BoardSkeleton() {
   const { t } = useTranslation('common')
   return (
     <SkeletonGroup label={t('loading')}>
-      <div className="grid gap-4 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
         <Skeleton shape="box" className="h-12 xl:hidden" />
         <Skeleton shape="box" className="h-80" />
         <Skeleton shape="box" className="hidden h-80 xl:block" />

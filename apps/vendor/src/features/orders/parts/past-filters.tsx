@@ -13,7 +13,7 @@ export interface PastFiltersProps {
 export function PastFilters({ filter, onChange }: PastFiltersProps) {
   const { t } = useTranslation('vendor')
   return (
-    <div className="grid gap-3 lg:grid-cols-[1fr_22rem_13rem] lg:items-center">
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-[1fr_22rem_13rem] lg:items-center">
       <SearchField
         label={t('past.search')}
         clearLabel={t('past.clear')}
