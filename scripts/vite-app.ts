@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { App } from '../packages/routes/src/route.ts'
+import { BROWSER_TARGET } from './browser-target.ts'
 import { earlyParts } from './early-parts.ts'
 import { CHUNKS, type FirstVisits } from './first-visit.ts'
 import { installable } from './pwa-plugin.ts'
 import { recoveryWatch } from './recovery-watch.ts'
+import { retriedParts } from './retried-parts.ts'
 
 /**
  * The build of one app: assets under /_apps/<app>/, so that the six apps can be served as one origin.
@@ -22,6 +24,7 @@ export function viteApp(app: App, visits: FirstVisits) {
       tailwindcss(),
       earlyParts(visits),
       recoveryWatch(),
+      retriedParts(),
       installable(app, visits),
       // Once at build, as strongly as it goes; nobody waits for it then.
       compression({
@@ -31,7 +34,7 @@ export function viteApp(app: App, visits: FirstVisits) {
       }),
     ],
     build: {
-      target: 'es2022',
+      target: BROWSER_TARGET,
       // Inlined assets would need data: in more places of the content policy, and cannot be cached.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

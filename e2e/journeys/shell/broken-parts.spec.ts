@@ -25,7 +25,7 @@ test('a part that does not load is tried again and the screen comes after all (S
   open,
 }) => {
   const page = await open(null, 'about:blank', { allowed: BROKEN_ON_PURPOSE })
-  const asked = await breakPart(page, /\/assets\/diagnostics-screen-.*\.js$/, 1)
+  const asked = await breakPart(page, /\/assets\/diagnostics-screen-.*\.js/, 1)
   await page.goto('/diagnostics')
   await expect(
     page.getByText("A loading error occurred. We're trying to fix it automatically."),
@@ -40,7 +40,7 @@ test('after three tries the screen says so and leaves it to the reader (Spec §8
   open,
 }) => {
   const page = await open(null, 'about:blank', { allowed: BROKEN_ON_PURPOSE })
-  await breakPart(page, /\/assets\/diagnostics-screen-.*\.js$/, 99)
+  await breakPart(page, /\/assets\/diagnostics-screen-.*\.js/, 99)
   await page.goto('/diagnostics')
   for (const retry of [1, 2, 3]) await page.getByRole('button', { name: `Try Again (${retry}/3)` }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Max Retries Reached' })).toBeVisible()
@@ -54,7 +54,7 @@ test('signing in that does not load is an Authentication Error whose way home cl
   open,
 }) => {
   const page = await open(null, 'about:blank', { allowed: BROKEN_ON_PURPOSE })
-  await breakPart(page, /\/assets\/sign-in-screen-.*\.js$/, 99)
+  await breakPart(page, /\/assets\/sign-in-screen-.*\.js/, 99)
   await page.goto('/root-auth')
   await expect(page.getByRole('heading', { level: 2, name: 'Authentication Error' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('a-form', 'half filled'))

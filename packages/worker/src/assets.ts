@@ -1,13 +1,17 @@
 import { kept, RELEASE_CACHE } from './caches.ts'
 
-/** Code, styles and fonts: their names change with their content, so what is kept is right for ever. */
+/**
+ * Code, styles and fonts: their names change with their content, so what is kept is right for ever. What follows a
+ * question mark is the page's way of asking anew for a part that failed (packages/shell, boundaries/part-address.ts).
+ */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
-  const found = await kept(event.request.url)
+  const [url = ''] = event.request.url.split('?')
+  const found = await kept(url)
   if (found) return found
   const response = await fetch(event.request)
   if (response.status === 200) {
     const copy = response.clone()
-    event.waitUntil(caches.open(RELEASE_CACHE).then((cache) => cache.put(event.request.url, copy)))
+    event.waitUntil(caches.open(RELEASE_CACHE).then((cache) => cache.put(url, copy)))
   }
   return response
 }

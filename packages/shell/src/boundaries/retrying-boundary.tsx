@@ -3,6 +3,7 @@ import { MAX_RETRIES, nextRetryMs, type RetryPlan } from '@angadi/domain/recover
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { log } from '../logging/log.ts'
 import { reloadIfOutdated } from './newer-build.ts'
+import { reloadIfServed } from './reload-if-served.ts'
 import { nextEpoch, presentEpoch, RetryEpoch } from './retry-epoch.ts'
 
 /** What a boundary tells the screen that stands for what failed. */
@@ -23,7 +24,10 @@ export interface RetryingBoundaryProps {
   readonly most?: number
   /** Another value means another place: what failed in the last one is forgotten. */
   readonly place?: string
-  readonly screen: ComponentType<FailureProps>
+  /** The screen that tells of the failure, with the ways on. */
+  readonly screen?: ComponentType<FailureProps>
+  /** What stands for the failed part where no screen does. */
+  readonly instead?: ReactNode
   /** Called when every try by itself has failed. */
   readonly onExhausted?: () => void
   readonly children: ReactNode
@@ -58,7 +62,10 @@ export class RetryingBoundary extends Component<RetryingBoundaryProps, State> {
     const wait = nextRetryMs(plan, kind, retries, this.most)
     clearTimeout(this.timer)
     if (wait !== undefined) this.timer = setTimeout(this.retry, wait)
-    else if (retries >= this.most && plan.covers.includes(kind)) onExhausted?.()
+    else if (retries >= this.most && plan.covers.includes(kind)) {
+      onExhausted?.()
+      if (kind === 'chunk') void reloadIfServed(error)
+    }
   }
 
   override componentDidUpdate(before: RetryingBoundaryProps): void {
@@ -81,9 +88,10 @@ export class RetryingBoundary extends Component<RetryingBoundaryProps, State> {
   private readonly hold = (): void => clearTimeout(this.timer)
 
   override render(): ReactNode {
-    const { screen: Screen, children } = this.props
+    const { screen: Screen, instead, children } = this.props
     const { caught, retries, epoch } = this.state
     if (!caught) return <RetryEpoch value={epoch}>{children}</RetryEpoch>
+    if (!Screen) return instead
     return (
       <Screen
         kind={failureKind(caught.error)}

@@ -1,10 +1,13 @@
 import { type Incident, isAlarming, isAuthPath, PATIENCE_MS } from '@angadi/domain/recovery/alarm.ts'
+import { addressParts } from '../boundaries/part-address.ts'
 import { drawPlainly } from './plain-overlay.ts'
 import { PAINT_EVENT, READY_EVENT } from './standing.ts'
 import { type RecoveryReason, unwantRecovery, wantRecovery } from './wanted.ts'
 
 // Stands inline in every page, before everything else: it must work when nothing of the app has been loaded. The
 // server names its hash in the content policy.
+
+addressParts()
 
 /** The overlay with the look and the words of the product; the build writes its address beside this script. */
 const overlayUrl = document.currentScript?.dataset['overlay']
