@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Glide } from './glide.ts'
 import { placeLabels } from './label-places.ts'
+import { followGraphics, MapGround, type MapState } from './map-ground.ts'
 import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
 import { type MarkerKind, type MarkerSign, markerSign } from './marker-element.ts'
 
@@ -27,26 +28,39 @@ interface Shown {
 /** The map behind `LiveMap`: keeps markers by key, so that one that moves glides instead of jumping. */
 export class LiveMapView {
   private readonly map: MapLibre
+  private readonly ground: MapGround
   private readonly shown = new Map<string, Shown>()
   private framed = ''
   private route: readonly LatLng[] = []
 
-  constructor(container: HTMLElement, styleUrl: string | undefined) {
+  /**
+   * @param told is called when there are streets, when there are none, and when nothing can be drawn
+   * @throws GPUInitializationError without WebGL2
+   */
+  constructor(container: HTMLElement, told: (state: MapState) => void) {
     setWorkerUrl(workerUrl)
     this.map = new MapLibre({
       container,
-      style: styleUrl ?? bareStyle(container),
+      style: bareStyle(container),
       center: [78.4867, 17.385],
       zoom: 11,
-      attributionControl: styleUrl === undefined ? false : { compact: true },
+      attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
       keyboard: false,
       cooperativeGestures: false,
     })
     this.map.getCanvas().tabIndex = -1
-    this.map.on('load', () => this.drawRoute())
+    // Each ground has a route of its own, which begins empty.
+    this.map.on('style.load', () => this.drawRoute())
+    followGraphics(this.map, told)
+    this.ground = new MapGround(this.map, container, told)
     this.map.on('move', () => this.placeNames())
+  }
+
+  /** @param styleUrl address of a style with streets */
+  lay(styleUrl: string | undefined): void {
+    void this.ground.lay(styleUrl)
   }
 
   show(markers: readonly MapMarker[], route: readonly LatLng[]): void {

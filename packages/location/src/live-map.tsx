@@ -1,6 +1,8 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { LiveMapView, type MapMarker } from './live-map-view.ts'
+import { MapMissing } from './map-missing.tsx'
+import { useMapView } from './use-map-view.ts'
 
 export interface LiveMapProps {
   /** Says in words what the map shows; screen readers hear this instead. */
@@ -8,27 +10,41 @@ export interface LiveMapProps {
   readonly markers: readonly MapMarker[]
   /** The way to draw, in order. */
   readonly route?: readonly LatLng[] | undefined
-  /** A style with streets, wherever a tile service is available. */
+  /** A style with streets; without one, and where it cannot be fetched, we draw the ground ourselves. */
   readonly styleUrl?: string | undefined
+  /** What stands in its place where the device cannot draw a map. */
+  readonly unavailable: string
   readonly className?: string | undefined
 }
 
 /** A live map: the route, its ends and the courier, who glides from fix to fix. Load it lazily, it is heavy. */
-export default function LiveMap({ label, markers, route = [], styleUrl, className }: LiveMapProps) {
-  const container = useRef<HTMLDivElement>(null)
-  const view = useRef<LiveMapView>(undefined)
+export default function LiveMap({
+  label,
+  markers,
+  route = [],
+  styleUrl,
+  unavailable,
+  className,
+}: LiveMapProps) {
+  const { container, view, state } = useMapView((element, told) => new LiveMapView(element, told))
   useEffect(() => {
-    if (!container.current) return
-    const made = new LiveMapView(container.current, styleUrl)
-    view.current = made
-    return () => made.remove()
-  }, [styleUrl])
+    view.current?.lay(styleUrl)
+  }, [view, styleUrl])
   useEffect(() => {
     view.current?.show(markers, route)
-  }, [markers, route])
+  }, [view, markers, route])
+  const isMissing = state === 'unavailable'
   return (
-    <div role="img" aria-label={label} className={className ?? 'h-64 w-full overflow-hidden'}>
-      <div ref={container} className="size-full" aria-hidden />
-    </div>
+    <>
+      {isMissing ? <MapMissing>{unavailable}</MapMissing> : null}
+      <div
+        role="img"
+        aria-label={label}
+        hidden={isMissing}
+        className={className ?? 'h-64 w-full overflow-hidden'}
+      >
+        <div ref={container} className="size-full" aria-hidden />
+      </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { GeoJSONSourceSpecification, LineLayerSpecification, StyleSpecification } from 'maplibre-gl'
 
 /** The source that the route is drawn from. */
 export const ROUTE_SOURCE = 'route'
@@ -32,6 +32,25 @@ function colour(place: Element, token: string): string {
   return computed
 }
 
+/** The source of the route, empty until a map knows its way. */
+export function routeSource(): GeoJSONSourceSpecification {
+  return {
+    type: 'geojson',
+    data: { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [] } },
+  }
+}
+
+/** The route over whatever ground a map has. */
+export function routeLayer(place: Element): LineLayerSpecification {
+  return {
+    id: 'route',
+    type: 'line',
+    source: ROUTE_SOURCE,
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: { 'line-color': colour(place, '--color-brand'), 'line-width': 5, 'line-opacity': 0.85 },
+  }
+}
+
 /** A ground of our own for places without a tile service: warm paper, a kilometre grid and the route. */
 export function bareStyle(place: Element): StyleSpecification {
   return {
@@ -41,10 +60,7 @@ export function bareStyle(place: Element): StyleSpecification {
         type: 'geojson',
         data: { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: grid() } },
       },
-      [ROUTE_SOURCE]: {
-        type: 'geojson',
-        data: { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [] } },
-      },
+      [ROUTE_SOURCE]: routeSource(),
     },
     layers: [
       {
@@ -58,17 +74,7 @@ export function bareStyle(place: Element): StyleSpecification {
         source: 'grid',
         paint: { 'line-color': colour(place, '--color-line'), 'line-width': 1 },
       },
-      {
-        id: 'route',
-        type: 'line',
-        source: ROUTE_SOURCE,
-        layout: { 'line-cap': 'round', 'line-join': 'round' },
-        paint: {
-          'line-color': colour(place, '--color-brand'),
-          'line-width': 5,
-          'line-opacity': 0.85,
-        },
-      },
+      routeLayer(place),
     ],
   }
 }

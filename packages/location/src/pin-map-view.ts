@@ -2,30 +2,48 @@ import type { LatLng } from '@angadi/domain/geo.ts'
 import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { followGraphics, MapGround, type MapState } from './map-ground.ts'
 import { bareStyle } from './map-style.ts'
 import { TOWNS } from './towns.ts'
 
 /** Close enough to tell one house from the next. */
 const DOOR_ZOOM = 15
 
+export interface PinMapOptions {
+  readonly centre: LatLng
+  readonly label: string
+}
+
 /** The map behind `PinMap`: whatever lies under its middle is the pin. */
 export class PinMapView {
   private readonly map: MapLibre
+  private readonly ground: MapGround
 
-  constructor(container: HTMLElement, centre: LatLng, styleUrl: string | undefined, label: string) {
+  private readonly towns: readonly Marker[]
+
+  /**
+   * @param told is called when there are streets, when there are none, and when nothing can be drawn
+   * @throws GPUInitializationError without WebGL2
+   */
+  constructor(container: HTMLElement, { centre, label }: PinMapOptions, told: (state: MapState) => void) {
     setWorkerUrl(workerUrl)
     this.map = new MapLibre({
       container,
-      style: styleUrl ?? bareStyle(container),
+      style: bareStyle(container),
       center: [centre.lng, centre.lat],
       zoom: DOOR_ZOOM,
-      attributionControl: styleUrl === undefined ? false : { compact: true },
+      attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
       fadeDuration: 0,
     })
     this.map.getCanvas().setAttribute('aria-label', label)
-    if (styleUrl === undefined) this.nameTowns()
+    this.towns = this.nameTowns()
+    followGraphics(this.map, told)
+    this.ground = new MapGround(this.map, container, (ground) => {
+      for (const town of this.towns) town.getElement().hidden = ground === 'streets'
+      told(ground)
+    })
   }
 
   /** Tells where the middle has come to rest after somebody moved the map. */
@@ -34,6 +52,11 @@ export class PinMapView {
       const { lat, lng } = this.map.getCenter()
       tell({ lat, lng })
     })
+  }
+
+  /** @param styleUrl address of a style with streets */
+  lay(styleUrl: string | undefined): void {
+    void this.ground.lay(styleUrl)
   }
 
   show({ lat, lng }: LatLng): void {
@@ -51,13 +74,13 @@ export class PinMapView {
   }
 
   /** A ground without streets is told by its towns. */
-  private nameTowns(): void {
-    for (const { name, lat, lng } of TOWNS) {
+  private nameTowns(): readonly Marker[] {
+    return TOWNS.map(({ name, lat, lng }) => {
       const element = document.createElement('span')
       element.className =
         'font-sans rounded-full bg-surface-raised px-2 py-0.5 text-xs font-medium text-ink-muted'
       element.textContent = name
-      new Marker({ element }).setLngLat([lng, lat]).addTo(this.map)
-    }
+      return new Marker({ element }).setLngLat([lng, lat]).addTo(this.map)
+    })
   }
 }

@@ -1,6 +1,8 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { MapMissing } from './map-missing.tsx'
 import { PinMapView } from './pin-map-view.ts'
+import { useMapView } from './use-map-view.ts'
 
 export interface PinMapProps {
   /** Says what the map is for; it can be moved with the arrow keys. */
@@ -10,51 +12,65 @@ export interface PinMapProps {
   readonly onMove: (point: LatLng) => void
   readonly zoomInLabel: string
   readonly zoomOutLabel: string
-  /** A style with streets, wherever a tile service is available. */
+  /** A style with streets; without one, and where it cannot be fetched, we draw the ground ourselves. */
   readonly styleUrl?: string | undefined
+  /** What stands in its place where the device cannot draw a map. */
+  readonly unavailable: string
+  /** What is said below a map, or in its place, that cannot show streets. */
+  readonly withoutStreets: ReactNode
 }
 
 /** A map that is moved under a pin that stands still. Load it lazily, it is heavy. */
-export default function PinMap({ label, centre, onMove, zoomInLabel, zoomOutLabel, styleUrl }: PinMapProps) {
-  const container = useRef<HTMLDivElement>(null)
-  const view = useRef<PinMapView>(undefined)
+export default function PinMap({
+  label,
+  centre,
+  onMove,
+  zoomInLabel,
+  zoomOutLabel,
+  styleUrl,
+  unavailable,
+  withoutStreets,
+}: PinMapProps) {
   const tell = useEffectEvent(onMove)
-  const begin = useEffectEvent((element: HTMLElement) => {
-    const made = new PinMapView(element, centre, styleUrl, label)
+  const { container, view, state } = useMapView((element, told) => {
+    const made = new PinMapView(element, { centre, label }, told)
     made.onMoved((point) => tell(point))
     return made
   })
   useEffect(() => {
-    if (!container.current) return
-    const made = begin(container.current)
-    view.current = made
-    return () => made.remove()
-  }, [])
+    view.current?.lay(styleUrl)
+  }, [view, styleUrl])
   useEffect(() => {
     view.current?.show({ lat: centre.lat, lng: centre.lng })
-  }, [centre.lat, centre.lng])
+  }, [view, centre.lat, centre.lng])
+  const isMissing = state === 'unavailable'
   return (
-    <div
-      data-base-ui-swipe-ignore
-      className="relative h-52 w-full overflow-hidden rounded-lg border border-line has-focus-visible:outline-3 has-focus-visible:outline-focus"
-    >
-      <div ref={container} className="size-full" />
-      <svg
-        aria-hidden
-        viewBox="0 0 24 32"
-        className="pointer-events-none absolute top-1/2 left-1/2 h-11 w-8 -translate-x-1/2 -translate-y-full text-action drop-shadow-md"
+    <>
+      {isMissing ? <MapMissing>{unavailable}</MapMissing> : null}
+      <div
+        data-base-ui-swipe-ignore
+        hidden={isMissing}
+        className="relative h-52 w-full overflow-hidden rounded-lg border border-line has-focus-visible:outline-3 has-focus-visible:outline-focus"
       >
-        <path
-          fill="currentColor"
-          d="M12 0C5.4 0 0 5.3 0 11.9 0 20.6 12 32 12 32s12-11.4 12-20.1C24 5.3 18.6 0 12 0Z"
-        />
-        <circle cx="12" cy="12" r="4.5" className="fill-surface-raised" />
-      </svg>
-      <div className="absolute top-2 right-2 flex flex-col gap-1.5">
-        <ZoomButton label={zoomInLabel} sign="+" onClick={() => view.current?.zoom(1)} />
-        <ZoomButton label={zoomOutLabel} sign="−" onClick={() => view.current?.zoom(-1)} />
+        <div ref={container} className="size-full" />
+        <svg
+          aria-hidden
+          viewBox="0 0 24 32"
+          className="pointer-events-none absolute top-1/2 left-1/2 h-11 w-8 -translate-x-1/2 -translate-y-full text-action drop-shadow-md"
+        >
+          <path
+            fill="currentColor"
+            d="M12 0C5.4 0 0 5.3 0 11.9 0 20.6 12 32 12 32s12-11.4 12-20.1C24 5.3 18.6 0 12 0Z"
+          />
+          <circle cx="12" cy="12" r="4.5" className="fill-surface-raised" />
+        </svg>
+        <div className="absolute top-2 right-2 flex flex-col gap-1.5">
+          <ZoomButton label={zoomInLabel} sign="+" onClick={() => view.current?.zoom(1)} />
+          <ZoomButton label={zoomOutLabel} sign="−" onClick={() => view.current?.zoom(-1)} />
+        </div>
       </div>
-    </div>
+      {isMissing || state === 'drawn' ? withoutStreets : null}
+    </>
   )
 }
 

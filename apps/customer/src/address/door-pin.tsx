@@ -1,13 +1,16 @@
-import { runtimeConfig } from '@angadi/data/client/config.ts'
+import { useMapStyleUrl } from '@angadi/data/settings/map-style-url.ts'
 import type { LatLng } from '@angadi/domain/geo.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { MapMissing } from '@angadi/location/map-missing.tsx'
 import { usePlace } from '@angadi/location/place-store.ts'
-import { TOWNS } from '@angadi/location/towns.ts'
+import { TOWNS, townNear } from '@angadi/location/towns.ts'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { CircleCheck, LocateFixed } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
+import { PinInWords } from './pin-in-words.tsx'
 import { useDoorPosition } from './use-door-position.ts'
 
 const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))
@@ -25,8 +28,13 @@ export function DoorPin({ value, onChange, error, focusRef }: DoorPinProps) {
   const { t } = useTranslation('checkout')
   const place = usePlace((state) => state.place)
   const { find, isFinding } = useDoorPosition(onChange)
+  const styleUrl = useMapStyleUrl()
   const [anywhere] = TOWNS
   const centre = value ?? place ?? anywhere
+  const near = centre ? townNear(centre) : undefined
+  const inWords = centre ? (
+    <PinInWords town={near?.name ?? place?.name} isSet={value !== undefined} onUse={() => onChange(centre)} />
+  ) : null
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-0.5 font-semibold">{t('address.position')}</legend>
@@ -41,16 +49,27 @@ export function DoorPin({ value, onChange, error, focusRef }: DoorPinProps) {
         {t(isFinding ? 'address.finding' : 'address.device')}
       </Button>
       {centre ? (
-        <Suspense fallback={<Skeleton shape="box" className="h-52" />}>
-          <PinMap
-            label={t('address.map')}
-            centre={centre}
-            onMove={onChange}
-            zoomInLabel={t('address.zoomIn')}
-            zoomOutLabel={t('address.zoomOut')}
-            styleUrl={runtimeConfig().mapStyleUrl}
-          />
-        </Suspense>
+        <ExtraBoundary
+          instead={
+            <>
+              <MapMissing>{t('address.noMap')}</MapMissing>
+              {inWords}
+            </>
+          }
+        >
+          <Suspense fallback={<Skeleton shape="box" className="h-52" />}>
+            <PinMap
+              label={t('address.map')}
+              centre={centre}
+              onMove={onChange}
+              zoomInLabel={t('address.zoomIn')}
+              zoomOutLabel={t('address.zoomOut')}
+              styleUrl={styleUrl}
+              unavailable={t('address.noMap')}
+              withoutStreets={inWords}
+            />
+          </Suspense>
+        </ExtraBoundary>
       ) : null}
       <p role={error ? 'alert' : 'status'} className="min-h-6 text-sm font-medium">
         {value ? (

@@ -1,3 +1,6 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { MapMissing } from '@angadi/location/map-missing.tsx'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { Suspense } from 'react'
@@ -7,9 +10,12 @@ const RouteMap = lazy(() => import('./route-map.tsx'))
 
 /** Where one is and where to go, live. */
 export function OwnMap(props: RouteMapProps) {
+  const { t } = useTranslation('delivery')
   return (
-    <Suspense fallback={<Skeleton shape="box" className={props.className} />}>
-      <RouteMap {...props} />
-    </Suspense>
+    <ExtraBoundary instead={<MapMissing>{t('map.missing')}</MapMissing>}>
+      <Suspense fallback={<Skeleton shape="box" className={props.className} />}>
+        <RouteMap {...props} />
+      </Suspense>
+    </ExtraBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@angadi/data/client/config.ts'
+import { useMapStyleUrl } from '@angadi/data/settings/map-style-url.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import LiveMap from '@angadi/location/live-map.tsx'
 import type { MapMarker } from '@angadi/location/live-map-view.ts'
@@ -16,6 +16,7 @@ export interface RouteMapProps {
 /** The map behind `OwnMap`. */
 export default function RouteMap({ label, stops, className }: RouteMapProps) {
   const { t } = useTranslation('delivery')
+  const styleUrl = useMapStyleUrl()
   const fix = useOwnPosition((state) => state.fix)
   const me: readonly MapMarker[] = fix
     ? [{ key: 'me', kind: 'me', at: { lat: fix.lat, lng: fix.lng }, label: t('map.me') }]
@@ -25,7 +26,8 @@ export default function RouteMap({ label, stops, className }: RouteMapProps) {
       label={label}
       markers={[...stops, ...me]}
       route={[...me, ...stops].map(({ at }) => at)}
-      styleUrl={runtimeConfig().mapStyleUrl}
+      styleUrl={styleUrl}
+      unavailable={t('map.missing')}
       className={`w-full overflow-hidden rounded-lg border border-line ${className}`}
     />
   )

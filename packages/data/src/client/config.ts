@@ -2,7 +2,6 @@
 export interface RuntimeConfig {
   readonly apiUrl: string
   readonly publishableKey: string
-  readonly mapStyleUrl?: string
   /** The public half of the key that signs push messages (VAPID, base64url). */
   readonly pushKey?: string
   /** Which release the page is of. */
@@ -20,8 +19,7 @@ function isConfig(read: unknown): read is RuntimeConfig {
     'publishableKey' in read &&
     typeof read.publishableKey === 'string' &&
     (!('pushKey' in read) || typeof read.pushKey === 'string') &&
-    (!('release' in read) || typeof read.release === 'string') &&
-    (!('mapStyleUrl' in read) || (typeof read.mapStyleUrl === 'string' && URL.canParse(read.mapStyleUrl)))
+    (!('release' in read) || typeof read.release === 'string')
   )
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Services outside that the apps may call: geocoders, IP lookup and the payment gateway (Spec §7, §9). */
+/** Services outside that the apps may call: geocoders, IP lookup, maps and the payment gateway (Spec §7, §9). */
 const GEOCODERS = ['https://nominatim.openstreetmap.org', 'https://api.bigdatacloud.net']
 const IP_LOOKUP = ['https://ipapi.co', 'https://ipinfo.io']
+/** Streets of the maps (setting map_style_url): style, tiles, letters and signs come from one host. */
+const MAPS = ['https://tiles.openfreemap.org']
 const PAYMENT_SCRIPTS = ['https://checkout.razorpay.com']
 const PAYMENT_FRAMES = ['https://api.razorpay.com', 'https://checkout.razorpay.com']
 const PAYMENT_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com']
@@ -42,7 +44,15 @@ export function contentPolicy(apiUrl: string, scriptHashes: readonly string[]): 
     'script-src': ["'self'", ...scriptHashes, ...PAYMENT_SCRIPTS],
     // Maps and toasts write style elements while they run; styles cannot run code.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'connect-src': ["'self'", apiUrl, socketOf(apiUrl), ...GEOCODERS, ...IP_LOOKUP, ...PAYMENT_CALLS],
+    'connect-src': [
+      "'self'",
+      apiUrl,
+      socketOf(apiUrl),
+      ...MAPS,
+      ...GEOCODERS,
+      ...IP_LOOKUP,
+      ...PAYMENT_CALLS,
+    ],
     'img-src': ["'self'", 'data:', 'blob:', apiUrl],
     'media-src': ["'self'", 'data:', 'blob:', apiUrl],
     'font-src': ["'self'"],

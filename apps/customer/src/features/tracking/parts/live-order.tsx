@@ -2,6 +2,8 @@ import type { CourierPosition, Tracking } from '@angadi/data/orders/tracking.ts'
 import { isLive } from '@angadi/domain/orders/status.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { MapMissing } from '@angadi/location/map-missing.tsx'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { WifiOff } from 'lucide-react'
@@ -64,9 +66,11 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
           </div>
         ) : null}
         {live && delivery ? (
-          <Suspense fallback={<MapPlaceholder />}>
-            <TrackingMap tracking={tracking} delivery={delivery} courierAt={courierAt} />
-          </Suspense>
+          <ExtraBoundary instead={<MapMissing>{t('track.noMap')}</MapMissing>}>
+            <Suspense fallback={<MapPlaceholder />}>
+              <TrackingMap tracking={tracking} delivery={delivery} courierAt={courierAt} />
+            </Suspense>
+          </ExtraBoundary>
         ) : null}
         <RateInvite tracking={tracking} />
       </div>

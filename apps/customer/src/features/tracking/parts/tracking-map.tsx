@@ -1,5 +1,5 @@
-import { runtimeConfig } from '@angadi/data/client/config.ts'
 import type { CourierPosition, Tracking } from '@angadi/data/orders/tracking.ts'
+import { useMapStyleUrl } from '@angadi/data/settings/map-style-url.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import LiveMap from '@angadi/location/live-map.tsx'
 import type { MapMarker } from '@angadi/location/live-map-view.ts'
@@ -13,6 +13,7 @@ export interface TrackingMapProps {
 /** The restaurant, the door, and the courier gliding from one to the other. */
 export default function TrackingMap({ tracking: { order }, delivery, courierAt }: TrackingMapProps) {
   const { t } = useTranslation('orders')
+  const styleUrl = useMapStyleUrl()
   const { pickup, drop } = delivery
   const courier = delivery.courier?.name ?? t('track.courierFallback')
   const isCollected = delivery.state === 'picked_up' || delivery.state === 'near'
@@ -35,7 +36,8 @@ export default function TrackingMap({ tracking: { order }, delivery, courierAt }
       }
       markers={markers}
       route={route}
-      styleUrl={runtimeConfig().mapStyleUrl}
+      styleUrl={styleUrl}
+      unavailable={t('track.noMap')}
       className="h-64 w-full overflow-hidden rounded-xl border border-line md:h-96"
     />
   )

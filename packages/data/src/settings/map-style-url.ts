@@ -1,0 +1,15 @@
+import { type Setting, usePublicSettings } from './settings.ts'
+
+const KEY = 'map_style_url'
+
+/** The address in the settings; undefined where it is empty or none. */
+export function mapStyleUrlOf(settings: readonly Pick<Setting, 'setting_key' | 'setting_value'>[]) {
+  const value = settings.find(({ setting_key }) => setting_key === KEY)?.setting_value
+  return typeof value === 'string' && URL.canParse(value) ? value : undefined
+}
+
+/** The style of the maps' streets (Decisions 0009); undefined where the ground is drawn by ourselves. */
+export function useMapStyleUrl(): string | undefined {
+  const { data = [] } = usePublicSettings()
+  return mapStyleUrlOf(data)
+}

@@ -1,0 +1,96 @@
+import { AttributionControl, type Map as MapLibre, type StyleSpecification } from 'maplibre-gl'
+import { askJson } from './ask-json.ts'
+import { bareStyle, ROUTE_SOURCE, routeLayer, routeSource } from './map-style.ts'
+
+/** What lies under the markers: streets of a map service, or the ground that we draw ourselves. */
+export type Ground = 'streets' | 'drawn'
+
+/** What a map can show now; `unavailable` where it cannot draw at all, for want of WebGL2. */
+export type MapState = Ground | 'unavailable'
+
+/** Services that gave no style to this page; they are not asked again by its next map. */
+const silent = new Set<string>()
+
+function readStyle(json: unknown): StyleSpecification | undefined {
+  return isStyle(json) ? json : undefined
+}
+
+function isStyle(json: unknown): json is StyleSpecification {
+  return (
+    typeof json === 'object' &&
+    json !== null &&
+    'version' in json &&
+    json.version === 8 &&
+    'sources' in json &&
+    'layers' in json &&
+    Array.isArray(json.layers)
+  )
+}
+
+/**
+ * What lies under a map: it begins with the drawn ground and gets streets once a map service has answered. Where that
+ * does not answer within three seconds, or has no tiles, the drawn ground stays (Decisions 0009).
+ */
+export class MapGround {
+  private readonly map: MapLibre
+  private readonly container: HTMLElement
+  private readonly told: (ground: Ground) => void
+  private asked: string | undefined
+  /** What to do about a problem while it is not known yet whether there are streets. */
+  private onProblem: (() => void) | undefined
+
+  /** @param told is called at each change */
+  constructor(map: MapLibre, container: HTMLElement, told: (ground: Ground) => void) {
+    this.map = map
+    this.container = container
+    this.told = told
+    // With a listener MapLibre leaves the console alone; what cannot be fetched is told beside the map.
+    map.on('error', () => this.onProblem?.())
+  }
+
+  /** @param styleUrl address of a MapLibre style; undefined where none is set */
+  async lay(styleUrl: string | undefined): Promise<void> {
+    if (this.asked !== undefined && this.asked === styleUrl) return
+    this.asked = styleUrl
+    if (styleUrl === undefined || silent.has(styleUrl)) return this.told('drawn')
+    const style = await askJson(new URL(styleUrl), readStyle)
+    if (this.asked !== styleUrl || !this.container.isConnected) return
+    if (style) return this.tryStreets(styleUrl, style)
+    silent.add(styleUrl)
+    this.told('drawn')
+  }
+
+  private tryStreets(styleUrl: string, style: StyleSpecification): void {
+    const { map, container } = this
+    const attribution = new AttributionControl({ compact: true })
+    map.addControl(attribution)
+    map.setStyle(withRoute(style, container), { diff: false })
+    this.onProblem = () => {
+      this.onProblem = undefined
+      silent.add(styleUrl)
+      map.removeControl(attribution)
+      map.setStyle(bareStyle(container), { diff: false })
+      this.told('drawn')
+    }
+    map.once('idle', () => {
+      // From here on a tile that is missing is a hole in a map that has streets.
+      if (!this.onProblem) return
+      this.onProblem = undefined
+      this.told('streets')
+    })
+  }
+}
+
+function withRoute(style: StyleSpecification, container: HTMLElement): StyleSpecification {
+  return {
+    ...style,
+    sources: { ...style.sources, [ROUTE_SOURCE]: routeSource() },
+    layers: [...style.layers, routeLayer(container)],
+  }
+}
+
+/** Tells when a map loses its graphics, as phones do that run out of memory, and when it has them again. */
+export function followGraphics(map: MapLibre, told: (state: MapState) => void): void {
+  map.on('webglcontextlost', () => told('unavailable'))
+  map.on('webglcontextrestored', () => told('drawn'))
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+/** Words in the place of a map that this device cannot show. */
+export function MapMissing({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="rounded-lg border border-line bg-surface-sunken p-4 text-sm text-ink-muted">{children}</p>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether this browser can draw maps: MapLibre needs WebGL2, which is missing on older phones, with blocked graphics
+ * cards and in browsers that were told so.
+ */
+export function canDrawMaps(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2')
+    // Given back at once: a page has only some sixteen of them.
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
+}
