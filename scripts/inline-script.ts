@@ -1,4 +1,5 @@
 import { rolldown } from 'rolldown'
+import { BROWSER_TARGET } from './browser-target.ts'
 
 /**
  * Bundles a module into one script that can stand inline in a page.
@@ -7,7 +8,7 @@ import { rolldown } from 'rolldown'
  * @throws when it cannot be bundled
  */
 export async function inlineScript(entry: string): Promise<string> {
-  const bundle = await rolldown({ input: entry, transform: { target: 'es2022' } })
+  const bundle = await rolldown({ input: entry, transform: { target: BROWSER_TARGET } })
   const { output } = await bundle.generate({ format: 'iife', minify: true })
   await bundle.close()
   return output[0].code.trim()

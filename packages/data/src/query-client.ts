@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { isOnline, onReachability } from './client/reachability.ts'
 import { AppError } from './errors/app-error.ts'
 
 const MINUTE_MS = 60_000
@@ -10,17 +11,20 @@ function isNetwork(error: Error): boolean {
 
 /** The cache of server data: fresh 5 min, kept 10 min, one retry, refetch on reconnect only (Spec §9 Data cache). */
 export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener((setOnline) => onReachability(() => setOnline(isOnline())))
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
-        retry: (failures, error) => failures < 1 && !(error instanceof AppError && !error.retryable),
+        retry: (failures, error) =>
+          failures < 1 && isOnline() && !(error instanceof AppError && !error.retryable),
         refetchOnWindowFocus: false,
         refetchOnMount: true,
         refetchOnReconnect: true,
         refetchInterval: 15 * MINUTE_MS,
-        networkMode: 'offlineFirst',
+        // A query that waits for a network says nothing; one that fails says why, and is asked again once there is one.
+        networkMode: 'always',
       },
       mutations: { retry: (failures, error) => failures < 1 && isNetwork(error), networkMode: 'always' },
     },

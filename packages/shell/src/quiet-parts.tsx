@@ -2,6 +2,7 @@ import { useUserId } from '@angadi/data/session/session-store.ts'
 import { AccountLanguage } from './account-language.tsx'
 import { ForcedEnglish } from './forced-english.tsx'
 import { Arrivals } from './header/arrivals.tsx'
+import { KeptAnswers } from './network/kept-answers.tsx'
 import { BackToTop } from './scroll/back-to-top.tsx'
 import { OfflineQueue } from './submission/offline-queue.tsx'
 
@@ -14,6 +15,7 @@ export default function QuietParts() {
       {isSignedIn ? <AccountLanguage /> : null}
       <BackToTop />
       <OfflineQueue />
+      <KeptAnswers />
       <ForcedEnglish />
     </>
   )

@@ -1,15 +1,7 @@
+import { isOnline, onReachability } from '@angadi/data/client/reachability.ts'
 import { useSyncExternalStore } from 'react'
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** Whether the device has a network, as far as the browser knows. */
+/** Whether our server can be reached, as far as requests and the browser have shown. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(onReachability, isOnline)
 }

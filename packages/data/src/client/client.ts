@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error.ts'
 import { useSession } from '../session/session-store.ts'
 import { accessToken, renewedToken } from './auth.ts'
 import { runtimeConfig } from './config.ts'
+import { observedFetch } from './reachability.ts'
 
 /** The part of supabase-js's client that reads and writes tables and calls functions of the database. */
 export type Supabase = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
@@ -18,7 +19,7 @@ async function load(): Promise<Supabase> {
       const headers = new Headers(init?.headers)
       headers.set('apikey', publishableKey)
       headers.set('authorization', `Bearer ${token}`)
-      return fetch(input, { ...init, headers })
+      return observedFetch(input, { ...init, headers })
     }
     const token = await accessToken()
     // Signed out a moment ago in another tab, or not renewable without a network: a person's request is none of a guest's.

@@ -1,4 +1,5 @@
 import { withoutServerTime } from './own-clock.ts'
+import { observedFetch } from './reachability.ts'
 
 function endsSession(input: RequestInfo | URL): boolean {
   const address = input instanceof Request ? input.url : String(input)
@@ -11,4 +12,4 @@ function endsSession(input: RequestInfo | URL): boolean {
  * back: the server would keep the session (Spec §7 sign out).
  */
 export const sessionFetch: typeof fetch = async (input, init) =>
-  withoutServerTime(await fetch(input, endsSession(input) ? { ...init, keepalive: true } : init))
+  withoutServerTime(await observedFetch(input, endsSession(input) ? { ...init, keepalive: true } : init))

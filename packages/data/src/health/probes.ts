@@ -1,12 +1,13 @@
 import { hasStoredSession } from '../client/auth.ts'
 import { supabase } from '../client/client.ts'
 import { runtimeConfig } from '../client/config.ts'
+import { observedFetch } from '../client/reachability.ts'
 
 async function ask(path: string, signal: AbortSignal, init: RequestInit = {}): Promise<void> {
   const { apiUrl, publishableKey } = runtimeConfig()
   const headers = new Headers(init.headers)
   headers.set('apikey', publishableKey)
-  const response = await fetch(`${apiUrl}${path}`, { ...init, headers, signal, cache: 'no-store' })
+  const response = await observedFetch(`${apiUrl}${path}`, { ...init, headers, signal, cache: 'no-store' })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
 }
 

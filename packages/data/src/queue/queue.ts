@@ -1,4 +1,5 @@
 import { type Queued, withoutSent, withQueued } from '@angadi/domain/submission/offline-queue.ts'
+import { isOnline } from '../client/reachability.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { isDoneAlready, type QueueAction, type QueueArgs, sendAction } from './actions.ts'
@@ -33,7 +34,7 @@ export async function sendOrQueue<Action extends QueueAction>(
 ): Promise<'sent' | 'queued'> {
   const { action, args, userId, subject, signal } = to
   try {
-    if (!navigator.onLine) throw new AppError('network', 'network', true)
+    if (!isOnline()) throw new AppError('network', 'network', true)
     await send(action, args, signal)
     return 'sent'
   } catch (problem) {
@@ -73,6 +74,6 @@ export async function flushQueue(
   told: (flushed: Flushed) => void,
   send: Send = sendAction,
 ): Promise<void> {
-  if (!navigator.onLine || keptQueue().length === 0) return
+  if (!isOnline() || keptQueue().length === 0) return
   await navigator.locks.request('angadi.queue', () => flush(userId, told, send)).catch(() => undefined)
 }

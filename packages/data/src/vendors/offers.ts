@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { KEPT_OFFLINE } from '../offline/kept-answer.ts'
 import { vendorKeys } from './keys.ts'
 
 /** The discounts by code that run now, smallest order first; amounts in paise. */
 export function useOffers() {
   return useQuery({
+    ...KEPT_OFFLINE,
     queryKey: vendorKeys.offers,
     queryFn: async () => {
       const { data, error } = await (await supabase())

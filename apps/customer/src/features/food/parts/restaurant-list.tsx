@@ -3,6 +3,7 @@ import { useOffers } from '@angadi/data/vendors/offers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Place } from '@angadi/location/place-store.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
@@ -29,15 +30,16 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
   const placeSheet = useSheet('place')
   // Asked for together with the restaurants, so that the offers do not push them down afterwards.
   useOffers()
-  const { data, isPending, isPlaceholderData, error, isFetching, refetch, ...pages } = useNearby({
-    kind: 'food',
-    lat: place.lat,
-    lng: place.lng,
-    sort: filter.sort,
-    vegOnly: filter.vegOnly,
-    openOnly: filter.openOnly,
-    search: filter.words || filter.cuisine,
-  })
+  const { data, dataUpdatedAt, isPending, isPlaceholderData, error, isFetching, refetch, ...pages } =
+    useNearby({
+      kind: 'food',
+      lat: place.lat,
+      lng: place.lng,
+      sort: filter.sort,
+      vegOnly: filter.vegOnly,
+      openOnly: filter.openOnly,
+      search: filter.words || filter.cuisine,
+    })
   if (isPending)
     return (
       <>
@@ -85,6 +87,7 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
     : t('count', { count: vendors.length })
   return (
     <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
+      <SavedNote since={dataUpdatedAt} />
       <div className="mb-6 empty:hidden">{narrows(filter) ? null : <Offers />}</div>
       <h2 className="mb-4 text-xl font-bold">{filter.words === '' ? words : t('restaurants')}</h2>
       <p role="status" className="sr-only">

@@ -4,6 +4,7 @@ import { type Menu, useMenu } from '@angadi/data/vendors/menu.ts'
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
@@ -20,14 +21,20 @@ import { SectionNav } from './section-nav.tsx'
 /** The menu: found by section, by word, or without meat. */
 export function RestaurantMenu({ vendor }: { readonly vendor: VendorPage }) {
   const { t } = useTranslation('food')
-  const { data: menu, error, isFetching, refetch } = useMenu(vendor.id)
+  const { data: menu, dataUpdatedAt, error, isFetching, refetch } = useMenu(vendor.id)
   if (menu?.length === 0)
     return (
       <EmptyState picture={<ChefHat aria-hidden />} title={t('menu.empty')}>
         {t('menu.emptyText')}
       </EmptyState>
     )
-  if (menu) return <LoadedMenu vendor={vendor} menu={menu} />
+  if (menu)
+    return (
+      <>
+        <SavedNote since={dataUpdatedAt} />
+        <LoadedMenu vendor={vendor} menu={menu} />
+      </>
+    )
   if (error) return <LoadFailed title={t('failedMenu')} error={error} busy={isFetching} onRetry={refetch} />
   return (
     <SkeletonGroup label={t('loadingMenu')}>

@@ -2,6 +2,7 @@ import { useNearby } from '@angadi/data/vendors/nearby.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Place } from '@angadi/location/place-store.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
@@ -18,14 +19,14 @@ const SHOWN = 8
 export default function NearbyCards({ place }: { readonly place: Place }) {
   const { t } = useTranslation(['home', 'common'])
   const sheet = useSheet('place')
-  const { data, isPending, error, refetch, isFetching } = useNearby({
+  const { data, dataUpdatedAt, isPending, error, refetch, isFetching } = useNearby({
     kind: 'food',
     lat: place.lat,
     lng: place.lng,
     sort: 'comprehensive',
   })
   if (isPending) return <RestaurantCardsSkeleton label={t('common:loading')} count={NEARBY_STAND_INS} />
-  if (error)
+  if (error && !data)
     return <LoadFailed title={t('nearby.failed')} error={error} busy={isFetching} onRetry={refetch} />
   const vendors = data.pages.flat().slice(0, SHOWN)
   if (vendors.length === 0)
@@ -39,10 +40,13 @@ export default function NearbyCards({ place }: { readonly place: Place }) {
       </EmptyState>
     )
   return (
-    <CardGrid>
-      {vendors.map((vendor, index) => (
-        <VendorCard key={vendor.id} vendor={vendor} eager={index < 2} />
-      ))}
-    </CardGrid>
+    <>
+      <SavedNote since={dataUpdatedAt} />
+      <CardGrid>
+        {vendors.map((vendor, index) => (
+          <VendorCard key={vendor.id} vendor={vendor} eager={index < 2} />
+        ))}
+      </CardGrid>
+    </>
   )
 }

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import process from 'node:process'
+import { Builder, By, Capabilities, until } from 'selenium-webdriver'
+import { z } from 'zod'
+import type { BrowserKind, BrowserWindow } from './browser-window.ts'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const DISPLAY_SERVER = '/usr/bin/Xvfb'
+const BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['4.1', '6.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+)
+const PATIENCE_MS = 20_000
+
+function browser(): string | undefined {
+  return BROWSERS.find((path) => existsSync(path))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A screen that nobody sees; resolves with its name, such as `:7`. */
+async function startDisplay(): Promise<{ readonly display: string; readonly server: ChildProcess }> {
+  const server = spawn(
+    DISPLAY_SERVER,
+    ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  const display = await new Promise<string>((resolve, reject) => {
+    server.stdout?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`))
+    server.once('error', reject)
+  })
+  return { display, server }
+}
+
+async function start(): Promise<BrowserWindow> {
+  const { display, server } = await startDisplay()
+  const port = await freePort()
+  const service = spawn(DRIVER, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LANG: 'en_IN.UTF-8',
+    },
+  })
+  const stop = () => {
+    service.kill()
+    server.kill()
+  }
+  const address = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 50; tries++) {
+    if (
+      await fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const options = { binary: browser(), args: ['--automation'] }
+  const driver = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(address)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+    .build()
+  await driver.manage().window().setRect({ width: 420, height: 900, x: 0, y: 0 })
+  const find = async (xpath: string) => {
+    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), PATIENCE_MS, xpath)
+    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
+    return driver.wait(until.elementIsVisible(element), PATIENCE_MS, xpath)
+  }
+  return {
+    name: 'WebKit',
+    open: (url) => driver.get(url),
+    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+    click: async (xpath) => (await find(xpath)).click(),
+    type: async (xpath, text) => (await find(xpath)).sendKeys(text),
+    screenshot: async (file) =>
+      writeFile(`${file}.png`, Buffer.from(await driver.takeScreenshot(), 'base64')),
+    close: async () => {
+      await driver.quit().catch(() => undefined)
+      stop()
+    },
+  }
+}
+
+/** WebKitGTK's MiniBrowser, the engine of Safari as Debian has it, on a screen that nobody sees. */
+export const webkit: BrowserKind = {
+  name: 'WebKit',
+  missing: () =>
+    existsSync(DRIVER) && existsSync(DISPLAY_SERVER) && browser()
+      ? undefined
+      : 'apt-get install -y webkit2gtk-driver xvfb',
+  start,
+}

@@ -1,0 +1,100 @@
+import { runtimeConfig } from './config.ts'
+
+/** The first wait before the server is looked for again, in milliseconds; each further wait is twice as long. */
+const FIRST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 30_000
+
+/** What requests have shown of the network; undefined while only the browser's own opinion is known. */
+let shown: boolean | undefined
+let isProbing = false
+let wait = FIRST_WAIT_MS
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Whether our server can be reached. Requests count more than `navigator.onLine`, which some browsers leave at true
+ * without a network and others at false with one (Spec §8 Offline).
+ */
+export function isOnline(): boolean {
+  return shown ?? globalThis.navigator?.onLine !== false
+}
+
+/** Calls a listener at each change of `isOnline`; the result ends it. */
+export function onReachability(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    globalThis.addEventListener?.('online', lookAgain)
+    globalThis.addEventListener?.('offline', believeBrowser)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    globalThis.removeEventListener?.('online', lookAgain)
+    globalThis.removeEventListener?.('offline', believeBrowser)
+  }
+}
+
+/** `fetch` for requests to our own server, which tells from what comes of them whether it can be reached. */
+export const observedFetch: typeof fetch = async (input, init) => {
+  try {
+    const answer = await fetch(input, init)
+    show(true)
+    return answer
+  } catch (error) {
+    // Anything else was called back or took too long; only a TypeError says that no answer can be had.
+    if (error instanceof TypeError) void confirmLoss()
+    throw error
+  }
+}
+
+function show(next: boolean): void {
+  const before = isOnline()
+  shown = next
+  clearTimeout(timer)
+  if (next) wait = FIRST_WAIT_MS
+  else {
+    timer = setTimeout(() => void probe(), wait)
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+  }
+  if (before !== next) tell()
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** One failed request may be an extension's or a proxy's doing: the server itself is asked before anybody is told. */
+async function confirmLoss(): Promise<void> {
+  if (shown !== false) await probe()
+}
+
+async function probe(): Promise<void> {
+  if (isProbing) return
+  isProbing = true
+  try {
+    const { apiUrl, publishableKey } = runtimeConfig()
+    await fetch(`${apiUrl}/rest/v1/`, {
+      method: 'HEAD',
+      headers: { apikey: publishableKey },
+      cache: 'no-store',
+    })
+    show(true)
+  } catch {
+    show(false)
+  } finally {
+    isProbing = false
+  }
+}
+
+function lookAgain(): void {
+  shown = undefined
+  clearTimeout(timer)
+  wait = FIRST_WAIT_MS
+  tell()
+}
+
+function believeBrowser(): void {
+  shown = undefined
+  clearTimeout(timer)
+  tell()
+}

@@ -1,0 +1,25 @@
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { CloudOff } from 'lucide-react'
+import { useOnline } from '../use-online.ts'
+
+export interface SavedNoteProps {
+  /** When what is shown came from the server, in milliseconds since 1970. */
+  readonly since: number
+}
+
+/** Says above a list without a network how old it is; nothing with one (Spec §8 Offline). */
+export function SavedNote({ since }: SavedNoteProps) {
+  const { t } = useTranslation('shell')
+  const { time, dateTime } = useFormats()
+  const isOnline = useOnline()
+  if (isOnline) return null
+  const at = new Date(since)
+  const isToday = at.toDateString() === new Date().toDateString()
+  return (
+    <p className="mb-4 flex min-h-8 items-center gap-2 rounded-md bg-warning-soft px-3 py-1 text-sm text-warning-ink">
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      {t('saved', { time: isToday ? time(at) : dateTime(at) })}
+    </p>
+  )
+}
