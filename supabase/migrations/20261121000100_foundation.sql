@@ -248,7 +248,7 @@ insert into public.app_settings (setting_key, setting_value, category, descripti
   ('claim_partners', '"50K+"', 'marketing', 'Stated number of partners on the sign-in screen.', true),
   ('claim_rating', '"4.8"', 'marketing', 'Stated rating on the sign-in screen.', true),
   ('map_style_url', '"https://tiles.openfreemap.org/styles/liberty"', 'maps',
-   'Style of the maps'' streets; its host must be in the content policy. Empty: the apps draw the ground themselves.', true),
+   'Style of the maps'' streets; its host must be in the content policy. The word none: the apps draw the ground themselves.', true),
   ('wallet_topup_enabled', 'true', 'money', 'Customers may add money to the wallet; needs legal review before go-live.', true);
 insert into public.app_settings (setting_key, setting_value, minimum, maximum, category, description, is_public) values
   ('vendor_accept_seconds', '240', 30, 3600, 'orders', 'How long a vendor has to accept an order.', true),
