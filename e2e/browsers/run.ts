@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { stacks } from '../support/stacks.ts'
+import { type StackAddresses, startStackProcess } from '@angadi/local/start/stack-process.ts'
 import type { BrowserKind } from './browser-window.ts'
 import { CuttableNetwork } from './cuttable-network.ts'
 import { firefox } from './firefox.ts'
@@ -14,41 +13,14 @@ import { webkit } from './webkit.ts'
 
 /** The exit code that says so to scripts/test.ts. */
 const LEFT_OUT = 77
-const START_MS = 240_000
-const ports = stacks.phone
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
 
-async function answers(): Promise<boolean> {
-  return fetch(`http://localhost:${ports.web}/`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+function portsOf({ webUrl, apiUrl }: StackAddresses) {
+  return { web: Number(new URL(webUrl).port), api: Number(new URL(apiUrl).port) }
 }
 
-/** A stack of the built apps, unless one listens already. */
-async function startStack(): Promise<() => Promise<void>> {
-  if (await answers()) return async () => undefined
-  const program = fileURLToPath(new URL('../../packages/local/src/start.ts', import.meta.url))
-  const { web, api, inbox } = ports
-  const stack = spawn(
-    process.execPath,
-    [program, '--memory', '--no-build', `--web-port=${web}`, `--api-port=${api}`, `--inbox-port=${inbox}`],
-    { stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => stack.once('exit', () => resolve()))
-  const end = Date.now() + START_MS
-  while (!(await answers())) {
-    if (stack.exitCode !== null || Date.now() > end) throw new Error('the stack did not start')
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  return async () => {
-    stack.kill('SIGTERM')
-    await ended
-  }
-}
-
-async function tour({ name, start }: BrowserKind): Promise<boolean> {
-  const network = await CuttableNetwork.start(ports)
+async function tour({ name, start }: BrowserKind, stack: StackAddresses): Promise<boolean> {
+  const network = await CuttableNetwork.start(portsOf(stack))
   const window = await start()
   let step = 'start'
   try {
@@ -78,11 +50,11 @@ const present = kinds.filter((kind) => !missing.includes(kind))
 
 let isFine = true
 if (present.length > 0) {
-  const stopStack = await startStack()
+  const stack = await startStackProcess('--memory')
   try {
-    for (const kind of present) isFine = (await tour(kind)) && isFine
+    for (const kind of present) isFine = (await tour(kind, stack)) && isFine
   } finally {
-    await stopStack()
+    await stack.stop()
   }
 }
 process.exitCode = isFine ? (missing.length > 0 ? LEFT_OUT : 0) : 1

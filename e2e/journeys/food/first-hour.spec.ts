@@ -1,8 +1,9 @@
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { dinnerDish, fillCart, RESTAURANT } from '../support/dinner.ts'
-import { codeIn, lastMessageTo } from '../support/inbox.ts'
-import { arrive, newcomer } from '../support/newcomer.ts'
-import { expect, test } from '../support/test.ts'
+import { freshPhone } from '../../support/accounts.ts'
+import { codeIn, lastMessageTo } from '../../support/inbox.ts'
+import { fillCart } from '../../support/order.ts'
+import { sendCode, typeCode } from '../../support/sign-in-form.ts'
+import { expect, test } from '../../support/test.ts'
 
 /** Above this line of a phone's 844 px something counts as seen without scrolling. */
 const FOLD = 720
@@ -10,22 +11,19 @@ const FOLD = 720
 test.describe('the first hour of a new customer', () => {
   test('a guest with a cart signs in and is back at the checkout, asked for no role and calmly for an address', async ({
     open,
-    as,
+    newVendor,
+    stack,
   }) => {
-    const page = await open(null, pathTo('restaurantsId', { id: RESTAURANT }))
-    const dish = await dinnerDish(await as('ananya'))
-    await page.getByRole('searchbox', { name: 'Search in the menu' }).fill(dish.name)
+    const { slug, main } = await newVendor()
+    const page = await open(null, pathTo('restaurantsId', { id: slug }))
+    await page.getByRole('searchbox', { name: 'Search in the menu' }).fill(main.name)
     await page.getByRole('button', { name: 'Add', exact: false }).first().click()
     await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
     await page.goto(pathTo('shoppingCart'))
     await page.getByRole('link', { name: 'Sign in to order' }).click()
-    const phone = `98${String(Date.now()).slice(-8)}`
-    await page.getByLabel('Mobile number').fill(phone)
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
-    await page
-      .getByRole('textbox', { name: '6-digit code' })
-      .pressSequentially(codeIn(await lastMessageTo(`+91${phone}`)))
+    const phone = freshPhone()
+    await sendCode(page, phone.slice(-10))
+    await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(page.getByText('No address yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add an address' })).toHaveCount(1)
@@ -35,23 +33,12 @@ test.describe('the first hour of a new customer', () => {
 
   test('a wrong coupon is told at its field and the order is placed without it; Back leads to the orders', async ({
     open,
-    stack,
+    newCustomer,
+    newVendor,
   }) => {
-    const person = await newcomer(stack)
-    await person.client
-      .from('addresses')
-      .insert({
-        label: 'Home',
-        line: '12, Test Lane',
-        city: 'Hyderabad',
-        pincode: '500081',
-        lat: 17.4484,
-        lng: 78.3908,
-      })
-      .throwOnError()
-    await fillCart(person, [await dinnerDish(person)])
-    const page = await open(null)
-    await arrive(page, stack, person, pathTo('checkout'))
+    const customer = await newCustomer()
+    await fillCart(customer, [(await newVendor()).main])
+    const page = await open(customer, pathTo('checkout'))
     const field = page.getByLabel('Coupon code')
     await field.fill('NOSUCHCODE')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -68,15 +55,15 @@ test.describe('the first hour of a new customer', () => {
     await expect(page).toHaveURL(/\/orders$/)
   })
 
-  test('the first dish and the question for a place stand above the fold of a phone', async ({
+  test('the first item of a menu and the question for a location are above the fold of a phone', async ({
     open,
-    isMobile,
+    newVendor,
   }) => {
-    test.skip(!isMobile, 'measured on phones')
-    const page = await open(null, pathTo('restaurantsId', { id: RESTAURANT }))
-    const dish = page.getByRole('heading', { level: 4 }).first()
-    await expect(dish).toBeVisible()
-    expect((await dish.boundingBox())?.y).toBeLessThan(FOLD)
+    const { slug } = await newVendor()
+    const page = await open(null, pathTo('restaurantsId', { id: slug }))
+    const item = page.getByRole('heading', { level: 4 }).first()
+    await expect(item).toBeVisible()
+    expect((await item.boundingBox())?.y).toBeLessThan(FOLD)
     await page.evaluate(() => localStorage.clear())
     await page.context().clearPermissions()
     await page.goto('/')
@@ -89,11 +76,7 @@ test.describe('the first hour of a new customer', () => {
       .getByRole('button', { name: /Madhapur/ })
       .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null),
-      )
-      .toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   })
 
   test('a page whose trade is not open keeps the navigation and a way back', async ({ open }) => {

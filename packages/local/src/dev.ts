@@ -7,7 +7,7 @@ import { APPS, type App } from '@angadi/routes/route.ts'
 import { paths } from './database/paths.ts'
 import { DevPages } from './dev/dev-pages.ts'
 import { demoAccounts } from './start/demo-accounts.ts'
-import { openMemoryDatabase } from './start/open-stack-database.ts'
+import { openMemoryDatabase } from './start/open-pglite-database.ts'
 import { readOptions } from './start/options.ts'
 import { printReport, printStage } from './start/report.ts'
 import { seedPictures } from './start/seed-pictures.ts'
@@ -43,7 +43,7 @@ function readArguments() {
 function onChange(folder: string, react: () => Promise<void>): FSWatcher {
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
-  return watch(join(paths.root, 'supabase', folder), { recursive: true }, () => {
+  return watch(join(paths.root, folder), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       last = last.then(react).catch((error: unknown) => {
@@ -85,12 +85,13 @@ async function main(): Promise<void> {
     await pages.reloadPages()
   }
   const watchers = [
-    onChange('functions', async () => {
+    onChange('supabase/functions', async () => {
       console.log('  The functions are loaded again.')
       await stack?.functions.stop()
     }),
-    onChange('migrations', restart),
-    onChange('seeds', restart),
+    onChange('supabase/migrations', restart),
+    onChange('supabase/seeds', restart),
+    onChange('packages/i18n/src/locales', () => pages.reloadPages()),
   ]
   const stop = async () => {
     for (const watcher of watchers) watcher.close()

@@ -39,7 +39,9 @@ export function recentOrdersOptions(userId: string | null) {
     enabled: userId !== null,
     ...ordersRetry,
     queryFn: async ({ signal }): Promise<readonly OrderCardRow[]> => {
-      const { data, error } = await selectOrders(await supabase(), userId, signal).eq('status', 'delivered').limit(RECENT_LIMIT)
+      const { data, error } = await selectOrders(await supabase(), userId, signal)
+        .eq('status', 'delivered')
+        .limit(RECENT_LIMIT)
       if (error) throw toAppError(error)
       return orderCards.parse(data)
     },

@@ -8,7 +8,7 @@ import { sampleOrder, sampleVendor } from '../../samples.ts'
 import OrdersScreen from './orders-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'
-const past = pastOrdersOptions('vendor').queryKey
+const past = pastOrdersOptions('vendor', { outcome: undefined, since: undefined, search: '' }).queryKey
 const around = [
   [vendorConsoleKeys.vendors(OWNER), [sampleVendor()]],
   [liveOrdersOptions('vendor').queryKey, { orders: [], serverOffsetMs: 0 }],
