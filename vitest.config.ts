@@ -12,6 +12,9 @@ export default defineConfig({
   test: {
     // Most of a stack's time is waiting; two cores carry more than two of them.
     maxWorkers: 3,
+    // Many stacks on a busy machine; how fast one answers is measured elsewhere.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         test: {

@@ -404,6 +404,8 @@ returns boolean language plpgsql security definer set search_path = '' as $$
 declare
   since timestamptz := now() - interval '1 minute';
 begin
+  -- Reports that arrive together must count each other.
+  perform pg_advisory_xact_lock(hashtextextended('security_violations', 0));
   -- One reporter, and all together: whoever sends thousands fills no disk.
   if (select count(*) from public.security_violations as v where v.reporter = record_violation.reporter and v.reported_at > since) >= 20
       or (select count(*) from (select from public.security_violations as v where v.reported_at > since limit 600) as lately) >= 600 then

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { picturePaths } from '../../../../supabase/seeds/pictures.ts'
+import { databaseFromTemplate } from '../database/template-database.ts'
 import { type Marketplace, startMarketplace } from '../start/marketplace-server.ts'
+import { openDatabaseAt } from '../start/open-postgres-database.ts'
 import './provided.ts'
 import { demoCustomer, orderNumbers, orderThroughApi } from './order-through-api.ts'
+import { SCRATCH_TEMPLATE } from './test-database.ts'
 
 describe('stacks over copies of one prepared marketplace', () => {
   let stacks: Marketplace[] = []
@@ -28,5 +31,17 @@ describe('stacks over copies of one prepared marketplace', () => {
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('<svg')
     }
+  })
+})
+
+describe('--postgres=<url>', () => {
+  it('refuses a database that other migrations have made, and says so', async () => {
+    const url = await databaseFromTemplate(inject('server').url, SCRATCH_TEMPLATE)
+    await expect(openDatabaseAt(url)).rejects.toThrow('holds another schema than these migrations make')
+  })
+
+  it('says where nobody answers, without the password', async () => {
+    const opening = openDatabaseAt('postgres://angadi:secret@127.0.0.1:1/town')
+    await expect(opening).rejects.toThrow('No PostgreSQL answers at postgres://127.0.0.1:1/town')
   })
 })

@@ -23,6 +23,17 @@ const JSON_TEXT = {
 }
 const parse = (text: string): unknown => JSON.parse(text)
 
+const bigint = (text: string) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))
+/** Dates and times as PostgreSQL writes them: those of the embedded engine are read so as well. */
+const AS_TEXT: readonly number[] = [1082, 1083, 1114, 1184, 1266]
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (AS_TEXT.includes(oid)) return (text: string) => text
+    return oid === 20 ? bigint : pg.types.getTypeParser(oid, format)
+  },
+}
+
 /**
  * The stack's database over a PostgreSQL server: the library and the stack have connections of their own, so nothing
  * waits for a turn.
@@ -32,7 +43,7 @@ const parse = (text: string): unknown => JSON.parse(text)
 export async function postgresStackDatabase(
   url: string,
 ): Promise<StackDatabase & { close(): Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, types })
   // A connection that the server closes while idle must not end the process.
   pool.on('error', () => {})
   const connection = createPostgresConnection({
