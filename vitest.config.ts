@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['src/compat/*.test.ts'],
           exclude: filesOf(onServerOnly),
           provide: { engine: 'pglite' },
+          globalSetup: 'src/compat/pglite-setup.ts',
         },
       },
       {

@@ -34,12 +34,12 @@ describe('the database of npm start', () => {
     await writeAndClose('first')
     expect(await notes()).toEqual(['first'])
     expect(told).toEqual([])
-  }, 120_000)
+  }, 240_000)
 
   it('is set aside, not deleted, when it is damaged', async () => {
     await rm(join(folder, 'postgres', 'global'), { recursive: true })
     expect(await notes()).toEqual([])
     expect(told.at(-1)).toContain('The kept database is damaged. It was set aside as')
     expect((await readdir(folder)).filter((name) => name.startsWith('postgres-'))).toHaveLength(1)
-  }, 120_000)
+  }, 240_000)
 })

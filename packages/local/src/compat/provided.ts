@@ -7,6 +7,8 @@ declare module 'vitest' {
     engine: 'pglite' | 'postgres'
     /** The server with the prepared databases; only on postgres. */
     server: Pick<MarketplaceServer, 'url' | 'sharedStorage'>
+    /** The file with the image of a seeded database; only on pglite. */
+    seededImage: string
     /** The server with the template of the races. */
     raceServerUrl: string
   }

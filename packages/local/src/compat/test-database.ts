@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { inject } from 'vitest'
@@ -10,7 +11,7 @@ import { databaseFromTemplate, dropDatabase } from '../database/template-databas
 import { pgliteStackDatabase } from '../gateway/pglite-database.ts'
 import { postgresStackDatabase } from '../gateway/postgres-database.ts'
 import { MARKETPLACE_TEMPLATE } from '../start/marketplace-server.ts'
-import { openMemoryDatabase } from '../start/open-pglite-database.ts'
+import { openImage } from '../start/open-pglite-database.ts'
 import type { OwnedDatabase } from '../start/stack.ts'
 
 /** The template of `scratchDatabase` on the server. */
@@ -53,6 +54,7 @@ export function scratchDatabase(): Promise<OwnedDatabase> {
 }
 
 /** A new database with migrations and seeds, on the engine under test. */
-export function seededDatabase(): Promise<OwnedDatabase> {
-  return inject('engine') === 'postgres' ? copyOf(MARKETPLACE_TEMPLATE) : openMemoryDatabase()
+export async function seededDatabase(): Promise<OwnedDatabase> {
+  if (inject('engine') === 'postgres') return copyOf(MARKETPLACE_TEMPLATE)
+  return openImage(new Blob([await readFile(inject('seededImage'))]))
 }

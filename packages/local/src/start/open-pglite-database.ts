@@ -1,4 +1,4 @@
-import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { schemaImage } from '../database/fresh.ts'
 import { pgliteExtensions } from '../database/pglite-options.ts'
 import { contentHash, schemaFiles } from '../database/sql-files.ts'
@@ -7,12 +7,17 @@ import { fillDatabase } from './fill-database.ts'
 import { openKeptFolder, type Tell } from './kept-folder.ts'
 import type { OwnedDatabase } from './stack.ts'
 
-async function open(folder: string | undefined, image: Blob | undefined): Promise<OwnedDatabase> {
+async function connect(folder: string | undefined, image: Blob | undefined): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     ...(folder ? { url: folder } : {}),
     pgliteOptions: { extensions: pgliteExtensions, ...(image ? { loadDataDir: image } : {}) },
   })
   await connection.driver.waitReady
+  return connection
+}
+
+async function open(folder: string | undefined, image: Blob | undefined): Promise<OwnedDatabase> {
+  const connection = await connect(folder, image)
   const database = pgliteStackDatabase(connection)
   await database.query('select 1')
   return { ...database, close: () => connection.close() }
@@ -27,6 +32,20 @@ async function openNew(folder: string | undefined): Promise<OwnedDatabase> {
 /** A database in memory, filled with the seeds; gone with the process. */
 export function openMemoryDatabase(): Promise<OwnedDatabase> {
   return openNew(undefined)
+}
+
+/** The image of a database that is filled with the seeds, for tests that need several. */
+export async function seededImage(): Promise<Blob> {
+  const connection = await connect(undefined, await schemaImage())
+  await fillDatabase(pgliteStackDatabase(connection))
+  const image = await connection.driver.dumpDataDir('none')
+  await connection.close()
+  return image
+}
+
+/** A database in memory, made from an image. */
+export function openImage(image: Blob): Promise<OwnedDatabase> {
+  return open(undefined, image)
 }
 
 /**
