@@ -12,8 +12,8 @@ export function vocabulary<const Word extends string>(words: readonly Word[], fa
 }
 
 /**
- * A list of rows, each read by itself: a row that this build cannot read is left out and named in the console, where
- * the log collects it, instead of failing the whole list.
+ * A list of rows, each read by itself: a row that this build cannot read is left out and named in the console, instead
+ * of failing the whole list.
  *
  * @param row the shape of one row
  */

@@ -1,4 +1,4 @@
-import type { PastOutcome } from './past-orders.ts'
+import type { PastOutcome } from './past-outcome.ts'
 
 /** Query keys of a customer's orders. */
 export const orderKeys = {

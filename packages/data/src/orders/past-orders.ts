@@ -4,9 +4,7 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { orderKeys } from './keys.ts'
 import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
-
-/** How the orders ended that one looks at. */
-export type PastOutcome = 'all' | 'delivered' | 'cancelled'
+import type { PastOutcome } from './past-outcome.ts'
 
 /** How many past orders come at a time (Spec §9 Orders: list 50). */
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withChange } from './changed-setting.ts'
-import type { Setting } from './settings.ts'
+import type { Setting } from './setting.ts'
 
 const setting = (setting_key: string, setting_value: Setting['setting_value']): Setting => ({
   setting_key,

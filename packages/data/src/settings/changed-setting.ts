@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Setting } from './settings.ts'
+import type { Setting } from './setting.ts'
 
 const changed = z.object({ key: z.string(), value: z.json() })
 

@@ -1,24 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
-import type { Json } from '../database.types.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { withChange } from './changed-setting.ts'
 import { settingKeys } from './keys.ts'
-
-/** One thing that administrators may tune without a release (Spec §3 app_settings). */
-export interface Setting {
-  readonly setting_key: string
-  readonly setting_value: Json
-  readonly category: string
-  readonly description: string
-  readonly is_public: boolean
-  readonly updated_at: string
-  /** The range of a number, both ends included; null for everything else. */
-  readonly minimum: number | null
-  readonly maximum: number | null
-}
+import type { Setting } from './setting.ts'
 
 async function fetchSettings(onlyPublic: boolean, signal: AbortSignal): Promise<readonly Setting[]> {
   const all = (await supabase())

@@ -1,4 +1,4 @@
-import type { PastOrdersFilter } from './past-orders.ts'
+import type { PastOrdersFilter } from './past-orders-filter.ts'
 
 /** Query keys of the vendor's console. */
 export const vendorConsoleKeys = {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
@@ -8,8 +8,8 @@ import { vendorOrder } from './order.ts'
 const LATEST = 30
 
 /** The orders of a vendor that have ended last, newest first: the board tells from them what was cancelled. */
-export function useLatestEnded(vendorId: string) {
-  return useQuery({
+export function latestEndedOptions(vendorId: string) {
+  return queryOptions({
     queryKey: vendorConsoleKeys.latest(vendorId),
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -20,4 +20,9 @@ export function useLatestEnded(vendorId: string) {
         signal,
       ),
   })
+}
+
+/** The orders of a vendor that have ended last, newest first. */
+export function useLatestEnded(vendorId: string) {
+  return useQuery(latestEndedOptions(vendorId))
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { useUserId } from '../session/session-store.ts'
@@ -22,12 +22,16 @@ const myVendor = z.object({
 /** A business that the signed-in person works for. */
 export type MyVendor = z.infer<typeof myVendor>
 
-/** The businesses that the signed-in person works for. */
-export function useMyVendors() {
-  const userId = useUserId()
-  return useQuery({
+/** The businesses that a person works for. */
+export function myVendorsOptions(userId: string | null) {
+  return queryOptions({
     queryKey: vendorConsoleKeys.vendors(userId),
     enabled: userId !== null,
     queryFn: ({ signal }) => call('my_vendors', {}, rows(myVendor), signal),
   })
+}
+
+/** The businesses that the signed-in person works for. */
+export function useMyVendors() {
+  return useQuery(myVendorsOptions(useUserId()))
 }

@@ -3,16 +3,7 @@ import { call } from '../client/call.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { type VendorOrder, vendorOrder } from './order.ts'
-
-/** Which of a vendor's past orders are asked for. */
-export interface PastOrdersFilter {
-  /** How they ended; undefined for either way. */
-  readonly outcome: 'delivered' | 'cancelled' | undefined
-  /** The first moment, as an ISO time; undefined for all time. */
-  readonly since: string | undefined
-  /** Part of the number, the customer's first name or an item; searched on the server, a year back at the most. */
-  readonly search: string
-}
+import type { PastOrdersFilter } from './past-orders-filter.ts'
 
 const PAGE_SIZE = 30
 /** Nobody reads an answer to every letter: a search waits this long, in milliseconds, for the next one. */

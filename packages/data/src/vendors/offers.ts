@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { KEPT_OFFLINE } from '../offline/kept-answer.ts'
 import { vendorKeys } from './keys.ts'
 
-/** The discounts by code that run now, smallest order first; amounts in paise. */
-export function useOffers() {
-  return useQuery({
+/** The discounts by code that run now and are for everybody, smallest order first; amounts in paise. */
+export function offersOptions() {
+  return queryOptions({
     ...KEPT_OFFLINE,
     queryKey: vendorKeys.offers,
     queryFn: async () => {
@@ -18,4 +18,9 @@ export function useOffers() {
       return data
     },
   })
+}
+
+/** The discounts by code that run now and are for everybody. */
+export function useOffers() {
+  return useQuery(offersOptions())
 }

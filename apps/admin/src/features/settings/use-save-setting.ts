@@ -1,4 +1,4 @@
-import type { Setting } from '@angadi/data/settings/settings.ts'
+import type { Setting } from '@angadi/data/settings/setting.ts'
 import { useUpdateSetting } from '@angadi/data/settings/update-setting.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'

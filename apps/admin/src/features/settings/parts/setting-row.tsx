@@ -1,4 +1,4 @@
-import type { Setting } from '@angadi/data/settings/settings.ts'
+import type { Setting } from '@angadi/data/settings/setting.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'

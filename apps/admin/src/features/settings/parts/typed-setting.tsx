@@ -1,4 +1,4 @@
-import type { Setting } from '@angadi/data/settings/settings.ts'
+import type { Setting } from '@angadi/data/settings/setting.ts'
 import { measureOf, shownNumber } from '@angadi/domain/settings/setting-unit.ts'
 import { kindOf, textOf, typedAs } from '@angadi/domain/settings/setting-value.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'

@@ -1,5 +1,5 @@
 import { ORDERS_SLOW_MS } from '@angadi/data/orders/list-patience.ts'
-import { useActiveOrders } from '@angadi/data/orders/my-orders.ts'
+import { useActiveOrders, useRecentOrders } from '@angadi/data/orders/my-orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { announce } from '@angadi/ui/announcer/announce.ts'
@@ -10,7 +10,9 @@ import { useEffect, useState } from 'react'
 /** What stands where one's own orders would, while they take long or cannot be had (Spec §8 Orders). */
 export function PersonalState() {
   const { t } = useTranslation('home')
-  const { isPending, isError } = useActiveOrders()
+  const lists = [useActiveOrders(), useRecentOrders()]
+  const isPending = lists.some((list) => list.isPending)
+  const isError = lists.some((list) => list.isError)
   const isSlow = useSlow(isPending)
   useEffect(() => {
     if (isSlow) announce(t('personal.slow'))

@@ -1,4 +1,5 @@
-import { type PastOutcome, usePastOrders } from '@angadi/data/orders/past-orders.ts'
+import { usePastOrders } from '@angadi/data/orders/past-orders.ts'
+import type { PastOutcome } from '@angadi/data/orders/past-outcome.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'

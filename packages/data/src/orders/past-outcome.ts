@@ -1,0 +1,2 @@
+/** How the orders ended that one looks at. */
+export type PastOutcome = 'all' | 'delivered' | 'cancelled'

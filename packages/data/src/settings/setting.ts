@@ -1,0 +1,14 @@
+import type { Json } from '../database.types.ts'
+
+/** One thing that administrators may tune without a release (Spec §3 app_settings). */
+export interface Setting {
+  readonly setting_key: string
+  readonly setting_value: Json
+  readonly category: string
+  readonly description: string
+  readonly is_public: boolean
+  readonly updated_at: string
+  /** The range of a number, both ends included; null for everything else. */
+  readonly minimum: number | null
+  readonly maximum: number | null
+}
