@@ -21,6 +21,8 @@ export default defineConfig({
     isolate: false,
     fileParallelism: true,
     maxWorkers: 2,
+    // After the tests without a browser; another number of workers needs a group of its own.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,

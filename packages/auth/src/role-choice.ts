@@ -4,7 +4,12 @@ import { toAppError } from '@angadi/data/errors/to-app-error.ts'
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 
 /** How long a fresh role is given to arrive everywhere before one goes on (Spec §4 After sign-in), in milliseconds. */
-export const ROLE_SETTLE_MS = 300
+const ROLE_SETTLE_MS = 300
+
+/** Waits until a fresh role has arrived everywhere (Spec §4 After sign-in). */
+export function roleSettled(): Promise<void> {
+  return new Promise((done) => setTimeout(done, ROLE_SETTLE_MS))
+}
 
 function rolesIn(carried: unknown): readonly Role[] {
   return Array.isArray(carried) ? carried.filter((one) => typeof one === 'string').filter(isRole) : []

@@ -1,8 +1,8 @@
 import { afterSignIn, type NextStep, type OfferedRole } from '@angadi/auth/after-sign-in.ts'
 import {
   assignRole,
-  ROLE_SETTLE_MS,
   rememberAnswer,
+  roleSettled,
   type SignedInAs,
   signedInAs,
 } from '@angadi/auth/role-choice.ts'
@@ -12,8 +12,6 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSignInDraft } from './sign-in-draft.ts'
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
  * Goes through what comes after signing in: asks for a role where one is to be chosen, has it assigned, and leaves
@@ -48,7 +46,7 @@ export function useNextStep(isShopping: boolean, onDone: () => void) {
     setBusy(true)
     try {
       await assignRole(who.userId, step.role)
-      await pause(ROLE_SETTLE_MS)
+      await roleSettled()
       await finish(!who.answered)
     } catch (problem) {
       const isRefused = problem instanceof AppError && !problem.retryable

@@ -2,6 +2,7 @@ import { accountKeys } from '@angadi/data/account/keys.ts'
 import { addressKeys } from '@angadi/data/addresses/addresses.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
+import { Toaster } from '@angadi/ui/toaster/toaster.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import ProfileScreen from './profile-screen.tsx'
@@ -153,5 +154,27 @@ export const Unreachable: Story = {
       timeout: 12_000,
     })
     await expect(canvas.getAllByRole('button', { name: /again|retry/i }).length).toBeGreaterThan(0)
+  },
+}
+
+function withMessages() {
+  return (
+    <>
+      <ProfileScreen />
+      <Toaster label="Messages" />
+    </>
+  )
+}
+
+/** Nobody answers: the photo stays, and "Update failed" says so (Spec §8 Profile update). */
+export const PhotoFails: Story = {
+  render: withMessages,
+  parameters: {
+    cache: [[profileKeys.of(WHO), { ...profile, avatar_url: `${WHO}/one.webp` }], ...around.slice(1)],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change photo' }))
+    await userEvent.click(await screen.findByText('Remove photo'))
+    await expect(await screen.findByText('Update failed', {}, { timeout: 5000 })).toBeInTheDocument()
   },
 }
