@@ -7,6 +7,15 @@ import type { CuttableNetwork } from './cuttable-network.ts'
 const RESTAURANT = { name: 'Zaheer Shahi Dastar', path: '/restaurants/zaheer-shahi-dastar-nh-65-bypass' }
 const PLACE = { lat: 17.6811, lng: 77.6074, name: 'Zaheerabad', source: 'town' }
 
+/** Whether this device has written the list of restaurants down (packages/data, offline). */
+const KEPT_LIST = `new Promise((resolve) => {
+  const opening = indexedDB.open('angadi-answers')
+  opening.onsuccess = () => {
+    const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+    keys.onsuccess = () => resolve(keys.result.some((key) => String(key).includes('nearby')))
+  }
+})`
+
 type Step = (window: BrowserWindow, network: CuttableNetwork) => Promise<void>
 
 const signIn: Step = async (window, { origin }) => {
@@ -60,6 +69,8 @@ const offline: Step = async (window, network) => {
   const kept = "caches.match('/_apps/customer/index.html').then((page) => page !== undefined)"
   await until(window, 'the worker', 'navigator.serviceWorker.controller !== null')
   await until(window, 'the kept page', kept)
+  // Lists are written down in a quiet moment after they came.
+  await until(window, 'the kept list', KEPT_LIST)
   network.cut()
   await window.open(`${network.origin}/food`)
   await see(window, "You're offline.")

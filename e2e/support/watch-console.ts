@@ -8,6 +8,9 @@ export interface ConsoleWatch {
 /** What Chromium says about drawing without a graphics card; no page can help it. */
 const SOFTWARE_GRAPHICS = /GL Driver Message|WebGL.*(software|fallback)/i
 
+/** The map service is outside, and not reached from everywhere; the ground is drawn instead. */
+const MAP_SERVICE = /https:\/\/tiles\.openfreemap\.org\//
+
 /** What Playwright says where it keeps the service worker away. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/
 
@@ -20,7 +23,7 @@ const NO_WORKER = /Service Worker registration blocked by Playwright/
 export function watchConsole(page: Page, allowed: readonly RegExp[] = []): ConsoleWatch {
   const complaints: string[] = []
   const note = (text: string) => {
-    if (![SOFTWARE_GRAPHICS, NO_WORKER, ...allowed].some((pattern) => pattern.test(text)))
+    if (![SOFTWARE_GRAPHICS, MAP_SERVICE, NO_WORKER, ...allowed].some((pattern) => pattern.test(text)))
       complaints.push(text)
   }
   page.on('console', (message) => {

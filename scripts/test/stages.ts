@@ -55,6 +55,7 @@ export const stages: readonly Stage[] = [
     chromium: true,
     report: { file: `${REPORTS}/journeys.json`, by: 'playwright', workers: 2 },
   },
+  { name: 'browsers', command: ['pnpm', '--filter', '@angadi/e2e', 'browsers'] },
 ]
 
 /**
@@ -74,5 +75,6 @@ export const BUDGET = {
     build: 60,
     stories: 150,
     journeys: 300,
+    browsers: 90,
   },
 } as const satisfies { all: number; trade: number; stages: Readonly<Record<string, number>> }

@@ -12,7 +12,8 @@ function afterPatience(): Promise<never> {
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse
-  return preloaded instanceof Response ? preloaded : fetch(event.request)
+  // Without a network Firefox gives an error as the answer, where others reject.
+  return preloaded instanceof Response && preloaded.type !== 'error' ? preloaded : fetch(event.request)
 }
 
 /**

@@ -5,6 +5,7 @@ const GEOCODERS = ['https://nominatim.openstreetmap.org', 'https://api.bigdatacl
 const IP_LOOKUP = ['https://ipapi.co', 'https://ipinfo.io']
 /** Streets of the maps (setting map_style_url): style, tiles, letters and signs come from one host. */
 const MAPS = ['https://tiles.openfreemap.org']
+// Razorpay takes cards itself: it is the card payment provider of the specification and its gateway.
 const PAYMENT_SCRIPTS = ['https://checkout.razorpay.com']
 const PAYMENT_FRAMES = ['https://api.razorpay.com', 'https://checkout.razorpay.com']
 const PAYMENT_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com']

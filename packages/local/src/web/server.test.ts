@@ -117,6 +117,17 @@ describe('the web server', () => {
     expect(scripts).toMatch(/'sha256-[\w+/=]+'/)
     expect(scripts).not.toContain('unsafe')
     expect(policy).toContain(`connect-src 'self' ${API} ws://127.0.0.1:54321`)
+    const calls = policy.split('; ').find((directive) => directive.startsWith('connect-src')) ?? ''
+    for (const service of [
+      'https://nominatim.openstreetmap.org',
+      'https://api.bigdatacloud.net',
+      'https://ipapi.co',
+      'https://ipinfo.io',
+      'https://tiles.openfreemap.org',
+      'https://api.razorpay.com',
+    ])
+      expect(calls.split(' '), service).toContain(service)
+    expect(scripts.split(' ')).toContain('https://checkout.razorpay.com')
     expect(policy).toContain("frame-ancestors 'none'")
   })
 

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { cancelOpenOrders, placeDinner } from '../../support/dinner.ts'
+import { expectAccessible } from '../../support/expect-accessible.ts'
+import { arrive, newcomer } from '../../support/newcomer.ts'
+import { expect, test } from '../../support/test.ts'
+
+const STYLE = 'https://tiles.openfreemap.org/styles/liberty'
+
+/** As a browser with blocked graphics: it has no WebGL. */
+async function withoutGraphics(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null })
+  })
+}
+
+test('an order is followed on a device that cannot draw maps: words stand in the place of the map', async ({
+  open,
+  as,
+}) => {
+  const [ananya, admin] = [await as('ananya'), await as('admin')]
+  const { id } = await placeDinner(ananya)
+  const page = await open('ananya', 'about:blank')
+  await withoutGraphics(page)
+  await page.goto(`/order-tracking/${id}`)
+  await expect(page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
+  await expect(page.getByText("The map can't be shown on this device.")).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expectAccessible(page)
+  await cancelOpenOrders(ananya, admin)
+})
+
+test('graphics that are lost while an order is followed take the map and nothing else', async ({
+  open,
+  as,
+}) => {
+  const [ananya, admin] = [await as('ananya'), await as('admin')]
+  const { id } = await placeDinner(ananya)
+  const page = await open('ananya', `/order-tracking/${id}`)
+  const canvas = page.locator('canvas')
+  await expect(canvas).toBeVisible()
+  await canvas.evaluate((element) => {
+    if (element instanceof HTMLCanvasElement)
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(page.getByText("The map can't be shown on this device.")).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
+  await cancelOpenOrders(ananya, admin)
+})
+
+test('the streets of the map service come with its attribution, and the words beside the pin go', async ({
+  open,
+  stack,
+}) => {
+  const page = await open(null, '/')
+  await page.route(STYLE, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        version: 8,
+        sources: {
+          streets: {
+            type: 'geojson',
+            data: { type: 'FeatureCollection', features: [] },
+            attribution: 'OpenStreetMap',
+          },
+        },
+        layers: [
+          { id: 'land', type: 'background', paint: { 'background-color': '#dde8d8' } },
+          { id: 'streets', type: 'line', source: 'streets' },
+        ],
+      },
+    }),
+  )
+  await arrive(page, stack, await newcomer(stack), '/profile')
+  await page.getByRole('button', { name: 'Add an address' }).first().click()
+  await expect(
+    page.getByRole('link', { name: 'MapLibre' }).or(page.getByText('OpenStreetMap')).first(),
+  ).toBeAttached()
+  await expect(page.getByText('Map details are not available.')).toHaveCount(0)
+})
+
+test('without a map service one confirms the place in words', async ({ open, stack }) => {
+  const page = await open(null, '/', { allowed: [/Failed to load resource/] })
+  await page.route(STYLE, (route) => route.abort())
+  await arrive(page, stack, await newcomer(stack), '/profile')
+  await page.getByRole('button', { name: 'Add an address' }).first().click()
+  await expect(page.getByText('Map details are not available.')).toBeVisible()
+  await page.getByRole('button', { name: /^The door is in / }).click()
+  await expect(page.getByText('The pin is set')).toBeVisible()
+  await expect(page.getByText(/^The pin is near /)).toBeVisible()
+  await expectAccessible(page)
+})

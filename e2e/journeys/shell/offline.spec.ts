@@ -1,0 +1,45 @@
+import { expectAccessible } from '../../support/expect-accessible.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** What browsers themselves write when the network is gone. */
+const NO_NETWORK = [/net::ERR_/, /Failed to (fetch|load)/, /WebSocket connection/]
+
+test('a list that was visited stays readable without a network, with its age, also after a reload (Spec §8 Offline)', async ({
+  open,
+}) => {
+  const page = await open('ananya', '/food', { installed: true, allowed: NO_NETWORK })
+  const restaurant = page.getByRole('link', { name: 'Deg & Dastarkhwan' }).first()
+  await expect(restaurant).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null &&
+          (await caches.match('/_apps/customer/index.html')) !== undefined &&
+          (await indexedDB.databases()).some(({ name }) => name === 'angadi-answers'),
+      ),
+    )
+    .toBe(true)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText("You're offline. Some features may be limited")).toBeVisible()
+  await expect(page.getByText(/^Offline, saved /)).toBeVisible()
+  await expect(restaurant).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Offline, saved /)).toHaveCount(0)
+})
+
+test('a server that cannot be reached means offline, whatever the browser says (Spec §8 Offline)', async ({
+  open,
+  stack,
+}) => {
+  const page = await open(null, 'about:blank', { allowed: NO_NETWORK })
+  let isCut = true
+  await page.route(`${stack.apiUrl}/**`, (route) => (isCut ? route.abort() : route.continue()))
+  await page.goto('/food')
+  await expect(page.getByText("You're offline. Some features may be limited")).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  isCut = false
+  await expect(page.getByText("You're offline. Some features may be limited")).toHaveCount(0)
+})
