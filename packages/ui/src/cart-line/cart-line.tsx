@@ -44,7 +44,7 @@ export function CartLine({
         ) : null}
         {action}
       </div>
-      <div className="ml-auto flex shrink-0 flex-col items-end gap-1.5">
+      <div className="ml-auto flex max-w-full flex-col items-end gap-1.5">
         {quantity}
         <span className={problem ? 'text-ink-muted line-through' : 'font-semibold'}>
           <Price paise={totalPaise} />

@@ -64,7 +64,7 @@ export function JobOfferCard({
         />
       </header>
       <JobStops pickup={pickup} drop={drop} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Button size="xl" busy={busy === 'accept'} disabled={busy === 'decline'} onClick={onAccept}>
           {acceptLabel}
         </Button>

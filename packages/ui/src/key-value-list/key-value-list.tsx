@@ -12,7 +12,7 @@ export function KeyValueList({ entries }: { readonly entries: readonly KeyValue[
     <dl className="divide-y divide-line">
       {entries.map((entry) => (
         <div key={entry.key} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
-          <dt className="shrink-0 text-ink-muted">{entry.label}</dt>
+          <dt className="max-w-full text-ink-muted">{entry.label}</dt>
           <dd className="min-w-0 flex-1 basis-36 text-right font-medium tabular-nums">{entry.value}</dd>
         </div>
       ))}

@@ -28,7 +28,7 @@ export function NumberStepper({
   children = value,
 }: NumberStepperProps) {
   return (
-    <fieldset className="inline-flex items-center rounded-md border border-line-strong bg-surface-raised">
+    <fieldset className="inline-flex max-w-full min-w-[min(11.5rem,100%)] items-center rounded-md border border-line-strong bg-surface-raised">
       <legend className="sr-only">{label}</legend>
       <StepButton
         label={decreaseLabel}
@@ -37,7 +37,7 @@ export function NumberStepper({
       >
         <Minus aria-hidden />
       </StepButton>
-      <output className="min-w-20 text-center text-lg font-semibold tabular-nums">{children}</output>
+      <output className="min-w-0 flex-auto text-center text-lg font-semibold tabular-nums">{children}</output>
       <StepButton
         label={increaseLabel}
         disabled={value >= max}
@@ -66,7 +66,7 @@ function StepButton({
       aria-label={label}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
-      className="grid size-13 place-items-center rounded-md text-action-ink transition-colors hover:bg-action-soft aria-disabled:opacity-40 [&_svg]:size-6"
+      className="grid size-13 shrink-0 place-items-center rounded-md text-action-ink transition-colors hover:bg-action-soft aria-disabled:opacity-40 [&_svg]:size-6"
     >
       {children}
     </button>

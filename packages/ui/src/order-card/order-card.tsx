@@ -38,17 +38,17 @@ export function OrderCard({
       <div className="flex items-start gap-3.5">
         <Picture src={picture} alt="" fit={pictureFit} ratio="square" rounded="md" className="w-16" />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-3">
-            <h3 className="min-w-0 text-lg font-semibold break-words">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h3 className="min-w-0 flex-1 basis-24 text-lg font-semibold break-words">
               <StretchedLink render={render}>{title}</StretchedLink>
             </h3>
-            <span className="mt-0.5 shrink-0">{status}</span>
+            <span className="mt-0.5 max-w-full *:max-w-full *:wrap-anywhere *:whitespace-normal">{status}</span>
           </div>
           <p className="line-clamp-2 text-sm text-ink-muted">{items}</p>
         </div>
       </div>
       <div className="mt-auto flex min-h-touch flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
-        <p className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
+        <p className="text-sm text-ink-muted tabular-nums">
           {at}
           <span className="mx-1.5">·</span>
           <span className="font-semibold text-ink">

@@ -18,8 +18,8 @@ export default function EarningsScreen() {
   const { t } = useTranslation('delivery')
   return (
     <Page aboveNav>
-      <div className="mb-5 flex items-center justify-between gap-4">
-        <h1 className="text-2xl font-bold">{t('earnings.title')}</h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="max-w-full text-2xl font-bold">{t('earnings.title')}</h1>
         <OwnRating />
       </div>
       <DayFrame>

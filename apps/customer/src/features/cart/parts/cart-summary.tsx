@@ -42,7 +42,7 @@ export function CartSummary({ parts }: { readonly parts: readonly VendorPart[] }
       <div aria-hidden className="h-[calc(var(--spacing-safe-bottom)+4rem)] md:hidden" />
       <div
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-sticky flex items-center gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:flex-col md:items-stretch md:border-0 md:p-0"
+        className="fixed inset-x-0 bottom-0 z-sticky flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:flex-col md:items-stretch md:border-0 md:p-0"
       >
         <p
           aria-live="polite"
@@ -54,15 +54,17 @@ export function CartSummary({ parts }: { readonly parts: readonly VendorPart[] }
           </span>
           <Price paise={paise} size="lg" />
         </p>
-        {pieces === 0 ? (
-          <Button size="lg" wide disabled>
-            {t('checkout')}
-          </Button>
-        ) : (
-          <LinkButton size="lg" wide render={<AppLink to={isGuest ? signInPath(checkout) : checkout} />}>
-            {t(isGuest ? 'signInToCheckout' : 'checkout')}
-          </LinkButton>
-        )}
+        <div className="min-w-0 flex-1 basis-40 md:flex-none">
+          {pieces === 0 ? (
+            <Button size="lg" wide disabled>
+              {t('checkout')}
+            </Button>
+          ) : (
+            <LinkButton size="lg" wide render={<AppLink to={isGuest ? signInPath(checkout) : checkout} />}>
+              {t(isGuest ? 'signInToCheckout' : 'checkout')}
+            </LinkButton>
+          )}
+        </div>
       </div>
     </section>
   )

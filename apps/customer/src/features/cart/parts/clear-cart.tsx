@@ -22,7 +22,13 @@ export function ClearCart() {
   }
   return (
     <>
-      <Button look="dangerQuiet" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        look="dangerQuiet"
+        size="sm"
+        className="max-w-[55vw]!"
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
         {t('clear')}
       </Button>
       <ConfirmDialog

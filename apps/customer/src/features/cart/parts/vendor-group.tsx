@@ -45,7 +45,7 @@ export function VendorGroup({ part: { vendorId, vendorName, lines }, priceBefore
           </li>
         ))}
       </ul>
-      <div className="flex min-h-14 items-center justify-between gap-3 border-t border-line">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-t border-line">
         {vendorId === null ? null : (
           <AppLink
             to={pathTo('restaurantsId', { id: vendorId })}

@@ -35,7 +35,7 @@ export function FoundRow({ picture, name, render, mark, line, facts, isOpen }: F
           </span>
         </h3>
         <p className="line-clamp-1 text-sm text-ink-muted">{line}</p>
-        <p className="flex items-center gap-2 text-sm text-ink-muted">{facts}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">{facts}</p>
       </div>
     </article>
   )

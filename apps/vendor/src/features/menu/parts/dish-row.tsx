@@ -38,7 +38,7 @@ export function DishRow({ item, now, link, onSwitch }: DishRowProps) {
           <span className="mt-0.75 flex">
             <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />
           </span>
-          <span className={`font-medium ${isOn ? '' : 'text-ink-muted'}`}>
+          <span className={`min-w-0 font-medium ${isOn ? '' : 'text-ink-muted'}`}>
             <StretchedLink render={<AppLink to={link} />}>{item.name}</StretchedLink>
           </span>
         </p>
