@@ -42,7 +42,9 @@ export function OrderCard({
             <h3 className="min-w-0 flex-1 basis-24 text-lg font-semibold break-words">
               <StretchedLink render={render}>{title}</StretchedLink>
             </h3>
-            <span className="mt-0.5 max-w-full *:max-w-full *:wrap-anywhere *:whitespace-normal">{status}</span>
+            <span className="mt-0.5 max-w-full *:max-w-full *:wrap-anywhere *:whitespace-normal">
+              {status}
+            </span>
           </div>
           <p className="line-clamp-2 text-sm text-ink-muted">{items}</p>
         </div>
