@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cancelOpenOrders, placeDinner } from '../../support/dinner.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
-import { arrive, newcomer } from '../../support/newcomer.ts'
+import { placeOrder } from '../../support/order.ts'
 import { expect, test } from '../../support/test.ts'
 
 const STYLE = 'https://tiles.openfreemap.org/styles/liberty'
@@ -15,27 +14,28 @@ async function withoutGraphics(page: Page): Promise<void> {
 
 test('an order is followed on a device that cannot draw maps: words stand in the place of the map', async ({
   open,
-  as,
+  newCustomer,
+  newVendor,
 }) => {
-  const [ananya, admin] = [await as('ananya'), await as('admin')]
-  const { id } = await placeDinner(ananya)
-  const page = await open('ananya', 'about:blank')
+  const customer = await newCustomer()
+  const { id } = await placeOrder(customer, await newVendor())
+  const page = await open(customer, 'about:blank')
   await withoutGraphics(page)
   await page.goto(`/order-tracking/${id}`)
   await expect(page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
   await expect(page.getByText("The map can't be shown on this device.")).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await expectAccessible(page)
-  await cancelOpenOrders(ananya, admin)
 })
 
 test('graphics that are lost while an order is followed take the map and nothing else', async ({
   open,
-  as,
+  newCustomer,
+  newVendor,
 }) => {
-  const [ananya, admin] = [await as('ananya'), await as('admin')]
-  const { id } = await placeDinner(ananya)
-  const page = await open('ananya', `/order-tracking/${id}`)
+  const customer = await newCustomer()
+  const { id } = await placeOrder(customer, await newVendor())
+  const page = await open(customer, `/order-tracking/${id}`)
   const canvas = page.locator('canvas')
   await expect(canvas).toBeVisible()
   await canvas.evaluate((element) => {
@@ -44,14 +44,13 @@ test('graphics that are lost while an order is followed take the map and nothing
   })
   await expect(page.getByText("The map can't be shown on this device.")).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
-  await cancelOpenOrders(ananya, admin)
 })
 
 test('the streets of the map service come with its attribution, and the words beside the pin go', async ({
   open,
-  stack,
+  newAccount,
 }) => {
-  const page = await open(null, '/')
+  const page = await open(await newAccount(), 'about:blank')
   await page.route(STYLE, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
@@ -71,7 +70,7 @@ test('the streets of the map service come with its attribution, and the words be
       },
     }),
   )
-  await arrive(page, stack, await newcomer(stack), '/profile')
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Add an address' }).first().click()
   await expect(
     page.getByRole('link', { name: 'MapLibre' }).or(page.getByText('OpenStreetMap')).first(),
@@ -79,10 +78,10 @@ test('the streets of the map service come with its attribution, and the words be
   await expect(page.getByText('Map details are not available.')).toHaveCount(0)
 })
 
-test('without a map service one confirms the place in words', async ({ open, stack }) => {
-  const page = await open(null, '/', { allowed: [/Failed to load resource/] })
+test('without a map service one confirms the place in words', async ({ open, newAccount }) => {
+  const page = await open(await newAccount(), 'about:blank', { allowed: [/Failed to load resource/] })
   await page.route(STYLE, (route) => route.abort())
-  await arrive(page, stack, await newcomer(stack), '/profile')
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Add an address' }).first().click()
   await expect(page.getByText('Map details are not available.')).toBeVisible()
   await page.getByRole('button', { name: /^The door is in / }).click()
