@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { stopClock, tickUntilVisible } from '../../support/stopped-clock.ts'
 import { storeSession } from '../../support/store-session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -67,16 +68,16 @@ test.describe('the way to the own console', () => {
     newAccount,
   }) => {
     const page = await open(await newAccount({ roles: ['vendor'] }), '/terms')
-    await page.clock.install()
+    await stopClock(page)
     await page.route('**/rest/v1/user_roles*', () => new Promise(() => undefined))
     await page.goto('/dashboard-redirect')
-    await expect(page.getByText('Verifying your account…')).toBeVisible()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+    await tickUntilVisible(page, page.getByText('Verifying your account…'))
     await page.clock.runFor(3000)
     await expect(page.getByText('Loading your dashboard…')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Continue to Dashboard' })).toHaveCount(0)
     await page.clock.runFor(2000)
     await page.getByRole('button', { name: 'Continue to Dashboard' }).click()
+    await page.clock.resume()
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 })

@@ -1,4 +1,5 @@
 import { fetched } from '../../support/service-worker.ts'
+import { stopClock, tickUntilVisible } from '../../support/stopped-clock.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('Add to Home Screen comes at the second screen, goes after 10 seconds and stays away (Spec §2, §9)', async ({
@@ -7,7 +8,7 @@ test('Add to Home Screen comes at the second screen, goes after 10 seconds and s
   const page = await open(null, '/')
   // What offers it comes in a quiet moment of the page.
   await fetched(page, ['pwa-parts'])
-  await page.clock.install()
+  await stopClock(page)
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
     Object.assign(offer, { prompt: async () => ({ outcome: 'dismissed' }) })
@@ -21,8 +22,7 @@ test('Add to Home Screen comes at the second screen, goes after 10 seconds and s
     window.history.pushState({}, '', '/food')
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expect(card.getByRole('button', { name: 'Add to Home Screen' })).toBeVisible()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await tickUntilVisible(page, card.getByRole('button', { name: 'Add to Home Screen' }))
   await page.clock.runFor(5_000)
   await expect(card).toBeVisible()
   await page.clock.runFor(5_000)
