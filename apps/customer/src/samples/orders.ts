@@ -1,5 +1,7 @@
-import type { OrderCardRow } from '@angadi/data/orders/my-orders.ts'
+import { orderKeys } from '@angadi/data/orders/keys.ts'
+import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { ANANYA } from './person.ts'
 
 /** A time so many minutes from now. */
 function inMinutes(minutes: number): string {
@@ -145,4 +147,22 @@ export function sampleTracking({
     server_now: inMinutes(0),
     ...changes,
   }
+}
+
+/** Where a customer's lists of orders are kept in the cache. */
+export const orderLists = [
+  orderKeys.active(ANANYA),
+  orderKeys.recent(ANANYA),
+  orderKeys.past(ANANYA, 'all'),
+] as const
+
+/** The lists that the server answers with for these orders. */
+export function cachedOrders(orders: readonly OrderCardRow[]) {
+  const ended = orders.filter(({ status }) => status === 'delivered' || status === 'cancelled')
+  const pages = { pages: [ended], pageParams: [undefined] }
+  return [
+    [orderKeys.active(ANANYA), orders.filter((order) => !ended.includes(order))],
+    [orderKeys.recent(ANANYA), ended.filter(({ status }) => status === 'delivered')],
+    [orderKeys.past(ANANYA, 'all'), pages],
+  ] as const
 }

@@ -1,4 +1,3 @@
-import { type Setting, usePublicSettings } from './settings.ts'
 
 const KEY = 'map_style_url'
 

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
 import { signToken } from '../gateway/jwt.ts'
-import { openMemoryDatabase } from '../start/open-stack-database.ts'
+import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 
 const PERSON = '5b0e8a4e-0000-4000-8000-000000000001'

@@ -1,4 +1,4 @@
-import type { Setting } from '@angadi/data/settings/settings.ts'
+import type { Setting } from '@angadi/data/settings/setting.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 const KNOWN = [

@@ -1,11 +1,10 @@
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
-import { orderKeys } from '@angadi/data/orders/keys.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
 import { nearbyOptions } from '@angadi/data/vendors/nearby.ts'
 import { usePlace } from '@angadi/location/place-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { sampleOrders } from '../../samples/orders.ts'
+import { cachedOrders, orderLists, sampleOrders } from '../../samples/orders.ts'
 import { ANANYA, guest, MADHAPUR, signedIn } from '../../samples/person.ts'
 import { everything, sampleNearbyList } from '../../samples/restaurants.ts'
 import HomeScreen from './home-screen.tsx'
@@ -51,7 +50,7 @@ export const GuestWithPlace: Story = {
 
 /** An order under way, and what may be ordered once more. */
 export const SignedIn: Story = {
-  parameters: { cache: [...around, [orderKeys.list(ANANYA), sampleOrders]] },
+  parameters: { cache: [...around, ...cachedOrders(sampleOrders)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mandi House')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('Deg & Dastarkhwan').length).toBeGreaterThan(2))
@@ -60,7 +59,7 @@ export const SignedIn: Story = {
 
 /** Restaurants and orders are still under way. */
 export const Loading: Story = {
-  parameters: { pending: [nearby, orderKeys.list(ANANYA)], cache: [[profileKeys.of(ANANYA), profile]] },
+  parameters: { pending: [nearby, ...orderLists], cache: [[profileKeys.of(ANANYA), profile]] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull()
   },
@@ -68,7 +67,7 @@ export const Loading: Story = {
 
 /** Neither restaurants nor orders could be had; everything else stays (Spec §8 Orders). */
 export const Unreachable: Story = {
-  parameters: { failed: [nearby, orderKeys.list(ANANYA)], cache: [[profileKeys.of(ANANYA), profile]] },
+  parameters: { failed: [nearby, ...orderLists], cache: [[profileKeys.of(ANANYA), profile]] },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)
   },
@@ -77,6 +76,6 @@ export const Unreachable: Story = {
 /** Nobody delivers to the chosen place. */
 export const NobodyDelivers: Story = {
   parameters: {
-    cache: [...around, [nearby, { pages: [[]], pageParams: [undefined] }], [orderKeys.list(ANANYA), []]],
+    cache: [...around, [nearby, { pages: [[]], pageParams: [undefined] }], ...cachedOrders([])],
   },
 }

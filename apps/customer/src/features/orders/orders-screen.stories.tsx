@@ -1,11 +1,8 @@
-import { orderKeys } from '@angadi/data/orders/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleOrders } from '../../samples/orders.ts'
-import { ANANYA, signedIn } from '../../samples/person.ts'
+import { cachedOrders, orderLists, sampleOrders } from '../../samples/orders.ts'
+import { signedIn } from '../../samples/person.ts'
 import OrdersScreen from './orders-screen.tsx'
-
-const list = orderKeys.list(ANANYA)
 
 const meta = {
   title: 'Customer/Orders',
@@ -19,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** What is under way. */
 export const Active: Story = {
-  parameters: { cache: [[list, sampleOrders]] },
+  parameters: { cache: cachedOrders(sampleOrders) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Deg & Dastarkhwan')).toBeVisible()
   },
@@ -27,24 +24,24 @@ export const Active: Story = {
 
 /** What has been: delivered and cancelled. */
 export const Past: Story = {
-  parameters: { path: '/orders?view=past', cache: [[list, sampleOrders]] },
+  parameters: { path: '/orders?view=past', cache: cachedOrders(sampleOrders) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chutneys & Dosas')).toBeVisible()
   },
 }
 
 /** Nobody has ordered yet. */
-export const Empty: Story = { parameters: { cache: [[list, []]] } }
+export const Empty: Story = { parameters: { cache: cachedOrders([]) } }
 
 /** Nothing has been, while something is under way. */
 export const EmptyPast: Story = {
-  parameters: { path: '/orders?view=past', cache: [[list, sampleOrders.slice(0, 1)]] },
+  parameters: { path: '/orders?view=past', cache: cachedOrders(sampleOrders.slice(0, 1)) },
 }
 
-export const Loading: Story = { parameters: { pending: [list] } }
+export const Loading: Story = { parameters: { pending: orderLists } }
 
 export const Unreachable: Story = {
-  parameters: { failed: [list] },
+  parameters: { failed: orderLists },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
