@@ -1,3 +1,5 @@
+import type { Setting } from './setting.ts'
+import { usePublicSettings } from './settings.ts'
 
 const KEY = 'map_style_url'
 

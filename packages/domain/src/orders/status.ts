@@ -30,7 +30,7 @@ export const NOTIFIED_STATUSES = [
 
 /**
  * The states of an order that is under way: those that Spec §4 Orders names as active, and the three between them
- * through which the tracker follows an order (docs/decisions/0024).
+ * through which the tracker follows an order (docs/decisions/0026).
  */
 export const ACTIVE_STATUSES = [
   'pending',
