@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['src/compat/*.test.ts'],
           exclude: filesOf(onServerOnly),
           provide: { engine: 'pglite' },
-          globalSetup: 'src/compat/pglite-setup.ts',
+          globalSetup: `${import.meta.dirname}/${LOCAL}/src/compat/pglite-setup.ts`,
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           include: ['src/compat/*.test.ts'],
           exclude: filesOf(embeddedOnly),
           provide: { engine: 'postgres' },
-          globalSetup: 'src/compat/postgres-setup.ts',
+          globalSetup: `${import.meta.dirname}/${LOCAL}/src/compat/postgres-setup.ts`,
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'races',
           root: LOCAL,
           include: ['src/races/*.test.ts'],
-          globalSetup: 'src/races/postgres-setup.ts',
+          globalSetup: `${import.meta.dirname}/${LOCAL}/src/races/postgres-setup.ts`,
         },
       },
       'apps/storybook',

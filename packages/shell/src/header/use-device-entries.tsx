@@ -1,5 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { MenuEntry } from '@angadi/ui/menu/menu.tsx'
+import type { MenuEntry } from '@angadi/ui/menu/menu-entry.ts'
 import { AudioLines, Globe, RefreshCw } from 'lucide-react'
 import { useRefresh } from '../gestures/use-refresh.ts'
 import { useSheet } from '../use-sheet.ts'

@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { RefObject } from 'react'
 import { overlayLook } from '../dialog-sheet/overlay-look.ts'
 import { fillLink } from '../link-slot/fill-link.ts'
-import type { MenuEntry } from './menu.tsx'
+import type { MenuEntry } from './menu-entry.ts'
 
 export interface MenuPopupProps {
   /** The button that opened it: where it hangs, and where the focus returns to. */

@@ -1,18 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react'
-import type { LinkSlot } from '../link-slot/fill-link.ts'
+import type { MenuEntry } from './menu-entry.ts'
 import type { MenuPopup } from './menu-popup.tsx'
-
-export interface MenuEntry {
-  readonly key: string
-  readonly label: ReactNode
-  readonly icon?: ReactNode
-  readonly dangerous?: boolean | undefined
-  readonly disabled?: boolean | undefined
-  /** Does something … */
-  readonly onSelect?: (() => void) | undefined
-  /** … or goes somewhere: the router's link. */
-  readonly render?: LinkSlot | undefined
-}
 
 export interface MenuProps {
   /** The button that opens it, such as an `IconButton`. */
