@@ -3,6 +3,8 @@ import type { Namespace } from '../packages/i18n/src/resources.ts'
 /** The module that every page but the sign-in is made with. */
 export const WHOLE_PAGE = 'shell/src/whole-page.tsx'
 
+const REST_CLIENT = 'postgrest-js/dist/index.mjs'
+
 /** What a first visit begins with, beside the page's own script. */
 export interface FirstVisit {
   /** The ends of the paths of modules that are fetched with `import()`. */
@@ -24,7 +26,8 @@ export function wholePageVisits(
   layout: string,
   screen?: { readonly path: string; readonly part: string },
 ): FirstVisits {
-  const parts = [WHOLE_PAGE, layout]
+  // Whoever opens a console is signed in, and their roles are asked for first.
+  const parts = [WHOLE_PAGE, layout, REST_CLIENT]
   return {
     ...(screen ? { [screen.path]: { parts: [...parts, screen.part], words } } : {}),
     '*': { parts, words },

@@ -9,9 +9,8 @@ import { type DemoAccount, demoAccounts } from '../../supabase/seeds/demo-accoun
 import { storageWith } from '../support/session.ts'
 import { type Running, whileRunning } from './running.ts'
 
-/** The most JavaScript that the customer's home and the sign-in screen should load, in kilobytes. */
-const HOME_AIM_KB = 120
-const SIGN_IN_AIM_KB = 100
+/** The most JavaScript that a first screen should load, in kilobytes; `pnpm budgets` holds what can be read off a build. */
+const AIM_KB = { signIn: 100, home: 150, homeSignedIn: 170, console: 180, withoutScreens: 130 } as const
 
 interface Visit {
   readonly app: App
@@ -25,14 +24,14 @@ interface Visit {
 
 /** The first screen of each app for somebody whom its browser knows; the customer's also for a first visit. */
 const VISITS: readonly Visit[] = [
-  { app: 'customer', path: pathTo('rootAuth'), screen: 'sign-in', role: null, aimKb: SIGN_IN_AIM_KB },
-  { app: 'customer', path: pathTo('auth'), screen: 'simple sign-in', role: null, aimKb: SIGN_IN_AIM_KB },
-  { app: 'customer', path: pathTo('home'), role: null, aimKb: HOME_AIM_KB },
-  { app: 'customer', path: pathTo('home'), role: 'customer', aimKb: HOME_AIM_KB },
-  { app: 'vendor', path: pathTo('vendor'), role: 'vendor' },
-  { app: 'delivery', path: pathTo('deliveryDashboard'), role: 'courier' },
-  { app: 'admin', path: pathTo('admin'), role: 'admin' },
-  { app: 'franchise', path: pathTo('franchise'), role: 'franchise' },
+  { app: 'customer', path: pathTo('rootAuth'), screen: 'sign-in', role: null, aimKb: AIM_KB.signIn },
+  { app: 'customer', path: pathTo('auth'), screen: 'simple sign-in', role: null, aimKb: AIM_KB.signIn },
+  { app: 'customer', path: pathTo('home'), role: null, aimKb: AIM_KB.home },
+  { app: 'customer', path: pathTo('home'), role: 'customer', aimKb: AIM_KB.homeSignedIn },
+  { app: 'vendor', path: pathTo('vendor'), role: 'vendor', aimKb: AIM_KB.console },
+  { app: 'delivery', path: pathTo('deliveryDashboard'), role: 'courier', aimKb: AIM_KB.console },
+  { app: 'admin', path: pathTo('admin'), role: 'admin', aimKb: AIM_KB.console },
+  { app: 'franchise', path: pathTo('franchise'), role: 'franchise', aimKb: AIM_KB.withoutScreens },
 ]
 
 const PHONE = { width: 390, height: 844 }
@@ -40,6 +39,7 @@ const PLACE = { latitude: 17.4486, longitude: 78.3908 }
 const loadedSchema = z.object({
   stoodAt: z.number(),
   scripts: z.array(z.object({ at: z.number(), bytes: z.number() })),
+  sentenceBytes: z.number(),
 })
 
 /** Marks in the page when its main part first had something in it; a page that only says that it loads does not count. */
@@ -89,6 +89,13 @@ async function load(browser: Browser, options: BrowserContextOptions, path: stri
               ? [{ at: entry.startTime, bytes: entry.encodedBodySize }]
               : [],
           ),
+        sentenceBytes: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/_apps/locales/') && !name.endsWith('locales.json'))
+          .reduce(
+            (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+            0,
+          ),
       })),
     )
   } finally {
@@ -111,7 +118,7 @@ async function measure(running: Running, tell: BenchOptions['tell']): Promise<Fi
     const first = loaded.scripts.filter(({ at }) => at <= loaded.stoodAt)
     const who = `${screen}, ${role === null ? 'first visit' : 'signed in'}`
     tell(
-      `${app}, ${who}: ${first.length} scripts before the first screen, ${kilobytes(loaded.scripts).toFixed(1)} kB with what follows`,
+      `${app}, ${who}: ${first.length} scripts before the first screen, ${kilobytes(loaded.scripts).toFixed(1)} kB with what follows, and ${(loaded.sentenceBytes / 1000).toFixed(1)} kB of sentences`,
     )
     figures.push({
       what: `first-load JavaScript of ${app}, ${who}`,

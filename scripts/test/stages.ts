@@ -43,6 +43,7 @@ export const stages: readonly Stage[] = [
     name: 'build',
     command: ['pnpm', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'],
   },
+  { name: 'budgets', command: ['pnpm', 'budgets'] },
   {
     name: 'stories',
     command: vitest('stories', 'stories'),
@@ -73,6 +74,7 @@ export const BUDGET = {
     compat: 100,
     races: 100,
     build: 60,
+    budgets: 5,
     stories: 150,
     journeys: 300,
     browsers: 90,

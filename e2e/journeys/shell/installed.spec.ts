@@ -74,7 +74,7 @@ test('nothing of the API or of a session is ever kept (Spec §7 service worker)'
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   const expected =
-    /^(\/_apps\/\w+\/(assets\/|index\.html$)|\/storage\/v1\/object\/public\/catalogue\/|\/_language$)/
+    /^(\/_apps\/(locales\/|\w+\/(assets\/|index\.html$))|\/storage\/v1\/object\/public\/catalogue\/|\/_language$)/
   expect(kept.filter((path) => !expected.test(path))).toEqual([])
   expect(kept.length).toBeGreaterThan(20)
 })

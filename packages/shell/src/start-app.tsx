@@ -5,17 +5,24 @@ import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import type { RouteNameOf } from '@angadi/routes/manifest.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import type { App } from '@angadi/routes/route.ts'
-import type { ComponentType, ReactNode } from 'react'
-import { StrictMode } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { AppBoundary } from './boundaries/app-boundary.tsx'
+import { lazy } from './boundaries/lazy.tsx'
+import { RouteBoundary } from './boundaries/route-boundary.tsx'
 import { SHARED_WORDS } from './early/shared-words.ts'
 import { catchGlobalErrors } from './logging/global-errors.ts'
-import { loadWholePage, PageFrame } from './page-frame.tsx'
 import { keepInstallOffer } from './pwa/install-offer.ts'
-import { Painted } from './recovery/stands.tsx'
+import { Painted, Ready, Shown } from './recovery/stands.tsx'
 import { catchPolicyViolations } from './safety/policy-violations.ts'
+import { useIdle } from './use-idle.ts'
+import { Waiting } from './waiting.tsx'
+import type { WholePageProps } from './whole-page.tsx'
+
+/** The cache, the routes and what stands around them: all that a bare screen is shown without. */
+const loadWholePage = () => import('./whole-page.tsx')
+const WholePage = lazy(loadWholePage)
 
 export interface StartOptions<A extends App> {
   readonly app: A
@@ -64,5 +71,37 @@ export async function startApp<A extends App>({
   whenIdle(
     () =>
       void import('./safety/start-safety.ts').then(({ startSafety }) => startSafety()).catch(() => undefined),
+  )
+}
+
+interface PageFrameProps extends Omit<WholePageProps, 'bare'> {
+  readonly bareScreens: Readonly<Record<string, ComponentType | undefined>>
+}
+
+/**
+ * Chooses between the two kinds of pages: a bare screen comes by itself and what stands around it in a quiet moment;
+ * every other screen waits for the cache and the layout.
+ */
+function PageFrame({ bareScreens, ...whole }: PageFrameProps) {
+  const { pathname } = useLocation()
+  const isIdle = useIdle()
+  const Bare = bareScreens[matchRoute(pathname)?.route.name ?? '']
+  return (
+    <>
+      {isIdle || !Bare ? (
+        <Suspense fallback={Bare ? null : <Waiting />}>
+          <WholePage {...whole} bare={Bare !== undefined} />
+        </Suspense>
+      ) : null}
+      {Bare ? (
+        <Suspense fallback={<Waiting />}>
+          <RouteBoundary path={pathname}>
+            <Bare />
+            <Ready />
+            <Shown />
+          </RouteBoundary>
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -1,9 +1,23 @@
 import { createQueryClient } from '@angadi/data/query-client.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { App } from '@angadi/routes/route.ts'
+import { Announcer } from '@angadi/ui/announcer/announcer.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { AppRoutes } from './app-routes.tsx'
-import { Surroundings } from './surroundings.tsx'
+import { ExtraBoundary } from './boundaries/extra-boundary.tsx'
+import { lazy } from './boundaries/lazy.tsx'
+import { HeaderSheets } from './header/header-sheets.tsx'
+import { OfflineBanner } from './network/offline-banner.tsx'
+import { SessionKeeper } from './session/session-keeper.tsx'
+import { useIdle } from './use-idle.ts'
+
+// What comes in a quiet moment, when the first screen stands, and may be missing without a network: messages, what each
+// screen has besides its content, a word where the address is not ours, and what makes the page an app of the device.
+const Toaster = lazy(async () => ({ default: (await import('@angadi/ui/toaster/toaster.tsx')).Toaster }))
+const DomainNotice = lazy(() => import('./network/domain-notice.tsx'))
+const QuietParts = lazy(() => import('./quiet-parts.tsx'))
+const PwaParts = lazy(() => import('./pwa/pwa-parts.tsx'))
 
 export interface WholePageProps {
   readonly app: App
@@ -21,5 +35,35 @@ export default function WholePage({ app, screens, layout, bare }: WholePageProps
       <Surroundings />
       {bare ? null : <AppRoutes app={app} screens={screens} layout={layout} />}
     </QueryClientProvider>
+  )
+}
+
+/** What every app has around its screens: the way past the navigation, messages, and the state of the network. */
+function Surroundings() {
+  const { t } = useTranslation('shell')
+  const isIdle = useIdle()
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-toast focus:rounded-md focus:bg-surface-raised focus:p-3 focus:shadow-floating"
+      >
+        {t('skipToContent')}
+      </a>
+      <OfflineBanner />
+      <Announcer />
+      <HeaderSheets />
+      <SessionKeeper />
+      {isIdle ? (
+        <ExtraBoundary>
+          <Suspense>
+            <Toaster label={t('messages')} />
+            <QuietParts />
+            <DomainNotice />
+            <PwaParts />
+          </Suspense>
+        </ExtraBoundary>
+      ) : null}
+    </>
   )
 }
