@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkSlot } from '../link-slot/fill-link.ts'
 
-/** One thing that a menu offers. */
+/** One line of a `Menu`. */
 export interface MenuEntry {
   readonly key: string
   readonly label: ReactNode

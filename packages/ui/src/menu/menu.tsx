@@ -1,4 +1,4 @@
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, cloneElement, type ReactElement, useRef, useState } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
 import type { MenuPopup } from './menu-popup.tsx'
 
