@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import type { EarlyVisits } from '../packages/shell/src/early/early-visit.ts'
-import { SHARED_WORDS } from '../packages/shell/src/early/shared-words.ts'
+import { SHARED_NAMESPACES } from '../packages/shell/src/early/shared-labels.ts'
 import { chunksOf, entryChunks } from './bundle-parts.ts'
 import type { FirstVisits } from './first-visit.ts'
 import { inlineScript } from './inline-script.ts'
@@ -14,10 +14,10 @@ export const LATIN_FONT = /anek-latin-latin-wght/
 function listVisits(bundle: Rolldown.OutputBundle, base: string, visits: FirstVisits): EarlyVisits {
   const known = entryChunks(bundle)
   const fonts = Object.keys(bundle).filter((name) => LATIN_FONT.test(name))
-  const listed = Object.entries(visits).map(([path, { parts, words }]) => {
+  const listed = Object.entries(visits).map(([path, { parts, labels }]) => {
     const chunks = [...chunksOf(bundle, parts)].filter((name) => !known.has(name))
     const addresses = [...chunks, ...fonts].map((fileName) => `${base}${fileName}`)
-    return [path, { parts: addresses, words: [...words, ...SHARED_WORDS] }]
+    return [path, { parts: addresses, labels: [...labels, ...SHARED_NAMESPACES] }]
   })
   return Object.fromEntries(listed)
 }

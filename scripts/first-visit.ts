@@ -1,7 +1,7 @@
 import type { Namespace } from '../packages/i18n/src/resources.ts'
 
 /** The module that every page but the sign-in is made with. */
-export const WHOLE_PAGE = 'shell/src/whole-page.tsx'
+export const APP_PAGE = 'shell/src/whole-page.tsx'
 
 const REST_CLIENT = 'postgrest-js/dist/index.mjs'
 
@@ -9,7 +9,7 @@ const REST_CLIENT = 'postgrest-js/dist/index.mjs'
 export interface FirstVisit {
   /** The ends of the paths of modules that are fetched with `import()`. */
   readonly parts: readonly string[]
-  readonly words: readonly Namespace[]
+  readonly labels: readonly Namespace[]
 }
 
 /** By path; `*` is every other path. */
@@ -21,16 +21,16 @@ export type FirstVisits = Readonly<Record<string, FirstVisit>>
  * @param layout what stands around its screens
  * @param screen its first screen, with the path on which that stands
  */
-export function wholePageVisits(
-  words: readonly Namespace[],
+export function appPageVisits(
+  labels: readonly Namespace[],
   layout: string,
   screen?: { readonly path: string; readonly part: string },
 ): FirstVisits {
   // Whoever opens a console is signed in, and their roles are asked for first.
-  const parts = [WHOLE_PAGE, layout, REST_CLIENT]
+  const parts = [APP_PAGE, layout, REST_CLIENT]
   return {
-    ...(screen ? { [screen.path]: { parts: [...parts, screen.part], words } } : {}),
-    '*': { parts, words },
+    ...(screen ? { [screen.path]: { parts: [...parts, screen.part], labels } } : {}),
+    '*': { parts, labels },
   }
 }
 

@@ -13,7 +13,7 @@ const ICONS = 'ui/src/brand-mark/icons'
 /** Larger ones are for a single screen, such as maps, and fetched when it is opened. */
 const LARGEST_KEPT_BYTES = 100_000
 
-function words(namespace: string) {
+function labels(namespace: string) {
   return JSON.parse(readFileSync(at(`i18n/src/locales/en/${namespace}.json`), 'utf8'))
 }
 
@@ -56,7 +56,7 @@ export function installable(app: App, visits: FirstVisits): Plugin {
       for (const name of readdirSync(at(`${ICONS}/${app}`)))
         emit(`icons/${name}`, readFileSync(at(`${ICONS}/${app}/${name}`)))
       emit('icons/badge-96.png', readFileSync(at(`${ICONS}/badge-96.png`)))
-      const manifest = webManifest(app, { pwa: words('pwa'), routes: words('routes') })
+      const manifest = webManifest(app, { pwa: labels('pwa'), routes: labels('routes') })
       emit('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
       emit('shell.json', `${JSON.stringify(shellOf(app, bundle, visits))}\n`)
     },

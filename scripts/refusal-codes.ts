@@ -32,7 +32,7 @@ function codesOf(file: string): { readonly codes: readonly string[]; readonly un
   return { codes, unnamed }
 }
 
-function sentencesOf(language: string): ReadonlySet<string> {
+function translationsOf(language: string): ReadonlySet<string> {
   const sentences: unknown = JSON.parse(
     readFileSync(`packages/i18n/src/locales/${language}/errors.json`, 'utf8'),
   )
@@ -60,7 +60,7 @@ const problems = found
   .flatMap((file) => file.unnamed)
   .map((where) => `${MIGRATIONS}/${where} computes its code: name the codes in a comment "-- refuses: a, b"`)
 for (const language of LANGUAGES) {
-  const sentences = sentencesOf(language)
+  const sentences = translationsOf(language)
   for (const code of codes.filter((one) => !sentences.has(one)))
     problems.push(
       `packages/i18n/src/locales/${language}/errors.json has no sentence for "${code}": say what happened and what to do`,

@@ -2,7 +2,7 @@ import { pathTo } from '../packages/routes/src/path-to.ts'
 import type { App } from '../packages/routes/src/route.ts'
 
 /** The sentences of packages/i18n that a manifest is made of. */
-export interface ManifestWords {
+export interface ManifestLabels {
   readonly pwa: {
     readonly manifest: { readonly description: string } & Readonly<
       Record<App, { readonly name: string; readonly shortName: string }>
@@ -11,7 +11,7 @@ export interface ManifestWords {
   readonly routes: Readonly<Record<string, { readonly title: string }>>
 }
 
-interface Place {
+interface DeliveryLocation {
   readonly start: string
   /** The folder that the app's own screens share; the whole origin where they share none. */
   readonly scope: string
@@ -19,7 +19,7 @@ interface Place {
   readonly shortcuts: readonly (readonly [route: string, path: string])[]
 }
 
-const PLACES: Readonly<Record<App, Place>> = {
+const PLACES: Readonly<Record<App, DeliveryLocation>> = {
   customer: {
     start: pathTo('home'),
     scope: '/',
@@ -54,7 +54,7 @@ const THEME_COLOUR = '#3b82f6'
 const BACKGROUND_COLOUR = '#ffffff'
 
 /** The web app manifest of one app, ready for JSON. Its `id` never changes: it is what an installation is known by. */
-export function webManifest(app: App, { pwa, routes }: ManifestWords) {
+export function webManifest(app: App, { pwa, routes }: ManifestLabels) {
   const { start, scope, shortcuts } = PLACES[app]
   const icons = `/_apps/${app}/icons`
   return {

@@ -1,11 +1,11 @@
 import { pathTo } from '../../packages/routes/src/path-to.ts'
-import { wholePageVisits } from '../../scripts/first-visit.ts'
+import { appPageVisits } from '../../scripts/first-visit.ts'
 import { viteApp } from '../../scripts/vite-app.ts'
-import { FIRST_WORDS } from './src/first-words.ts'
+import { FIRST_NAMESPACES } from './src/first-namespaces.ts'
 
 export default viteApp(
   'admin',
-  wholePageVisits(FIRST_WORDS, 'src/console-layout.tsx', {
+  appPageVisits(FIRST_NAMESPACES, 'src/console-layout.tsx', {
     path: pathTo('admin'),
     part: 'features/orders/board-screen.tsx',
   }),

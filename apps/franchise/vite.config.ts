@@ -1,5 +1,5 @@
-import { wholePageVisits } from '../../scripts/first-visit.ts'
+import { appPageVisits } from '../../scripts/first-visit.ts'
 import { viteApp } from '../../scripts/vite-app.ts'
-import { FIRST_WORDS } from './src/first-words.ts'
+import { FIRST_NAMESPACES } from './src/first-namespaces.ts'
 
-export default viteApp('franchise', wholePageVisits(FIRST_WORDS, 'shell/src/plain-console.tsx'))
+export default viteApp('franchise', appPageVisits(FIRST_NAMESPACES, 'shell/src/plain-console.tsx'))

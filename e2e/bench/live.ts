@@ -21,7 +21,7 @@ const ORDERS_QUICKLY = 3
 const WARM_UP = 1
 
 /** How long a text may take before the benchmark gives up, in milliseconds. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Resolves with the time of day, in milliseconds, at which the text stood in the main part of the page. */
 function appearance(page: Page, text: string): Promise<number> {
@@ -38,7 +38,7 @@ function appearance(page: Page, text: string): Promise<number> {
         look()
         setTimeout(() => reject(new Error(`"${wanted}" did not appear`)), patience)
       }),
-    { wanted: text, patience: PATIENCE_MS },
+    { wanted: text, patience: TIMEOUT_MS },
   )
 }
 

@@ -20,12 +20,12 @@ export interface BrowserKind {
 }
 
 /** How long something may take to appear, in milliseconds. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const STEP_MS = 100
 
 /** Waits until an expression is true in the page; an expression that fails in between counts as not yet. */
 export async function until(window: BrowserWindow, what: string, expression: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     const found = await window.evaluate(expression).catch(() => false)
     if (found === true) return
@@ -36,11 +36,11 @@ export async function until(window: BrowserWindow, what: string, expression: str
 }
 
 /** Waits for words that can be seen. */
-export function see(window: BrowserWindow, words: string): Promise<void> {
-  return until(window, `"${words}"`, `document.body.innerText.includes(${JSON.stringify(words)})`)
+export function see(window: BrowserWindow, labels: string): Promise<void> {
+  return until(window, `"${labels}"`, `document.body.innerText.includes(${JSON.stringify(labels)})`)
 }
 
 /** An XPath of the first element of a kind whose text, or whose label, contains words. */
-export function named(element: string, words: string): string {
-  return `//${element}[contains(normalize-space(.), ${JSON.stringify(words)}) or contains(@aria-label, ${JSON.stringify(words)})]`
+export function named(element: string, labels: string): string {
+  return `//${element}[contains(normalize-space(.), ${JSON.stringify(labels)}) or contains(@aria-label, ${JSON.stringify(labels)})]`
 }

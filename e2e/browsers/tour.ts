@@ -8,7 +8,7 @@ const RESTAURANT = { name: 'Zaheer Shahi Dastar', path: '/restaurants/zaheer-sha
 const PLACE = { lat: 17.6811, lng: 77.6074, name: 'Zaheerabad', source: 'town' }
 
 /** Whether this device has written the list of restaurants down (packages/data, offline). */
-const KEPT_LIST = `new Promise((resolve) => {
+const STORED_LIST = `new Promise((resolve) => {
   const opening = indexedDB.open('angadi-answers')
   opening.onsuccess = () => {
     const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
@@ -66,11 +66,11 @@ const failedPart: Step = async (window, network) => {
 const offline: Step = async (window, network) => {
   await window.open(`${network.origin}/food`)
   await see(window, RESTAURANT.name)
-  const kept = "caches.match('/_apps/customer/index.html').then((page) => page !== undefined)"
+  const stored = "caches.match('/_apps/customer/index.html').then((page) => page !== undefined)"
   await until(window, 'the worker', 'navigator.serviceWorker.controller !== null')
-  await until(window, 'the kept page', kept)
+  await until(window, 'the kept page', stored)
   // Lists are written down in a quiet moment after they came.
-  await until(window, 'the kept list', KEPT_LIST)
+  await until(window, 'the kept list', STORED_LIST)
   network.cut()
   await window.open(`${network.origin}/food`)
   await see(window, "You're offline.")

@@ -12,7 +12,7 @@ const DISPLAY_SERVER = '/usr/bin/Xvfb'
 const BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '6.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 )
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 function browser(): string | undefined {
   return BROWSERS.find((path) => existsSync(path))
@@ -77,9 +77,9 @@ async function start(): Promise<BrowserWindow> {
     .build()
   await driver.manage().window().setRect({ width: 420, height: 900, x: 0, y: 0 })
   const find = async (xpath: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), PATIENCE_MS, xpath)
+    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), TIMEOUT_MS, xpath)
     await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
-    return driver.wait(until.elementIsVisible(element), PATIENCE_MS, xpath)
+    return driver.wait(until.elementIsVisible(element), TIMEOUT_MS, xpath)
   }
   return {
     name: 'WebKit',

@@ -19,12 +19,12 @@ export async function photoOf(page: Page, colour: string) {
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
   }, colour)
   const jpeg = Buffer.from(base64, 'base64')
-  const words = Buffer.from(SECRET_PLACE)
+  const labels = Buffer.from(SECRET_PLACE)
   // An APP1 segment right after the two bytes that begin every JPEG.
-  const head = Buffer.from([0xff, 0xe1, 0, words.length + 2])
+  const head = Buffer.from([0xff, 0xe1, 0, labels.length + 2])
   return {
     name: 'holiday.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.concat([jpeg.subarray(0, 2), head, words, jpeg.subarray(2)]),
+    buffer: Buffer.concat([jpeg.subarray(0, 2), head, labels, jpeg.subarray(2)]),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Waits until the worker is at work and has kept the shell of an app. */
-export async function shellKept(page: Page, app: string): Promise<void> {
+export async function shellStored(page: Page, app: string): Promise<void> {
   await expect
     .poll(
       () =>

@@ -20,7 +20,7 @@ export function clientOf({ apiUrl, publishableKey }: StackAddress, userAgent = '
   })
 }
 
-const kept = new Map<string, Promise<SignedIn>>()
+const stored = new Map<string, Promise<SignedIn>>()
 
 async function signIn(stack: StackAddress, who: PersonName): Promise<SignedIn> {
   const { phone, code } = personOf(who)
@@ -33,8 +33,8 @@ async function signIn(stack: StackAddress, who: PersonName): Promise<SignedIn> {
 /** Somebody's session, made once per worker, so that no journey runs into the limits on codes. */
 export function sessionOf(stack: StackAddress, who: PersonName): Promise<SignedIn> {
   const key = `${stack.apiUrl} ${who}`
-  const made = kept.get(key) ?? signIn(stack, who)
-  kept.set(key, made)
+  const made = stored.get(key) ?? signIn(stack, who)
+  stored.set(key, made)
   return made
 }
 

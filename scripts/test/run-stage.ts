@@ -29,20 +29,20 @@ function environmentOf({ chromium, report }: Stage): NodeJS.ProcessEnv {
 /** Runs the command; `together` keeps its output until it ends, so that stages do not talk into each other. */
 function exitStatus(stage: Stage, env: NodeJS.ProcessEnv, together: boolean): Promise<number | null> {
   const [program = '', ...args] = stage.command
-  const kept: Buffer[] = []
+  const stored: Buffer[] = []
   const child = spawn(program, args, {
     stdio: together ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env,
     shell: process.platform === 'win32',
   })
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => kept.push(part))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => stored.push(part))
   return new Promise((done) => {
     child.once('error', (error) => {
       console.error(error.message)
       done(1)
     })
     child.once('close', (status) => {
-      process.stdout.write(Buffer.concat(kept))
+      process.stdout.write(Buffer.concat(stored))
       done(status)
     })
   })

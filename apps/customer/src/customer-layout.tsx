@@ -1,32 +1,32 @@
-import { useWhere } from '@angadi/location/where-store.ts'
+import { useDevicePosition } from '@angadi/location/device-position-store.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { useKeptFocus } from './dish/use-kept-focus.ts'
-import { HomeDoor } from './features/doors/home-door.tsx'
+import { HomeGuard } from './features/access/home-guard.tsx'
 import { Layout } from './features/layout/layout.tsx'
+import { useRestoredFocus } from './shared/item/use-restored-focus.ts'
 
-const LivePlace = lazy(() => import('./features/location/live-place.tsx'))
-const PlaceSheet = lazy(() => import('./features/location/place-sheet.tsx'))
+const LiveLocation = lazy(() => import('./features/location/live-location.tsx'))
+const LocationSheet = lazy(() => import('./features/location/location-sheet.tsx'))
 
 /** What lies around and over every screen. */
 export default function CustomerLayout({ children }: { readonly children: ReactNode }) {
-  const { isOpen } = useSheet('place')
+  const { isOpen } = useSheet('location')
   const page = useRef(document.body)
   // What opened the sheet is often gone once a place is chosen, such as the question for it.
-  useKeptFocus(isOpen, page, '[data-location-chip], #main')
-  const isFollowing = useWhere((state) => state.isFollowing)
+  useRestoredFocus(isOpen, page, '[data-location-chip], #main')
+  const isFollowing = useDevicePosition((state) => state.isFollowing)
   return (
     <Layout>
-      <HomeDoor>{children}</HomeDoor>
+      <HomeGuard>{children}</HomeGuard>
       {isFollowing ? (
         <Suspense>
-          <LivePlace />
+          <LiveLocation />
         </Suspense>
       ) : null}
       {isOpen ? (
         <Suspense>
-          <PlaceSheet />
+          <LocationSheet />
         </Suspense>
       ) : null}
     </Layout>

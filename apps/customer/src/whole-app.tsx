@@ -1,10 +1,10 @@
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
-import { FAILED_EVENT } from '@angadi/shell/recovery/standing.ts'
+import { FAILED_EVENT } from '@angadi/shell/recovery/boot-events.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './app.tsx'
 import { stand } from './features/auth/doorstep-signal.ts'
-import { FIRST_WORDS, SIGN_IN_WORDS } from './first-words.ts'
+import { FIRST_NAMESPACES, SIGN_IN_NAMESPACES } from './first-namespaces.ts'
 
 /** Begins to fetch what the first screen is made of while the sentences are still on their way. */
 function fetchAhead(load: () => Promise<unknown>): void {
@@ -30,10 +30,10 @@ export function startWholeApp(): void {
 
   void startApp({
     app: 'customer',
-    namespaces: FIRST_WORDS,
+    namespaces: FIRST_NAMESPACES,
     screens,
     layout: CustomerLayout,
     bareScreens,
-    bareNamespaces: SIGN_IN_WORDS,
+    bareNamespaces: SIGN_IN_NAMESPACES,
   })
 }

@@ -2,7 +2,7 @@ import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { FIRST_WORDS } from './first-words.ts'
+import { FIRST_NAMESPACES } from './first-namespaces.ts'
 
 const ConsoleLayout = lazy(() => import('./console-layout.tsx'))
 
@@ -15,10 +15,10 @@ setNextScreens([
 
 void startApp({
   app: 'delivery',
-  namespaces: FIRST_WORDS,
+  namespaces: FIRST_NAMESPACES,
   layout: ConsoleLayout,
   screens: {
-    deliveryDashboard: lazy(() => import('./work-screen.tsx')),
+    deliveryDashboard: lazy(() => import('./shared/work-screen.tsx')),
     driverDashboard: lazy(() => import('./features/earnings/earnings-screen.tsx')),
     driverOrders: lazy(() => import('./features/earnings/deliveries-screen.tsx')),
   },

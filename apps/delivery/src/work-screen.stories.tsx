@@ -4,10 +4,10 @@ import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { CourierFrame } from './courier-frame.tsx'
-import { useOwnPosition } from './position/own-position.ts'
 import { sampleCourier, sampleDay, sampleJob, sampleOffer } from './samples.ts'
-import WorkScreen from './work-screen.tsx'
+import { CourierFrame } from './shared/courier-frame.tsx'
+import { useOwnPosition } from './shared/position/own-position.ts'
+import WorkScreen from './shared/work-screen.tsx'
 
 const COURIER = '44444444-4444-4444-8444-444444444444'
 const me = courierKeys.me(COURIER)

@@ -37,9 +37,9 @@ function strange(sentences: unknown): unknown {
 /** English as it is written, or in strange words. */
 function speakEnglish(isStrange: boolean): void {
   for (const namespace of NAMESPACES) {
-    const kept = english.get(namespace) ?? i18next.getResourceBundle('en', namespace)
-    english.set(namespace, kept)
-    i18next.addResourceBundle('en', namespace, isStrange ? strange(kept) : kept, false, true)
+    const stored = english.get(namespace) ?? i18next.getResourceBundle('en', namespace)
+    english.set(namespace, stored)
+    i18next.addResourceBundle('en', namespace, isStrange ? strange(stored) : stored, false, true)
   }
 }
 

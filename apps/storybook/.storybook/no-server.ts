@@ -2,7 +2,7 @@
 const NOWHERE = { apiUrl: 'http://127.0.0.1:9', publishableKey: 'sb_publishable_stories' } as const
 
 /** Writes the configuration that the web server would write into the page. */
-export function tellNoServer(): void {
+export function configureWithoutServer(): void {
   const meta = document.createElement('meta')
   meta.name = 'angadi-config'
   meta.content = JSON.stringify(NOWHERE)

@@ -5,9 +5,9 @@ import './styles.css'
 import { setAppearance } from './appearance.ts'
 import { fitsItsWidth } from './fits-its-width.ts'
 import { speak, withFrame } from './frame.tsx'
-import { tellNoServer } from './no-server.ts'
+import { configureWithoutServer } from './no-server.ts'
 
-tellNoServer()
+configureWithoutServer()
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light'

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { placeOrder } from '../../support/order.ts'
-import { shellKept } from '../../support/service-worker.ts'
+import { shellStored } from '../../support/service-worker.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('notifications are asked for where an order is followed, after a tap and never before (Issue 2, Web Push)', async ({
@@ -30,7 +30,7 @@ test('notifications are asked for where an order is followed, after a tap and ne
       subscribe: () => Promise.resolve(subscription),
     })
   })
-  await shellKept(page, 'customer')
+  await shellStored(page, 'customer')
   await page.goto(`/order-tracking/${id}`)
   const action = page.getByRole('button', { name: "Tell me when it's on its way" })
   await expect(action).toBeVisible()

@@ -5,8 +5,8 @@ import { expect, test } from '../../support/test.ts'
 /** Chromium's own line about a call without a network. */
 const NO_NETWORK = [/net::ERR_INTERNET_DISCONNECTED/]
 
-async function reviewsOf({ client }: SignedIn, words: string) {
-  const { data } = await client.from('reviews').select('stars, body').eq('body', words).throwOnError()
+async function reviewsOf({ client }: SignedIn, labels: string) {
+  const { data } = await client.from('reviews').select('stars, body').eq('body', labels).throwOnError()
   return data
 }
 
@@ -16,21 +16,21 @@ test('a rating given without a network waits for one and is sent once', async ({
   newVendor,
 }) => {
   const customer = await newCustomer()
-  const words = 'Worth the wait'
+  const labels = 'Worth the wait'
   const order = await collectedOrder(customer, await newVendor())
   const page = await open(customer, `/order-tracking/${order}`, { allowed: NO_NETWORK })
   await page.getByRole('button', { name: 'Rate your order' }).click()
   await page.getByRole('radio', { name: '4 stars' }).first().check({ force: true })
-  await page.getByRole('textbox', { name: 'A few words for others' }).fill(words)
+  await page.getByRole('textbox', { name: 'A few words for others' }).fill(labels)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send rating' }).click()
-  await expect(page.getByText(/Your rating is kept and will be sent/)).toBeVisible()
-  expect(await reviewsOf(customer, words)).toHaveLength(0)
+  await expect(page.getByText(/Your rating is stored and will be sent/)).toBeVisible()
+  expect(await reviewsOf(customer, labels)).toHaveLength(0)
   await page.context().setOffline(false)
   await expect(page.getByText(/your rating has been sent/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rate your order' })).toBeHidden()
-  expect(await reviewsOf(customer, words)).toEqual([{ stars: 4, body: words }])
+  expect(await reviewsOf(customer, labels)).toEqual([{ stars: 4, body: labels }])
   await page.reload()
   await expect(page.getByRole('heading').first()).toBeVisible()
-  expect(await reviewsOf(customer, words)).toHaveLength(1)
+  expect(await reviewsOf(customer, labels)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectAccessible } from '../../support/expect-accessible.ts'
-import { fetched, shellKept } from '../../support/service-worker.ts'
+import { fetched, shellStored } from '../../support/service-worker.ts'
 import { expect, test } from '../../support/test.ts'
 
 const APPS = ['customer', 'vendor', 'delivery', 'admin', 'franchise', 'clinic'] as const
@@ -41,7 +41,7 @@ test('an app opens without a network, and one that was never opened says so (Spe
   open,
 }) => {
   const page = await open(null, '/', { installed: true, allowed: NO_NETWORK })
-  await shellKept(page, 'customer')
+  await shellStored(page, 'customer')
   const worker = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return { script: registration.active?.scriptURL, scope: registration.scope }
@@ -64,19 +64,19 @@ test('an app opens without a network, and one that was never opened says so (Spe
 
 test('nothing of the API or of a session is ever kept (Spec §7 service worker)', async ({ open }) => {
   const page = await open('ananya', '/', { installed: true })
-  await shellKept(page, 'customer')
+  await shellStored(page, 'customer')
   await page.goto('/wallet')
   await page.goto('/food')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   const expected =
     /^(\/_apps\/(locales\/|\w+\/(assets\/|index\.html$))|\/storage\/v1\/object\/public\/catalogue\/|\/_language$)/
-  expect(kept.filter((path) => !expected.test(path))).toEqual([])
-  expect(kept.length).toBeGreaterThan(20)
+  expect(stored.filter((path) => !expected.test(path))).toEqual([])
+  expect(stored.length).toBeGreaterThan(20)
 })
 
 test('a browser that takes no worker is left alone (Spec §7 Registration failures are ignored)', async ({

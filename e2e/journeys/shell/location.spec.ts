@@ -55,12 +55,12 @@ test('the device tells where one is, is followed as one moves, and left alone ag
   await expect(page.getByText('Live location tracking stopped')).toBeVisible()
   await expect(chip(page)).not.toContainText('Live location')
 
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     localStorage.getItem('userLocation'),
     localStorage.getItem('userCoordinates'),
   ])
-  expect(kept[0]).toContain('"transition"')
-  expect(kept[1]).toContain('77.6074')
+  expect(stored[0]).toContain('"transition"')
+  expect(stored[1]).toContain('77.6074')
   await page.reload()
   await expect(chip(page)).toContainText(/Zah[ei]+rabad/i)
 })
@@ -138,11 +138,11 @@ test('saved addresses are kept in the browser, and leave with whoever signs out'
 }) => {
   const page = await open(await newCustomer(), '/')
   await expect(chip(page)).toContainText('Home')
-  const kept = () => page.evaluate(() => localStorage.getItem('savedAddresses'))
-  await expect.poll(kept).toContain('Lake Road')
+  const stored = () => page.evaluate(() => localStorage.getItem('savedAddresses'))
+  await expect.poll(stored).toContain('Lake Road')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect.poll(kept).toBeNull()
+  await expect.poll(stored).toBeNull()
 })
 
 test('without a network the place sheet still knows the saved addresses', async ({ open, newCustomer }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { ReleaseProxy } from '../../support/release-proxy.ts'
-import { shellKept } from '../../support/service-worker.ts'
+import { shellStored } from '../../support/service-worker.ts'
 import { expect, test } from '../../support/test.ts'
 
 async function releaseOf(page: Page): Promise<string | null> {
@@ -24,7 +24,7 @@ test.describe('a new release', () => {
 
   test('is offered, waits for consent, and then reloads every tab once (Issue 2, PWA)', async ({ open }) => {
     const first = await open(null, `${proxy.origin}/`, { installed: true })
-    await shellKept(first, 'customer')
+    await shellStored(first, 'customer')
     const second = await first.context().newPage()
     await second.goto(`${proxy.origin}/food`)
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('a new release', () => {
     open,
   }) => {
     const page = await open(null, `${proxy.origin}/`, { installed: true })
-    await shellKept(page, 'customer')
+    await shellStored(page, 'customer')
     proxy.putOutRelease()
     await page.goto(`${proxy.origin}/food`)
     expect(await releaseOf(page)).toBe('2')

@@ -14,7 +14,7 @@ test('what the content policy stops and a storm of clicks reach the administrati
     picture.src = 'https://tracker.example/pixel.png?token=abc'
     document.body.append(picture)
   })
-  const kept = async (type: string) => {
+  const stored = async (type: string) => {
     const { data } = await admin.client
       .from('security_violations')
       .select('details, url, user_agent, occurred_at')
@@ -23,8 +23,8 @@ test('what the content policy stops and a storm of clicks reach the administrati
       .throwOnError()
     return data
   }
-  await expect.poll(() => kept('content-policy')).toHaveLength(1)
-  const [violation] = await kept('content-policy')
+  await expect.poll(() => stored('content-policy')).toHaveLength(1)
+  const [violation] = await stored('content-policy')
   expect(violation?.details).toMatchObject({ directive: 'img-src' })
   expect(JSON.stringify(violation)).not.toContain('abc')
   expect(violation?.user_agent).toContain('Mozilla')
@@ -34,14 +34,14 @@ test('what the content policy stops and a storm of clicks reach the administrati
     document.body.append(nowhere)
     for (let n = 0; n < 51; n++) nowhere.click()
   })
-  await expect.poll(() => kept('click-storm')).toHaveLength(1)
+  await expect.poll(() => stored('click-storm')).toHaveLength(1)
 })
 
 test('two submissions within a second reach the administration', async ({ open, as, newAccount }) => {
   const admin = await as('admin')
   const page = await open(await newAccount(), '/food?from=rapid')
   await expect(page.getByRole('heading').first()).toBeVisible()
-  const kept = async () => {
+  const stored = async () => {
     // The watch comes in a quiet moment, so the two taps are made until they are heard.
     await page.evaluate(() => {
       const form = document.createElement('form')
@@ -58,7 +58,7 @@ test('two submissions within a second reach the administration', async ({ open, 
       .throwOnError()
     return data.length
   }
-  await expect.poll(kept).toBeGreaterThan(0)
+  await expect.poll(stored).toBeGreaterThan(0)
 })
 
 test('what nobody catches reaches the logs, without secrets', async ({ open, as, newAccount }) => {

@@ -27,10 +27,10 @@ const KEY = 'angadi.redirects'
 
 function read(): RedirectCount | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('attempts' in kept) || !('lastAt' in kept))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('attempts' in stored) || !('lastAt' in stored))
       return undefined
-    const { attempts, lastAt } = kept
+    const { attempts, lastAt } = stored
     return typeof attempts === 'number' && typeof lastAt === 'number' ? { attempts, lastAt } : undefined
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { auth } from '@angadi/data/client/auth.ts'
 import { toAppError } from '@angadi/data/errors/to-app-error.ts'
-import { leave } from '@angadi/data/session/leave.ts'
+import { leave } from '@angadi/data/session/sign-out.ts'
 
 /** Loads what signing in needs while the number is still being typed; without a network it is tried again later. */
 export function prepareSignIn(): void {

@@ -1,5 +1,5 @@
 /** The longest that something wanted soon waits for a quiet moment, in milliseconds. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** The longest that it waits for the first screen before that. */
 const SCREEN_PATIENCE_MS = 5_000
 
@@ -15,10 +15,10 @@ export function firstScreenStands(): void {
 
 function quietMoment(done: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(done, { timeout: PATIENCE_MS })
+    const handle = requestIdleCallback(done, { timeout: TIMEOUT_MS })
     return () => cancelIdleCallback(handle)
   }
-  const handle = setTimeout(done, PATIENCE_MS)
+  const handle = setTimeout(done, TIMEOUT_MS)
   return () => clearTimeout(handle)
 }
 

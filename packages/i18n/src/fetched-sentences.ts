@@ -19,7 +19,7 @@ function folderOf(language: string): string {
  *
  * @throws when the file cannot be fetched
  */
-export async function sentencesOf(language: string, namespace: string): Promise<ResourceKey> {
+export async function translationsOf(language: string, namespace: string): Promise<ResourceKey> {
   // The development server, Storybook and tests read the files as they are written, and see every change at once.
   if (!import.meta.env.PROD) {
     const { sourceSentences } = await import('./source-sentences.ts')
@@ -35,7 +35,7 @@ export const fetchedSentences: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, callback) => {
-    sentencesOf(language, namespace).then(
+    translationsOf(language, namespace).then(
       (sentences) => callback(null, sentences),
       (error: Error) => callback(error, null),
     )

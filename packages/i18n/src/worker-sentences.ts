@@ -22,7 +22,7 @@ function at(value: unknown, path: readonly string[]): string | undefined {
  * @param key as `t` takes it, such as `push.jobOffer.title`
  * @returns undefined where no language has it, as for a template of a newer server
  */
-export function workerSentence(
+export function workerTranslation(
   language: string,
   namespace: 'pwa' | 'notifications',
   key: string,

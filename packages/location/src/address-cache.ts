@@ -2,7 +2,7 @@ import type { LatLng } from '@angadi/domain/geo.ts'
 import type { GeocodedAddress } from '@angadi/domain/location/address.ts'
 
 /** How long an address is kept, in milliseconds (Spec §7 Browser geolocation, §9 Layout). */
-const KEPT_MS = 120_000
+const STORED_MS = 120_000
 /** Points that agree in so many decimals share an address (Spec §7 Browser geolocation). */
 const DECIMALS = 4
 /** A ride of two minutes names no more places than this. */
@@ -10,19 +10,19 @@ const MOST = 50
 
 /** Addresses by latitude and longitude rounded to four decimals, for 120 s. */
 export class AddressCache {
-  private readonly kept = new Map<string, { readonly address: GeocodedAddress; readonly until: number }>()
+  private readonly stored = new Map<string, { readonly address: GeocodedAddress; readonly until: number }>()
 
   get(point: LatLng, now: number): GeocodedAddress | undefined {
-    const entry = this.kept.get(keyOf(point))
+    const entry = this.stored.get(keyOf(point))
     return entry && now < entry.until ? entry.address : undefined
   }
 
   set(point: LatLng, address: GeocodedAddress, now: number): void {
-    this.kept.delete(keyOf(point))
-    this.kept.set(keyOf(point), { address, until: now + KEPT_MS })
-    for (const key of this.kept.keys()) {
-      if (this.kept.size <= MOST) break
-      this.kept.delete(key)
+    this.stored.delete(keyOf(point))
+    this.stored.set(keyOf(point), { address, until: now + STORED_MS })
+    for (const key of this.stored.keys()) {
+      if (this.stored.size <= MOST) break
+      this.stored.delete(key)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { NETWORK_ACCURACY_M } from '@angadi/domain/location/accuracy.ts'
 import { addressFrom } from '@angadi/domain/location/address.ts'
 import { type AskServer, findAddress, type Naming } from './find-address.ts'
-import { findNetworkPlace } from './network-place.ts'
+import { findNetworkLocation } from './network-location.ts'
 import { type Fix, getPosition, PositionError } from './position.ts'
 
 /** Where one is, as far as it could be found out. */
@@ -35,10 +35,10 @@ export async function detect(
 }
 
 async function byNetwork(askServer: AskServer, problem: PositionError): Promise<Detection> {
-  const place = await findNetworkPlace()
-  if (!place) throw problem
-  const fix: Fix = { lat: place.lat, lng: place.lng, accuracyM: NETWORK_ACCURACY_M, heading: undefined }
-  const told = addressFrom(place.parts, undefined)
+  const location = await findNetworkLocation()
+  if (!location) throw problem
+  const fix: Fix = { lat: location.lat, lng: location.lng, accuracyM: NETWORK_ACCURACY_M, heading: undefined }
+  const told = addressFrom(location.parts, undefined)
   const naming: Naming = told ? { kind: 'address', address: told } : await findAddress(fix, askServer)
   // A guess from a point a kilometre wide would only seem to know something.
   const isKnown = naming.kind === 'address' || naming.kind === 'guess'

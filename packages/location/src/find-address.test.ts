@@ -12,9 +12,9 @@ const now = () => 1_000_000
 let step = 0
 const somewhere = () => ({ lat: 17.4 + step++ / 1000, lng: 78.39 })
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 beforeEach(() => {
-  kept = stubStorage()
+  stored = stubStorage()
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
@@ -80,7 +80,7 @@ test('after five failures nobody is asked, and the label is coarse (Spec §4 Loc
   const asked = stubServices(nothing)
   const askServer = vi.fn(nobody)
   for (let count = 0; count < 5; count++) await findAddress(somewhere(), askServer, now)
-  expect(Object.fromEntries(kept)).toEqual({ geocodingFailureCount: '5', geocodingLastFailure: '1000000' })
+  expect(Object.fromEntries(stored)).toEqual({ geocodingFailureCount: '5', geocodingLastFailure: '1000000' })
   expect(asked).toHaveLength(10)
   const point = { lat: 17.44861, lng: 78.39084 }
   expect(await findAddress(point, askServer, now)).toEqual({ kind: 'near', lat: '17.45', lng: '78.39' })
@@ -93,9 +93,9 @@ test('after five failures nobody is asked, and the label is coarse (Spec §4 Loc
 test('an answer closes the breaker (Spec §3 Local storage keys)', async () => {
   stubServices(nothing)
   await findAddress(somewhere(), nobody, now)
-  expect(kept.get('geocodingFailureCount')).toBe('1')
+  expect(stored.get('geocodingFailureCount')).toBe('1')
   await findAddress(somewhere(), () => Promise.resolve(madhapur), now)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('offline the label is coarse as well, and no failure is counted (Spec §4 Location detection)', async () => {
@@ -107,5 +107,5 @@ test('offline the label is coarse as well, and no failure is counted (Spec §4 L
     lat: '17.40',
     lng: '78.30',
   })
-  expect([asked.length, askServer.mock.calls.length, kept.size]).toEqual([0, 0, 0])
+  expect([asked.length, askServer.mock.calls.length, stored.size]).toEqual([0, 0, 0])
 })

@@ -4,8 +4,8 @@ import { afterFailure, CLOSED, isOpen } from '@angadi/domain/location/breaker.ts
 import { coarse, guessCity } from '@angadi/domain/location/guess.ts'
 import { AddressCache } from './address-cache.ts'
 import { SERVICE_MS, withLimit } from './ask-json.ts'
-import { keepBreaker, keptBreaker } from './kept-breaker.ts'
 import { askPublicGeocoders } from './public-geocoders.ts'
+import { keepBreaker, storedBreaker } from './stored-breaker.ts'
 import { townNear } from './towns.ts'
 
 /** Our own server's answer about a point (function geocode-location); undefined when it knows nothing. */
@@ -31,7 +31,7 @@ const cache = new AddressCache()
 export async function findAddress(point: LatLng, askServer: AskServer, now = Date.now): Promise<Naming> {
   const known = cache.get(point, now())
   if (known) return { kind: 'address', address: known }
-  const breaker = keptBreaker()
+  const breaker = storedBreaker()
   if (!navigator.onLine || isOpen(breaker, now())) return { kind: 'near', ...coarse(point) }
   const address = (await askInTime(point, askServer)) ?? (await askPublicGeocoders(point))
   if (address) {

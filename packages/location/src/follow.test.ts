@@ -1,10 +1,10 @@
 import { addressFrom } from '@angadi/domain/location/address.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeliveryLocation } from './delivery-location-store.ts'
 import { follow } from './follow.ts'
-import type { Place } from './place-store.ts'
 import { stubServices, stubStorage } from './test-browser.ts'
 
-const words = { near: () => 'Near here', unknown: () => 'Unknown Area', currentArea: 'Your Current Area' }
+const labels = { near: () => 'Near here', unknown: () => 'Unknown Area', currentArea: 'Your Current Area' }
 const clearWatch = vi.fn()
 let moveTo: (lat: number) => Promise<void>
 
@@ -23,47 +23,47 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function followed(area: (lat: number) => string) {
-  let place: Place | undefined
+  let location: DeliveryLocation | undefined
   const moves: (string | undefined)[] = []
-  const places: number[] = []
+  const locations: number[] = []
   const onFix = vi.fn()
   const stop = follow({
     askServer: ({ lat }) =>
       Promise.resolve(addressFrom({ area: area(lat), locality: 'Hyderabad' }, undefined)),
-    words,
-    place: () => place,
+    labels,
+    location: () => location,
     onFix,
-    onPlace: (found, transition) => {
-      place = found
-      places.push(found.lat)
+    onPlaceOrder: (found, transition) => {
+      location = found
+      locations.push(found.lat)
       moves.push(transition?.to)
     },
     onProblem: () => {},
     now: () => 9,
   })
-  return { moves, places, onFix, stop, place: () => place }
+  return { moves, locations, onFix, stop, location: () => location }
 }
 
 test('a changed short name is told with the place it came from (Spec §3 Location, §4 Live tracking)', async () => {
-  const { moves, place } = followed((lat) => (lat < 17.5 ? 'Madhapur' : 'Kondapur'))
+  const { moves, location } = followed((lat) => (lat < 17.5 ? 'Madhapur' : 'Kondapur'))
   await moveTo(17.45)
   await moveTo(17.51)
   expect(moves).toEqual([undefined, 'Kondapur'])
-  expect(place()?.details?.transition).toEqual({ from: 'Madhapur', to: 'Kondapur', timestamp: 9 })
+  expect(location()?.details?.transition).toEqual({ from: 'Madhapur', to: 'Kondapur', timestamp: 9 })
 })
 
 test('every move is known, but a place that keeps its name moves by 100 m only', async () => {
-  const { places, onFix } = followed(() => 'Madhapur')
+  const { locations, onFix } = followed(() => 'Madhapur')
   for (const lat of [17.46, 17.4605, 17.4615]) await moveTo(lat)
   expect(onFix).toHaveBeenCalledTimes(3)
-  expect(places).toEqual([17.46, 17.4615])
+  expect(locations).toEqual([17.46, 17.4615])
 })
 
 test('who stops is followed no more', async () => {
-  const { places, stop } = followed(() => 'Madhapur')
+  const { locations, stop } = followed(() => 'Madhapur')
   await moveTo(17.47)
   stop()
   expect(clearWatch).toHaveBeenCalledWith(1)
   await moveTo(17.49)
-  expect(places).toEqual([17.47])
+  expect(locations).toEqual([17.47])
 })

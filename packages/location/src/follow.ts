@@ -1,20 +1,20 @@
 import { distanceM } from '@angadi/domain/geo.ts'
 import { type Transition, transitionTo } from '@angadi/domain/location/transition.ts'
+import type { DeliveryLocation } from './delivery-location-store.ts'
 import { type AskServer, findAddress } from './find-address.ts'
-import { type PlaceWords, placeOf } from './place-of-detection.ts'
-import type { Place } from './place-store.ts'
+import { type LocationLabels, locationOf } from './location-of-detection.ts'
 import { type Fix, type PositionError, watchPosition } from './position.ts'
 
 /** A place that kept its name moves only this far from where it was, in metres: else every list would reload at every step. */
-const SAME_PLACE_M = 100
+const SAME_LOCATION_M = 100
 
 export interface Follower {
   readonly askServer: AskServer
-  readonly words: PlaceWords
+  readonly labels: LocationLabels
   /** The place that is in use now. */
-  readonly place: () => Place | undefined
+  readonly location: () => DeliveryLocation | undefined
   readonly onFix: (fix: Fix) => void
-  readonly onPlace: (place: Place, transition: Transition | undefined) => void
+  readonly onPlaceOrder: (location: DeliveryLocation, transition: Transition | undefined) => void
   readonly onProblem: (problem: PositionError) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -22,7 +22,7 @@ export interface Follower {
 
 /** Follows the device: tells every move, and a new place when its name changes or it is 100 m away. The result stops it. */
 export function follow(follower: Follower): () => void {
-  const { askServer, words, place, onFix, onPlace, onProblem, now = Date.now } = follower
+  const { askServer, labels, location, onFix, onPlaceOrder, onProblem, now = Date.now } = follower
   let waiting: Fix | undefined
   let isNaming = false
   let isOver = false
@@ -37,18 +37,18 @@ export function follow(follower: Follower): () => void {
       if (isOver) return
       // A point that nobody could name has no name to move to.
       const isNamed = naming.kind === 'address' || naming.kind === 'guess'
-      tell(placeOf(fix, naming, 'device', words, now()), isNamed)
+      tell(locationOf(fix, naming, 'device', labels, now()), isNamed)
     }
     isNaming = false
   }
 
-  function tell(found: Place, isNamed: boolean): void {
-    const before = place()
+  function tell(found: DeliveryLocation, isNamed: boolean): void {
+    const before = location()
     const transition = isNamed ? transitionTo(before?.name, found.name, now()) : undefined
-    const isFar = before?.source !== 'device' || distanceM(before, found) >= SAME_PLACE_M
+    const isFar = before?.source !== 'device' || distanceM(before, found) >= SAME_LOCATION_M
     if (!transition && !isFar) return
     const details = found.details && { ...found.details, transition }
-    onPlace({ ...found, details }, transition)
+    onPlaceOrder({ ...found, details }, transition)
   }
 
   const stop = watchPosition((fix) => {

@@ -2,8 +2,8 @@ import type { LatLng } from '@angadi/domain/geo.ts'
 import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Glide } from './glide.ts'
-import { placeLabels } from './label-places.ts'
+import { AnimatedPosition } from './animated-position.ts'
+import { positionLabels } from './label-placement.ts'
 import { followGraphics, MapGround, type MapState } from './map-ground.ts'
 import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
 import { type MarkerKind, type MarkerSign, markerSign } from './marker-element.ts'
@@ -21,7 +21,7 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 /** A marker on the map. */
 interface Shown {
   readonly marker: Marker
-  readonly glide: Glide
+  readonly glide: AnimatedPosition
   readonly sign: MarkerSign
 }
 
@@ -55,7 +55,7 @@ export class LiveMapView {
     this.map.on('style.load', () => this.drawRoute())
     followGraphics(this.map, told)
     this.ground = new MapGround(this.map, container, told)
-    this.map.on('move', () => this.placeNames())
+    this.map.on('move', () => this.locationNames())
   }
 
   /** @param styleUrl address of a style with streets */
@@ -79,9 +79,9 @@ export class LiveMapView {
       this.shown.set(key, {
         marker,
         sign,
-        glide: new Glide(at, (point) => {
+        glide: new AnimatedPosition(at, (point) => {
           marker.setLngLat([point.lng, point.lat])
-          this.placeNames()
+          this.locationNames()
         }),
       })
     }
@@ -92,7 +92,7 @@ export class LiveMapView {
       this.shown.delete(key)
     }
     this.frame(markers)
-    this.placeNames()
+    this.locationNames()
   }
 
   remove(): void {
@@ -111,8 +111,8 @@ export class LiveMapView {
   }
 
   /** Keeps names from covering one another where places lie close together. */
-  private placeNames(): void {
-    const places = placeLabels(
+  private locationNames(): void {
+    const places = positionLabels(
       [...this.shown].map(([key, { marker, sign }]) => {
         const { x, y } = this.map.project(marker.getLngLat())
         return { key, x, y, radius: sign.radius, labelWidth: sign.name?.offsetWidth ?? 0 }

@@ -2,7 +2,7 @@
 export type MarkerKind = 'pickup' | 'drop' | 'courier' | 'me'
 
 /** Line drawings on a ground of 24 by 24, in the stroke of the interface's icons. */
-const look: Readonly<
+const variant: Readonly<
   Record<Exclude<MarkerKind, 'me'>, { readonly lines: readonly string[]; readonly className: string }>
 > = {
   pickup: {
@@ -17,8 +17,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 function drawing(lines: readonly string[]): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
-  const look = { viewBox: '0 0 24 24', width: '20', height: '20', fill: 'none', stroke: 'currentColor' }
-  for (const [name, value] of Object.entries({ ...look, 'stroke-width': '2', 'stroke-linejoin': 'round' }))
+  const variant = { viewBox: '0 0 24 24', width: '20', height: '20', fill: 'none', stroke: 'currentColor' }
+  for (const [name, value] of Object.entries({ ...variant, 'stroke-width': '2', 'stroke-linejoin': 'round' }))
     svg.setAttribute(name, value)
   for (const line of lines) {
     const path = document.createElementNS(SVG, 'path')
@@ -47,7 +47,7 @@ function ownDot(): MarkerSign {
 /** The sign of a marker: round, with its middle on the place, and its name below or (`data-name="above"`) above. */
 export function markerSign(kind: MarkerKind, label: string): MarkerSign {
   if (kind === 'me') return ownDot()
-  const { lines, className } = look[kind]
+  const { lines, className } = variant[kind]
   const element = document.createElement('div')
   element.className = 'group'
   const badge = document.createElement('span')

@@ -7,7 +7,7 @@ import { bareStyle } from './map-style.ts'
 import { TOWNS } from './towns.ts'
 
 /** Close enough to tell one house from the next. */
-const DOOR_ZOOM = 15
+const PIN_ZOOM = 15
 
 export interface PinMapOptions {
   readonly centre: LatLng
@@ -31,7 +31,7 @@ export class PinMapView {
       container,
       style: bareStyle(container),
       center: [centre.lng, centre.lat],
-      zoom: DOOR_ZOOM,
+      zoom: PIN_ZOOM,
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -62,7 +62,7 @@ export class PinMapView {
   show({ lat, lng }: LatLng): void {
     const centre = this.map.getCenter()
     if (Math.abs(centre.lat - lat) + Math.abs(centre.lng - lng) > 1e-6)
-      this.map.jumpTo({ center: [lng, lat], zoom: DOOR_ZOOM })
+      this.map.jumpTo({ center: [lng, lat], zoom: PIN_ZOOM })
   }
 
   zoom(step: 1 | -1): void {

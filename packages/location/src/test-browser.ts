@@ -2,13 +2,13 @@ import { vi } from 'vitest'
 
 /** Stands in for the browser's storage where tests run without one. */
 export function stubStorage(): Map<string, string> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
-  return kept
+  return stored
 }
 
 /** Services outside, by host: what they answer, or nothing for silence. Tells which were asked. */

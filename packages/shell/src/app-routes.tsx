@@ -6,9 +6,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { lazy } from './boundaries/lazy.tsx'
 import { RouteBoundary } from './boundaries/route-boundary.tsx'
 import { Guarded } from './guarded.tsx'
-import { Ready, Shown } from './recovery/stands.tsx'
+import { Ready, Shown } from './recovery/boot-signals.tsx'
 import { thisApp } from './this-app.ts'
-import { useArrival } from './use-arrival.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 import { Waiting } from './waiting.tsx'
 
 const NotFoundScreen = lazy(() => import('./screens/not-found-screen.tsx'))
@@ -22,7 +22,7 @@ export interface AppRoutesProps {
 
 /** The routes of one app, straight from the manifest. */
 export function AppRoutes({ app, screens, layout: Layout = Plain }: AppRoutesProps) {
-  useArrival()
+  useDocumentTitle()
   return (
     <Layout>
       <Suspense fallback={<Waiting />}>

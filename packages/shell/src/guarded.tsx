@@ -6,7 +6,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import type { RouteGuard } from '@angadi/routes/route.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useGo } from './use-go.ts'
+import { useNavigateTo } from './use-navigate-to.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Lets in whom the guard of a route lets in, and shows everybody else the way (Spec §4 Protected route). */
@@ -15,13 +15,13 @@ export function Guarded({ guard, children }: { readonly guard: RouteGuard; reado
   const userId = useSession((session) => session.userId)
   const { data: roles } = useRoles()
   const { pathname, search } = useLocation()
-  const go = useGo()
+  const go = useNavigateTo()
   const answer = askGuard(guard, { ready, signedIn: userId !== null, roles })
   const showTheWay = useEffectEvent(() => {
     const origin = pathname + search
     const home = pathTo('home')
     // Whoever has just signed out here goes home, and is not asked to sign in to where they were.
-    if (answer === 'sign_in' && useSession.getState().hasLeft && pathname !== home)
+    if (answer === 'sign_in' && useSession.getState().hasSignedOut && pathname !== home)
       go(home, { replace: true })
     else if (answer === 'sign_in') go(signInPath(origin), { replace: true })
     if (answer === 'unauthorized') go(unauthorizedPath(neededRoles(guard), origin), { replace: true })

@@ -26,7 +26,7 @@ export function StaleBanner({ title, text, since, onRetry }: StaleBannerProps) {
       title={title}
       action={
         onRetry ? (
-          <Button look="secondary" size="sm" onClick={onRetry}>
+          <Button variant="secondary" size="sm" onClick={onRetry}>
             {t('retry')}
           </Button>
         ) : undefined

@@ -11,18 +11,18 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { AppBoundary } from './boundaries/app-boundary.tsx'
 import { lazy } from './boundaries/lazy.tsx'
 import { RouteBoundary } from './boundaries/route-boundary.tsx'
-import { SHARED_WORDS } from './early/shared-words.ts'
+import { SHARED_NAMESPACES } from './early/shared-labels.ts'
 import { catchGlobalErrors } from './logging/global-errors.ts'
 import { keepInstallOffer } from './pwa/install-offer.ts'
-import { Painted, Ready, Shown } from './recovery/stands.tsx'
+import { Painted, Ready, Shown } from './recovery/boot-signals.tsx'
 import { catchPolicyViolations } from './safety/policy-violations.ts'
 import { useIdle } from './use-idle.ts'
 import { Waiting } from './waiting.tsx'
-import type { WholePageProps } from './whole-page.tsx'
+import type { AppPageProps } from './whole-page.tsx'
 
 /** The cache, the routes and what stands around them: all that a bare screen is shown without. */
-const loadWholePage = () => import('./whole-page.tsx')
-const WholePage = lazy(loadWholePage)
+const loadAppPage = () => import('./whole-page.tsx')
+const AppPage = lazy(loadAppPage)
 
 export interface StartOptions<A extends App> {
   readonly app: A
@@ -53,8 +53,8 @@ export async function startApp<A extends App>({
   keepInstallOffer()
   const isBare = (matchRoute(window.location.pathname)?.route.name ?? '') in bareScreens
   // Fetched beside the sentences; whatever is wrong with it is told by the frame that shows it.
-  if (!isBare) loadWholePage().catch(() => undefined)
-  await startI18n([...SHARED_WORDS, ...(isBare ? bareNamespaces : namespaces)])
+  if (!isBare) loadAppPage().catch(() => undefined)
+  await startI18n([...SHARED_NAMESPACES, ...(isBare ? bareNamespaces : namespaces)])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(
@@ -74,7 +74,7 @@ export async function startApp<A extends App>({
   )
 }
 
-interface PageFrameProps extends Omit<WholePageProps, 'bare'> {
+interface PageFrameProps extends Omit<AppPageProps, 'bare'> {
   readonly bareScreens: Readonly<Record<string, ComponentType | undefined>>
 }
 
@@ -90,7 +90,7 @@ function PageFrame({ bareScreens, ...whole }: PageFrameProps) {
     <>
       {isIdle || !Bare ? (
         <Suspense fallback={Bare ? null : <Waiting />}>
-          <WholePage {...whole} bare={Bare !== undefined} />
+          <AppPage {...whole} bare={Bare !== undefined} />
         </Suspense>
       ) : null}
       {Bare ? (

@@ -16,10 +16,10 @@ import { useIdle } from './use-idle.ts'
 // screen has besides its content, a word where the address is not ours, and what makes the page an app of the device.
 const Toaster = lazy(async () => ({ default: (await import('@angadi/ui/toaster/toaster.tsx')).Toaster }))
 const DomainNotice = lazy(() => import('./network/domain-notice.tsx'))
-const QuietParts = lazy(() => import('./quiet-parts.tsx'))
+const DeferredParts = lazy(() => import('./quiet-parts.tsx'))
 const PwaParts = lazy(() => import('./pwa/pwa-parts.tsx'))
 
-export interface WholePageProps {
+export interface AppPageProps {
   readonly app: App
   readonly screens: Readonly<Record<string, ComponentType | undefined>>
   readonly layout: ComponentType<{ readonly children: ReactNode }> | undefined
@@ -28,18 +28,18 @@ export interface WholePageProps {
 }
 
 /** Everything that needs the cache of server data: what stands around the screens, and the screens with their guards. */
-export default function WholePage({ app, screens, layout, bare }: WholePageProps) {
+export default function AppPage({ app, screens, layout, bare }: AppPageProps) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <Surroundings />
+      <AppChrome />
       {bare ? null : <AppRoutes app={app} screens={screens} layout={layout} />}
     </QueryClientProvider>
   )
 }
 
 /** What every app has around its screens: the way past the navigation, messages, and the state of the network. */
-function Surroundings() {
+function AppChrome() {
   const { t } = useTranslation('shell')
   const isIdle = useIdle()
   return (
@@ -58,7 +58,7 @@ function Surroundings() {
         <ExtraBoundary>
           <Suspense>
             <Toaster label={t('messages')} />
-            <QuietParts />
+            <DeferredParts />
             <DomainNotice />
             <PwaParts />
           </Suspense>

@@ -1,4 +1,4 @@
-import { kept, RELEASE_CACHE } from './caches.ts'
+import { RELEASE_CACHE, stored } from './caches.ts'
 
 /**
  * Code, styles and fonts: their names change with their content, so what is kept is right for ever. What follows a
@@ -6,7 +6,7 @@ import { kept, RELEASE_CACHE } from './caches.ts'
  */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const [url = ''] = event.request.url.split('?')
-  const found = await kept(url)
+  const found = await stored(url)
   if (found) return found
   const response = await fetch(event.request)
   if (response.status === 200) {

@@ -8,15 +8,15 @@ export const PICTURE_CACHE = 'angadi-pictures'
 /** What this device told the worker, such as its language. */
 export const SETTINGS_CACHE = 'angadi-settings'
 
-const KEPT = [RELEASE_CACHE, PICTURE_CACHE, SETTINGS_CACHE]
+const STORED = [RELEASE_CACHE, PICTURE_CACHE, SETTINGS_CACHE]
 
 /** The kept answer to an address, from this release or, where the file is the same, from an earlier one. */
-export function kept(url: string): Promise<Response | undefined> {
+export function stored(url: string): Promise<Response | undefined> {
   return caches.match(url, { ignoreVary: true })
 }
 
 /** Throws away what earlier releases kept. */
 export async function dropOldCaches(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => !KEPT.includes(name)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => !STORED.includes(name)).map((name) => caches.delete(name)))
 }

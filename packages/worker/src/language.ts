@@ -9,7 +9,7 @@ export async function keepLanguage(language: string): Promise<void> {
 }
 
 /** The language that the pages spoke last; English before any page has said. */
-export async function keptLanguage(): Promise<string> {
+export async function storedLanguage(): Promise<string> {
   const cache = await caches.open(SETTINGS_CACHE)
   return (await (await cache.match(KEY))?.text()) ?? 'en'
 }

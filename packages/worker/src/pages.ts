@@ -1,13 +1,13 @@
 import type { App } from '@angadi/routes/route.ts'
-import { keptLanguage } from './language.ts'
+import { storedLanguage } from './language.ts'
 import { offlinePage } from './offline-page.ts'
-import { keepShell, keptPage } from './shell.ts'
+import { keepShell, storedPage } from './shell.ts'
 
 /** How long a page waits for a network that the device says it does not have, in milliseconds. */
-const OFFLINE_PATIENCE_MS = 3000
+const OFFLINE_TIMEOUT_MS = 3000
 
 function afterPatience(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('offline')), OFFLINE_PATIENCE_MS))
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('offline')), OFFLINE_TIMEOUT_MS))
 }
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
@@ -27,6 +27,6 @@ export async function answerPage(event: FetchEvent, app: App): Promise<Response>
     if (response.ok) event.waitUntil(keepShell(app).catch(() => {}))
     return response
   } catch {
-    return (await keptPage(app)) ?? offlinePage(await keptLanguage())
+    return (await storedPage(app)) ?? offlinePage(await storedLanguage())
   }
 }

@@ -1,4 +1,4 @@
-import { workerSentence } from '@angadi/i18n/worker-sentences.ts'
+import { workerTranslation } from '@angadi/i18n/worker-sentences.ts'
 import * as z from 'zod/mini'
 
 /** What the server sends (docs/api.md, Push): a template with its figures, and the same in English. */
@@ -45,8 +45,8 @@ export function readPush(data: unknown): ShownMessage | undefined {
   const own = OWN_WORDS[template]
   const say = (part: 'title' | 'message') =>
     own === undefined
-      ? workerSentence(language, 'notifications', `${template}.${part}`, params)
-      : workerSentence(language, 'pwa', `${own}.${part}`, params)
+      ? workerTranslation(language, 'notifications', `${template}.${part}`, params)
+      : workerTranslation(language, 'pwa', `${own}.${part}`, params)
   return { title: say('title') ?? title, body: say('message') ?? message, url, tag }
 }
 

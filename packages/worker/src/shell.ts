@@ -1,7 +1,7 @@
 import { APPS, type App } from '@angadi/routes/route.ts'
 import * as z from 'zod/mini'
-import { kept, RELEASE_CACHE } from './caches.ts'
-import { keptLanguage } from './language.ts'
+import { RELEASE_CACHE, stored } from './caches.ts'
+import { storedLanguage } from './language.ts'
 import { appOf } from './request-kind.ts'
 import { scope } from './scope.ts'
 
@@ -28,20 +28,20 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
       if (await cache.match(url, { ignoreVary: true })) return
-      const response = (await kept(url)) ?? (await fetch(url))
+      const response = (await stored(url)) ?? (await fetch(url))
       if (response.ok) await cache.put(url, response)
     }),
   )
 }
 
-async function sentencesOf(language: string): Promise<readonly string[]> {
+async function translationsOf(language: string): Promise<readonly string[]> {
   const { folders, namespaces } = locales.parse(await (await fetched('/_apps/locales.json')).json())
   const folder = folders[language] ?? folders['en']
   return namespaces.map((namespace) => `/_apps/locales/${folder}/${namespace}.json`)
 }
 
 /** The page of an app as it is kept for offline; undefined where the app was never visited. */
-export async function keptPage(app: App): Promise<Response | undefined> {
+export async function storedPage(app: App): Promise<Response | undefined> {
   const cache = await caches.open(RELEASE_CACHE)
   return cache.match(pageOf(app), { ignoreVary: true })
 }
@@ -52,11 +52,11 @@ export async function keptPage(app: App): Promise<Response | undefined> {
  * @throws when something of it cannot be fetched; nothing half-kept is ever served
  */
 export async function keepShell(app: App): Promise<void> {
-  if (await keptPage(app)) return
+  if (await storedPage(app)) return
   const [page, list, sentences] = await Promise.all([
     fetched(pageOf(app)),
     fetched(`/_apps/${app}/shell.json`),
-    sentencesOf(await keptLanguage()),
+    translationsOf(await storedLanguage()),
   ])
   const { shell } = listing.parse(await list.json())
   await keepAssets([...shell, ...sentences])
@@ -67,7 +67,7 @@ export async function keepShell(app: App): Promise<void> {
 
 /** Adds the sentences of a language that was chosen after the shell was kept. */
 export async function keepSentences(language: string): Promise<void> {
-  await keepAssets(await sentencesOf(language))
+  await keepAssets(await translationsOf(language))
 }
 
 /** The apps that this browser uses: open in a window now, or kept by an earlier release. */

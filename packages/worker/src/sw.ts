@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answerAsset } from './assets.ts'
 import { dropOldCaches, RELEASE } from './caches.ts'
-import { keepLanguage, keptLanguage } from './language.ts'
+import { keepLanguage, storedLanguage } from './language.ts'
 import { openNotification, showPush } from './notify.ts'
 import { answerPage } from './pages.ts'
 import { answerPicture } from './pictures.ts'
@@ -28,7 +28,7 @@ async function takeOver(): Promise<void> {
 }
 
 async function inLanguage(language: string): Promise<void> {
-  if ((await keptLanguage()) === language) return
+  if ((await storedLanguage()) === language) return
   await keepLanguage(language)
   await keepSentences(language)
 }

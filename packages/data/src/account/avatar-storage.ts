@@ -33,12 +33,12 @@ export async function putAvatar(userId: string, picture: Blob): Promise<string> 
  *
  * @param kept the path that stays, or null for none
  */
-export async function removeAvatars(userId: string, kept: string | null): Promise<void> {
+export async function removeAvatars(userId: string, stored: string | null): Promise<void> {
   const bucket = await avatars()
   const { data, error } = await bucket.list(userId)
   if (error) throw toAppError(error)
   // Storage names files by their last part; the embedded one by their whole path.
-  const left = data.map(({ name }) => `${userId}/${name.split('/').at(-1)}`).filter((path) => path !== kept)
+  const left = data.map(({ name }) => `${userId}/${name.split('/').at(-1)}`).filter((path) => path !== stored)
   if (left.length === 0) return
   const { error: refused } = await bucket.remove(left)
   if (refused) throw toAppError(refused)

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { sessionKey } from '../client/auth.ts'
 import { call } from '../client/call.ts'
-import { forgetQueueOf } from '../queue/kept-queue.ts'
+import { forgetQueueOf } from '../queue/stored-queue.ts'
 import { expectLeaving, stay } from '../session/follow-session.ts'
-import { farewell, useUserId } from '../session/session-store.ts'
+import { markSignedOut, useUserId } from '../session/session-store.ts'
 import { removeAvatars } from './avatar-storage.ts'
 import { accountKeys } from './keys.ts'
 
@@ -42,7 +42,7 @@ export interface DeleteAccount {
 /** Forgets the session here: the server has ended it already and would only answer that there is none. */
 function dropSession(): void {
   localStorage.removeItem(sessionKey())
-  farewell(false)
+  markSignedOut(false)
 }
 
 /**

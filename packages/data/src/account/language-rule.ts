@@ -15,7 +15,7 @@ export interface LanguageMove {
  * @param chosen what was chosen on this device, or null when nothing ever was
  * @param kept the account's language
  */
-export function languageMove(chosen: Language | null, kept: Language): LanguageMove {
-  if (chosen === null) return kept === DEFAULT_LANGUAGE ? {} : { speak: kept }
-  return kept === DEFAULT_LANGUAGE && chosen !== kept ? { keep: chosen } : {}
+export function languageMove(chosen: Language | null, stored: Language): LanguageMove {
+  if (chosen === null) return stored === DEFAULT_LANGUAGE ? {} : { speak: stored }
+  return stored === DEFAULT_LANGUAGE && chosen !== stored ? { keep: chosen } : {}
 }

@@ -14,7 +14,7 @@ export interface Addition {
   readonly optionIds: readonly string[]
   readonly quantity: number
   readonly instructions?: string | undefined
-  readonly look: LineLook
+  readonly variant: LineLook
 }
 
 /** The id of a line on the server; a line that was added a moment ago is shown before its id is known. */
@@ -29,9 +29,9 @@ async function idOf(line: CartLine): Promise<string> {
 /** Puts an item into the cart: on the server, or into this browser for a guest. */
 export function useAddToCart() {
   return useCartChange<Addition>({
-    shown: (lines, { itemId, optionIds, quantity, instructions, look }) =>
+    shown: (lines, { itemId, optionIds, quantity, instructions, variant }) =>
       withPieces(lines, {
-        ...look,
+        ...variant,
         item_id: itemId,
         option_ids: [...optionIds],
         quantity,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
+import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useSession } from '../session/session-store.ts'
 import { GUEST_CART, useGuestCart } from './guest-cart.ts'
 import { cartKeys } from './keys.ts'
@@ -12,8 +12,7 @@ export function useLiveCart(): void {
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
     // A change that is under way here asks for the cart anew by itself, after its last tap.
     if (queryClient.isMutating({ mutationKey: cartKeys.all }) > 0) return
-    if (event === 'cart' || beginsToHear(event))
-      void queryClient.invalidateQueries({ queryKey: cartKeys.all })
+    if (event === 'cart' || isResync(event)) void queryClient.invalidateQueries({ queryKey: cartKeys.all })
   })
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {

@@ -1,5 +1,5 @@
-import { withoutServerTime } from './own-clock.ts'
 import { observedFetch } from './reachability.ts'
+import { stripExpiresAt } from './strip-expires-at.ts'
 
 function endsSession(input: RequestInfo | URL): boolean {
   const address = input instanceof Request ? input.url : String(input)
@@ -12,4 +12,4 @@ function endsSession(input: RequestInfo | URL): boolean {
  * back: the server would keep the session (Spec §7 sign out).
  */
 export const sessionFetch: typeof fetch = async (input, init) =>
-  withoutServerTime(await observedFetch(input, endsSession(input) ? { ...init, keepalive: true } : init))
+  stripExpiresAt(await observedFetch(input, endsSession(input) ? { ...init, keepalive: true } : init))

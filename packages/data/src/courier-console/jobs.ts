@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
+import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { deliveryState, orderStatus, paymentMethod } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
@@ -93,7 +93,7 @@ export function useLiveCourier(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'offer' || event === 'job' || beginsToHear(event))
+    if (event === 'offer' || event === 'job' || isResync(event))
       void queryClient.invalidateQueries({ queryKey: courierKeys.all })
   })
 }

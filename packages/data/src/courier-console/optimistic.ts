@@ -21,8 +21,8 @@ export function optimistic<Data, Variables>(
         queryClient.setQueryData<Data>(queryKey, patch(before, variables), { updatedAt })
       return { before }
     },
-    onError: (_error: Error, _variables: Variables, kept: { before: Data | undefined } | undefined) => {
-      if (kept?.before !== undefined) queryClient.setQueryData<Data>(queryKey, kept.before)
+    onError: (_error: Error, _variables: Variables, stored: { before: Data | undefined } | undefined) => {
+      if (stored?.before !== undefined) queryClient.setQueryData<Data>(queryKey, stored.before)
     },
     onSettled: (_answer: unknown, error: Error | null) => {
       const fetched = queryClient.invalidateQueries({ queryKey: courierKeys.all })

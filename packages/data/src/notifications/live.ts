@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
+import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { notificationKeys } from './keys.ts'
 import { arrivedSince, type Notification } from './notification.ts'
@@ -33,6 +33,6 @@ export function useLiveNotifications(onArrival: (notification: Notification) => 
     if (userId !== null) void look()
   }, [userId])
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'notification' || beginsToHear(event)) void look()
+    if (event === 'notification' || isResync(event)) void look()
   })
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
-import { useHiddenIds } from './hidden.ts'
+import { usePendingDeletions } from './hidden.ts'
 import { notificationKeys } from './keys.ts'
 import { type Notification, unexpired } from './notification.ts'
 
@@ -36,7 +36,7 @@ export function notificationsOptions(userId: string | null) {
 /** The notifications of whoever is signed in; those that expire while the page is open vanish. */
 export function useNotifications() {
   const userId = useUserId()
-  const hidden = useHiddenIds()
+  const hidden = usePendingDeletions()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), EXPIRY_LOOK_MS)

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { createStore, delMany, entries, get, set } from 'idb-keyval'
 import { runtimeConfig } from '../client/config.ts'
 import { AppError } from '../errors/app-error.ts'
-import { isKept, isUsable, type KeptAnswer } from './kept-answer.ts'
+import { isStored, isUsable, type StoredAnswer } from './stored-answer.ts'
 
 /** How many answers a phone keeps; the oldest go first. */
 const MOST_ANSWERS = 60
@@ -15,7 +15,7 @@ function hasLostNetwork({ error, fetchFailureReason }: Query['state']): boolean 
 }
 
 async function keep({ queryHash, state }: Query): Promise<void> {
-  const answer: KeptAnswer = {
+  const answer: StoredAnswer = {
     data: state.data,
     at: state.dataUpdatedAt,
     release: runtimeConfig().release,
@@ -24,14 +24,14 @@ async function keep({ queryHash, state }: Query): Promise<void> {
 }
 
 async function bringBack(queryClient: QueryClient, { queryHash, queryKey }: Query): Promise<void> {
-  const answer = await get<KeptAnswer>(queryHash, store)
+  const answer = await get<StoredAnswer>(queryHash, store)
   if (!answer || !isUsable(answer, Date.now(), runtimeConfig().release)) return
   if (queryClient.getQueryData(queryKey) !== undefined) return
   queryClient.setQueryData(queryKey, answer.data, { updatedAt: answer.at })
 }
 
 async function dropOld(): Promise<void> {
-  const all = await entries<string, KeptAnswer>(store)
+  const all = await entries<string, StoredAnswer>(store)
   const newest = all.toSorted(([, a], [, b]) => b.at - a.at)
   const old = newest.filter(
     ([, answer], rank) => rank >= MOST_ANSWERS || !isUsable(answer, Date.now(), runtimeConfig().release),
@@ -51,7 +51,7 @@ async function dropOld(): Promise<void> {
  */
 export function keepAnswers(queryClient: QueryClient): () => void {
   const attend = (query: Query) => {
-    if (!isKept(query)) return
+    if (!isStored(query)) return
     const { data, status } = query.state
     if (data === undefined && hasLostNetwork(query.state)) bringBack(queryClient, query).catch(() => {})
     else if (status === 'success') keep(query).catch(() => {})

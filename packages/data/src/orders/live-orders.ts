@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
+import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
@@ -9,9 +9,8 @@ export function useLiveOrders(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'order' || beginsToHear(event))
-      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
-    if (event === 'wallet' || beginsToHear(event))
+    if (event === 'order' || isResync(event)) void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+    if (event === 'wallet' || isResync(event))
       void queryClient.invalidateQueries({ queryKey: walletKeys.all })
   })
 }

@@ -3,7 +3,7 @@ import type { Supabase } from '../client/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
-import { mayAskAgain, ORDERS_TIMEOUT_MS, waitBeforeAsking } from './list-patience.ts'
+import { ORDERS_TIMEOUT_MS, retryDelayMs, shouldRetry } from './retry-policy.ts'
 
 const receiptLine = z.object({
   id: z.nullable(z.string()),
@@ -50,6 +50,6 @@ export function selectOrders(client: Supabase, userId: string | null, signal: Ab
 /** How a list of orders that failed is asked for again (Spec §9 Orders). */
 export const ordersRetry = {
   retry: (failures: number, error: Error) =>
-    mayAskAgain(failures) && !(error instanceof AppError && !error.retryable),
-  retryDelay: waitBeforeAsking,
+    shouldRetry(failures) && !(error instanceof AppError && !error.retryable),
+  retryDelay: retryDelayMs,
 }

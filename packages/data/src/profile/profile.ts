@@ -2,7 +2,7 @@ import { isRole, type Role } from '@angadi/domain/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { FALLBACK_ROLES, fetchRolesPatiently, ROLE_BACKGROUND_MS } from '../session/role-fetch.ts'
+import { FALLBACK_ROLES, fetchRolesWithRetry, ROLE_BACKGROUND_MS } from '../session/role-fetch.ts'
 import { useUserId } from '../session/session-store.ts'
 
 /** Query keys of who somebody is. */
@@ -53,7 +53,7 @@ export function useRoles(): HeldRoles {
     retry: false,
     staleTime: 0,
     queryFn: ({ signal }): Promise<readonly Role[]> =>
-      fetchRolesPatiently(async (within) => {
+      fetchRolesWithRetry(async (within) => {
         const { data, error } = await (await supabase())
           .from('user_roles')
           .select('role')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '../errors/app-error.ts'
-import { forgetQueueOf, keptQueue } from './kept-queue.ts'
 import { type Flushed, flushQueue, type Send, sendOrQueue } from './queue.ts'
+import { forgetQueueOf, storedQueue } from './stored-queue.ts'
 
 /** The way to the server. */
 const send = vi.fn<Send>()
@@ -50,7 +50,7 @@ async function flushed(userId = 'asha'): Promise<readonly Flushed[]> {
 test('with a network it is sent at once (Spec §4 Submission lifecycle)', async () => {
   expect(await rate()).toBe('sent')
   expect(send).toHaveBeenCalledOnce()
-  expect(keptQueue()).toEqual([])
+  expect(storedQueue()).toEqual([])
 })
 
 test('without one it waits, and is sent once when there is one again (Spec §4 Submission lifecycle)', async () => {
@@ -71,13 +71,13 @@ test('a network that goes while it is under way keeps it as well', async () => {
   expect(await rate()).toBe('queued')
   send.mockRejectedValueOnce(lost)
   expect(await flushed()).toEqual([])
-  expect(keptQueue()).toHaveLength(1)
+  expect(storedQueue()).toHaveLength(1)
 })
 
 test('what the server refuses is said and does not wait', async () => {
   send.mockRejectedValueOnce(new AppError('not_completed', 'not_completed', false))
   await expect(rate()).rejects.toMatchObject({ code: 'not_completed' })
-  expect(keptQueue()).toEqual([])
+  expect(storedQueue()).toEqual([])
 })
 
 test('what is refused later is told and let go', async () => {
@@ -86,7 +86,7 @@ test('what is refused later is told and let go', async () => {
   isOnline = true
   send.mockRejectedValueOnce(new AppError('rating_closed', 'rating_closed', false))
   expect(await flushed()).toMatchObject([{ action: 'rate-order', refusal: { code: 'rating_closed' } }])
-  expect(keptQueue()).toEqual([])
+  expect(storedQueue()).toEqual([])
 })
 
 test('a rating that had got through already counts as sent (Issue 2)', async () => {
@@ -102,7 +102,7 @@ test('what waits goes with a closed account, and nobody else’s (Issue, account
   await rate('asha')
   await rate('bala')
   forgetQueueOf('asha')
-  expect(keptQueue().map(({ userId }) => userId)).toEqual(['bala'])
+  expect(storedQueue().map(({ userId }) => userId)).toEqual(['bala'])
 })
 
 test('nothing is sent in another person’s name', async () => {
@@ -111,5 +111,5 @@ test('nothing is sent in another person’s name', async () => {
   isOnline = true
   expect(await flushed('bala')).toEqual([])
   expect(send).not.toHaveBeenCalled()
-  expect(keptQueue()).toHaveLength(1)
+  expect(storedQueue()).toHaveLength(1)
 })

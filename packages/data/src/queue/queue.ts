@@ -3,7 +3,7 @@ import { isOnline } from '../client/reachability.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { isDoneAlready, type QueueAction, type QueueArgs, sendAction } from './actions.ts'
-import { keepQueue, keptQueue } from './kept-queue.ts'
+import { keepQueue, storedQueue } from './stored-queue.ts'
 
 function isNetwork(error: unknown): boolean {
   return error instanceof AppError && error.code === 'network'
@@ -54,7 +54,7 @@ export async function sendOrQueue<Action extends QueueAction>(
 export type Flushed = { readonly action: string; readonly refusal: AppError | undefined }
 
 async function flush(userId: string, told: (flushed: Flushed) => void, send: Send): Promise<void> {
-  for (const queued of keptQueue().filter((one) => one.userId === userId)) {
+  for (const queued of storedQueue().filter((one) => one.userId === userId)) {
     let refusal: AppError | undefined
     try {
       await send(queued.action, queued.args)
@@ -74,6 +74,6 @@ export async function flushQueue(
   told: (flushed: Flushed) => void,
   send: Send = sendAction,
 ): Promise<void> {
-  if (!isOnline() || keptQueue().length === 0) return
+  if (!isOnline() || storedQueue().length === 0) return
   await navigator.locks.request('angadi.queue', () => flush(userId, told, send)).catch(() => undefined)
 }

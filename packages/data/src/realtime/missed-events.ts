@@ -8,13 +8,13 @@ const eventRow = z.object({
 })
 
 /** An event of a topic as the database keeps it, with its number within the topic. */
-export type KeptEvent = z.infer<typeof eventRow>
+export type StoredEvent = z.infer<typeof eventRow>
 
 /**
  * The events of a topic after a number, oldest first.
  *
  * @throws AppError
  */
-export function missedEvents(topic: string, seq: number): Promise<readonly KeptEvent[]> {
+export function missedEvents(topic: string, seq: number): Promise<readonly StoredEvent[]> {
   return call('events_since', { topic, seq }, z.array(eventRow))
 }

@@ -1,6 +1,6 @@
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import * as z from 'zod/mini'
-import { type KeptEvent, missedEvents } from './missed-events.ts'
+import { missedEvents, type StoredEvent } from './missed-events.ts'
 import { socket } from './socket.ts'
 
 /** One thing that happened on a topic. */
@@ -16,7 +16,7 @@ export interface TopicSource {
   /** Opens the live connection, or gives the one that is open. */
   readonly connect: () => Promise<RealtimeClient>
   /** The events of a topic after a number. */
-  readonly missed: (topic: string, seq: number) => Promise<readonly KeptEvent[]>
+  readonly missed: (topic: string, seq: number) => Promise<readonly StoredEvent[]>
 }
 
 const server: TopicSource = { connect: socket, missed: missedEvents }

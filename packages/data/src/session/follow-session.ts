@@ -7,9 +7,9 @@ import {
   whenAuthLoads,
 } from '../client/auth.ts'
 import { whenIdle } from '../when-idle.ts'
-import { rememberLanding } from './landing.ts'
+import { rememberInitialUrl } from './initial-url.ts'
 import { personIn, personInStored } from './session-person.ts'
-import { endedBefore, farewell, forceReadyInTime, useSession, welcome } from './session-store.ts'
+import { endedBefore, forceReadyInTime, markSignedOut, useSession, welcome } from './session-store.ts'
 
 let started = false
 let isLeaving = false
@@ -25,10 +25,10 @@ function clearBroken(): boolean {
 
 /** No session came: without a network the stored one may merely not be renewable now, and still counts. */
 function withoutSession(event: string): void {
-  const kept = event === 'INITIAL_SESSION' ? personInStored(storedSession()) : undefined
-  if (kept) welcome(kept)
-  else if (useSession.getState().userId !== null || began) farewell(!isLeaving, isLeaving)
-  else farewell(useSession.getState().hasEnded)
+  const stored = event === 'INITIAL_SESSION' ? personInStored(storedSession()) : undefined
+  if (stored) welcome(stored)
+  else if (useSession.getState().userId !== null || began) markSignedOut(!isLeaving, isLeaving)
+  else markSignedOut(useSession.getState().hasEnded)
   began = false
   isLeaving = false
 }
@@ -37,7 +37,7 @@ function withoutSession(event: string): void {
 export function followSession(): void {
   if (started) return
   started = true
-  rememberLanding()
+  rememberInitialUrl()
   forceReadyInTime()
   const wasBroken = clearBroken()
   began = hasStoredSession()
@@ -52,21 +52,21 @@ export function followSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== null && key !== sessionKey()) return
     if (newValue !== null) void auth().catch(() => undefined)
-    else if (useSession.getState().userId !== null) farewell(true)
+    else if (useSession.getState().userId !== null) markSignedOut(true)
   })
   if (!began) {
-    farewell(wasBroken || endedBefore())
+    markSignedOut(wasBroken || endedBefore())
     return
   }
-  const welcomeKept = () => {
-    const kept = personInStored(storedSession())
-    if (kept) welcome(kept)
+  const welcomeStored = () => {
+    const stored = personInStored(storedSession())
+    if (stored) welcome(stored)
   }
   // The part that renews sessions may not come: the screens go by the stored one, the server by the token.
-  const load = () => void auth().catch(welcomeKept)
+  const load = () => void auth().catch(welcomeStored)
   if (freshToken() === undefined) load()
   else {
-    welcomeKept()
+    welcomeStored()
     whenIdle(load)
   }
 }

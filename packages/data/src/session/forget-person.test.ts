@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { forgetOnLeaving } from './forget-person.ts'
-import { farewell, welcome } from './session-store.ts'
+import { markSignedOut, welcome } from './session-store.ts'
 
 const asha = { userId: 'a', phone: null, email: null, claimedRoles: [] }
 const bala = { userId: 'b', phone: null, email: null, claimedRoles: [] }
@@ -27,7 +27,7 @@ test('whoever signs out leaves nothing in the cache, on screen or not (Spec §7 
   const observer = new QueryObserver(queryClient, { queryKey: ['orders', 'a'], enabled: false })
   const stop = observer.subscribe(({ data }) => seen.push(data))
   const end = forgetOnLeaving(queryClient)
-  farewell(false)
+  markSignedOut(false)
   expect(everythingIn(queryClient)).toEqual([])
   expect(observer.getCurrentResult().data).toBeUndefined()
   stop()
@@ -42,7 +42,7 @@ test('so does whoever gives way to another person, and a guest who signs in keep
   expect(everythingIn(queryClient)).toHaveLength(2)
   welcome(bala)
   expect(everythingIn(queryClient)).toEqual([])
-  farewell(false)
+  markSignedOut(false)
   queryClient.setQueryData(['vendors'], ['a restaurant'])
   welcome(asha)
   expect(everythingIn(queryClient)).toEqual([['a restaurant']])

@@ -3,11 +3,11 @@ import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 
 const KEY = 'guest_browsing_enabled'
-const KEPT = 'angadi.guest-browsing'
+const STORED = 'angadi.guest-browsing'
 
-function kept(): boolean {
+function stored(): boolean {
   try {
-    return localStorage.getItem(KEPT) !== 'false'
+    return localStorage.getItem(STORED) !== 'false'
   } catch {
     return true
   }
@@ -15,7 +15,7 @@ function kept(): boolean {
 
 function keep(isEnabled: boolean): void {
   try {
-    localStorage.setItem(KEPT, String(isEnabled))
+    localStorage.setItem(STORED, String(isEnabled))
   } catch {
     // Without storage the next visit begins with the default.
   }
@@ -45,5 +45,5 @@ export function useGuestBrowsing(ask: boolean): boolean {
       return isEnabled
     },
   })
-  return data ?? kept()
+  return data ?? stored()
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { auth } from '../client/auth.ts'
 import { profileKeys, useRoles } from '../profile/profile.ts'
-import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
+import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useSession } from './session-store.ts'
 
 function keyOf(roles: readonly Role[]): string {
@@ -22,7 +22,7 @@ export function useLiveRoles(): void {
   const renewedFor = useRef('')
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
     // Joining too: what was announced before this page listened is in the table only.
-    if (event === 'roles' || beginsToHear(event))
+    if (event === 'roles' || isResync(event))
       void queryClient.invalidateQueries({ queryKey: profileKeys.roles(userId) })
   })
   const held = roles === undefined || isFallback ? undefined : keyOf(roles)

@@ -1,6 +1,6 @@
 import type { Role } from '@angadi/domain/roles.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchRolesPatiently } from './role-fetch.ts'
+import { fetchRolesWithRetry } from './role-fetch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ const never = () => new Promise<readonly Role[]>(() => undefined)
 test('a fetch that does not answer within 3 s is tried once more after 1 s, then given up (Spec §8 Role fetch, §9 Timing)', async () => {
   const asked: number[] = []
   const start = Date.now()
-  const failed = fetchRolesPatiently((signal) => {
+  const failed = fetchRolesWithRetry((signal) => {
     asked.push(Date.now() - start)
     signal.addEventListener('abort', () => asked.push(-(Date.now() - start)))
     return never()
@@ -24,7 +24,7 @@ test('a fetch that does not answer within 3 s is tried once more after 1 s, then
 test('an error is tried once more after 1 s, and no more (Spec §8 Role fetch)', async () => {
   for (const failures of [0, 1, 2, 3]) {
     let calls = 0
-    const answer = fetchRolesPatiently(async () => {
+    const answer = fetchRolesWithRetry(async () => {
       calls += 1
       if (calls <= failures) throw new Error('no')
       return ['vendor']
@@ -36,13 +36,13 @@ test('an error is tried once more after 1 s, and no more (Spec §8 Role fetch)',
 })
 
 test('an empty role list is a plain customer (Spec §4 Auth readiness)', async () => {
-  await expect(fetchRolesPatiently(async () => [], unheard)).resolves.toEqual(['user'])
+  await expect(fetchRolesWithRetry(async () => [], unheard)).resolves.toEqual(['user'])
 })
 
 test('whoever leaves is not asked about again (Spec §4 Auth readiness)', async () => {
   const leaving = new AbortController()
   let calls = 0
-  const answer = fetchRolesPatiently(async () => {
+  const answer = fetchRolesWithRetry(async () => {
     calls += 1
     throw new Error('no')
   }, leaving.signal).catch(() => 'left')

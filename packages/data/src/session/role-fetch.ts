@@ -38,7 +38,7 @@ async function once(fetchRoles: FetchRoles, outer: AbortSignal): Promise<readonl
  *
  * @throws what the second try failed with
  */
-export async function fetchRolesPatiently(
+export async function fetchRolesWithRetry(
   fetchRoles: FetchRoles,
   signal: AbortSignal,
 ): Promise<readonly Role[]> {

@@ -15,7 +15,7 @@ interface SessionState {
   /** Whether a session ended that the person here did not end: elsewhere, by the server, or broken in storage. */
   readonly hasEnded: boolean
   /** Whether the person has just signed out here: what is shown next is the home page, not the way back in. */
-  readonly hasLeft: boolean
+  readonly hasSignedOut: boolean
 }
 
 const nobody = { userId: null, phone: null, email: null, claimedRoles: [] } as const
@@ -24,7 +24,7 @@ const nobody = { userId: null, phone: null, email: null, claimedRoles: [] } as c
 export const useSession = create<SessionState>()(() => ({
   ready: false,
   hasEnded: false,
-  hasLeft: false,
+  hasSignedOut: false,
   ...nobody,
 }))
 
@@ -70,7 +70,7 @@ export function endedBefore(): boolean {
 /** Somebody is signed in. */
 export function welcome(person: SessionPerson): void {
   keepEnding(false)
-  useSession.setState({ ...answered(), ...person, hasEnded: false, hasLeft: false })
+  useSession.setState({ ...answered(), ...person, hasEnded: false, hasSignedOut: false })
 }
 
 /**
@@ -79,14 +79,14 @@ export function welcome(person: SessionPerson): void {
  * @param hasEnded whether a session went that the person here did not end
  * @param hasLeft whether the person here has just ended it
  */
-export function farewell(hasEnded: boolean, hasLeft = false): void {
+export function markSignedOut(hasEnded: boolean, hasSignedOut = false): void {
   keepEnding(hasEnded)
-  useSession.setState({ ...answered(), ...nobody, hasEnded, hasLeft })
+  useSession.setState({ ...answered(), ...nobody, hasEnded, hasSignedOut })
 }
 
 /** Whoever signed out has arrived somewhere: from now on a closed door leads to signing in again. */
 export function forgetLeaving(): void {
-  if (useSession.getState().hasLeft) useSession.setState({ hasLeft: false })
+  if (useSession.getState().hasSignedOut) useSession.setState({ hasSignedOut: false })
 }
 
 /** The person has read that the session ended. */

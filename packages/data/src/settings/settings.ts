@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { beginsToHear, useTopic } from '../realtime/use-topic.ts'
+import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { withChange } from './changed-setting.ts'
 import { settingKeys } from './keys.ts'
@@ -56,7 +56,7 @@ export function useLiveSettings(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : 'settings', ({ event, payload }) => {
-    if (beginsToHear(event)) {
+    if (isResync(event)) {
       setTimeout(
         () => void queryClient.invalidateQueries({ queryKey: settingKeys.all }),
         Math.random() * SPREAD_MS,

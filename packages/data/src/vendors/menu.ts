@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { KEPT_OFFLINE } from '../offline/kept-answer.ts'
+import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { diet } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { vendorKeys } from './keys.ts'
@@ -55,7 +55,7 @@ const FRESH_MS = 60_000
 /** The menu of a vendor. */
 export function menuOptions(vendorId: string) {
   return queryOptions({
-    ...KEPT_OFFLINE,
+    ...STORED_OFFLINE,
     queryKey: vendorKeys.menu(vendorId),
     staleTime: FRESH_MS,
     queryFn: ({ signal }) => call('get_menu', { vendor_id: vendorId }, menu, signal),

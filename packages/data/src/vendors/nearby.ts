@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { KEPT_OFFLINE } from '../offline/kept-answer.ts'
+import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorKeys } from './keys.ts'
 import type { NearbyFilter } from './nearby-filter.ts'
@@ -39,7 +39,7 @@ const FIRST_PAGE: z.infer<typeof cursor> | undefined = undefined
 /** Vendors around a place, a page at a time. */
 export function nearbyOptions(filter: NearbyFilter) {
   return infiniteQueryOptions({
-    ...KEPT_OFFLINE,
+    ...STORED_OFFLINE,
     queryKey: vendorKeys.nearby(filter),
     queryFn: ({ pageParam, signal }) =>
       call(

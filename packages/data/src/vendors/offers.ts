@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { KEPT_OFFLINE } from '../offline/kept-answer.ts'
+import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { vendorKeys } from './keys.ts'
 
 /** The discounts by code that run now and are for everybody, smallest order first; amounts in paise. */
 export function offersOptions() {
   return queryOptions({
-    ...KEPT_OFFLINE,
+    ...STORED_OFFLINE,
     queryKey: vendorKeys.offers,
     queryFn: async () => {
       const { data, error } = await (await supabase())

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { KEPT_OFFLINE } from '../offline/kept-answer.ts'
+import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { vendorKeys } from './keys.ts'
 
 /** The latest reviews of a vendor with words in them. */
 export function useReviews(vendorId: string | undefined) {
   return useQuery({
-    ...KEPT_OFFLINE,
+    ...STORED_OFFLINE,
     queryKey: vendorKeys.reviews(vendorId ?? ''),
     enabled: vendorId !== undefined,
     queryFn: async () => {

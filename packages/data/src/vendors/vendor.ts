@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { AppError } from '../errors/app-error.ts'
-import { KEPT_OFFLINE } from '../offline/kept-answer.ts'
+import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { vendorKeys } from './keys.ts'
 
 const vendorPage = z.object({
@@ -49,7 +49,7 @@ const FRESH_MS = 60_000
  */
 export function vendorOptions(ref: string, at: LatLng | undefined) {
   return queryOptions({
-    ...KEPT_OFFLINE,
+    ...STORED_OFFLINE,
     queryKey: vendorKeys.one(ref, at),
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {

@@ -3,7 +3,7 @@ import type { AddressParts } from './address.ts'
 import { textAt, valueAt } from './json-at.ts'
 
 /** Where the network's address says that one is. */
-export interface NetworkPlace extends LatLng {
+export interface NetworkLocation extends LatLng {
   readonly parts: AddressParts
 }
 
@@ -12,14 +12,14 @@ function degrees(value: unknown, limit: number): number | undefined {
   return typeof number === 'number' && Math.abs(number) <= limit ? number : undefined
 }
 
-function placeAt(lat: unknown, lng: unknown, parts: AddressParts): NetworkPlace | undefined {
+function locationAt(lat: unknown, lng: unknown, parts: AddressParts): NetworkLocation | undefined {
   const [north, east] = [degrees(lat, 90), degrees(lng, 180)]
   return north === undefined || east === undefined ? undefined : { lat: north, lng: east, parts }
 }
 
 /** Reads the first lookup service: latitude, longitude, city, region, country_name (Spec §7 IP geolocation). */
-export function readIpapi(json: unknown): NetworkPlace | undefined {
-  return placeAt(valueAt(json, 'latitude'), valueAt(json, 'longitude'), {
+export function readIpapi(json: unknown): NetworkLocation | undefined {
+  return locationAt(valueAt(json, 'latitude'), valueAt(json, 'longitude'), {
     area: textAt(json, 'city'),
     locality: textAt(json, 'region'),
     administrativeArea: textAt(json, 'country_name'),
@@ -27,9 +27,9 @@ export function readIpapi(json: unknown): NetworkPlace | undefined {
 }
 
 /** Reads the second lookup service: loc as "lat,lng", city, region, country (Spec §7 IP geolocation). */
-export function readIpinfo(json: unknown): NetworkPlace | undefined {
+export function readIpinfo(json: unknown): NetworkLocation | undefined {
   const [lat, lng] = (textAt(json, 'loc') ?? '').split(',')
-  return placeAt(lat, lng, {
+  return locationAt(lat, lng, {
     area: textAt(json, 'city'),
     locality: textAt(json, 'region'),
     administrativeArea: textAt(json, 'country'),

@@ -35,8 +35,8 @@ test('finding the device says what the specification has it say (Spec §8 Locati
     denied: 'Location access denied. Please enable location in browser settings.',
     unsupported: 'Location not supported',
     network: 'Using network location',
-    precise: 'Delivering to {{place}} (precise)',
-    approximate: 'Delivering to {{place}} (approximate)',
+    precise: 'Delivering to {{location}} (precise)',
+    approximate: 'Delivering to {{location}} (approximate)',
     trackingStarted: 'Live location tracking started',
     trackingStopped: 'Live location tracking stopped',
   })
@@ -47,7 +47,7 @@ test('a place says what the specification has it say (Spec §4 Location detectio
     chip: { error: 'Location Error', retry: 'Tap to retry' },
     currentArea: 'Your Current Area',
     near: 'Near {{lat}}, {{lng}}',
-    moving: 'Moving to {{place}}',
+    moving: 'Moving to {{location}}',
   })
   expect(location.unknownArea).toMatch(/^Unknown Area/)
 })

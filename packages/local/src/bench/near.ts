@@ -19,7 +19,7 @@ const AIM = 2
 const placesSchema = z.array(z.object({ lat: z.number(), lng: z.number() }))
 
 /** Where people live: beside vendors, whose seeds are as dense as the towns; the same places every time. */
-const PICK_PLACES = `
+const PICK_LOCATIONS = `
 select v.lat + 0.004 as lat, v.lng - 0.004 as lng from public.vendors as v where v.slug like 'scale-%' order by md5(v.slug) limit $1`
 
 const ASK = {
@@ -103,7 +103,7 @@ export async function benchNear({ quick, tell }: BenchOptions): Promise<readonly
     clients.push(few, lot)
     await fill(few, FEW, tell)
     await fill(lot, many, tell)
-    const places = placesSchema.parse((await few.query(PICK_PLACES, [WARM_UP + PLACES])).rows)
+    const places = placesSchema.parse((await few.query(PICK_LOCATIONS, [WARM_UP + PLACES])).rows)
     const times: { readonly few: number; readonly lot: number }[] = []
     let found = 0
     for (const [turn, place] of places.entries()) {

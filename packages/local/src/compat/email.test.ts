@@ -87,11 +87,11 @@ describe('supabase-js signs people in by e-mail that is proven first', () => {
     await followLinkTo(email)
     const client = compat.client()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
-    const words = new URLSearchParams((await followLinkTo(email)).hash.slice(1))
-    expect(words.get('type')).toBe('recovery')
+    const labels = new URLSearchParams((await followLinkTo(email)).hash.slice(1))
+    expect(labels.get('type')).toBe('recovery')
     const { error } = await client.auth.setSession({
-      access_token: words.get('access_token') ?? '',
-      refresh_token: words.get('refresh_token') ?? '',
+      access_token: labels.get('access_token') ?? '',
+      refresh_token: labels.get('refresh_token') ?? '',
     })
     expect(error).toBeNull()
     expect((await client.auth.updateUser({ password: 'eleven quiet peacocks' })).error).toBeNull()

@@ -53,7 +53,7 @@ export class FileStorage implements StorageAdapter {
   }
 
   /** Bucket and key come from requests: whatever would leave the folder is refused. */
-  private placeOf(bucket: string, key: string, folder = this.folder): string {
+  private locationOf(bucket: string, key: string, folder = this.folder): string {
     const safe = key.split('/').map((part) => `${encodeURIComponent(part).replaceAll('.', '%2E')}_`)
     const place = join(folder, encodeURIComponent(bucket).replaceAll('.', '%2E'), ...safe)
     if (!place.startsWith(folder + sep)) throw new ObjectNotFound()
@@ -62,13 +62,13 @@ export class FileStorage implements StorageAdapter {
 
   /** Where an object is read: what this stack has written hides what is shared. */
   private async readPlaceOf(bucket: string, key: string): Promise<string> {
-    const own = this.placeOf(bucket, key)
+    const own = this.locationOf(bucket, key)
     if (this.shared === undefined) return own
     const isOwn = await stat(join(own, 'object')).then(
       () => true,
       () => false,
     )
-    return isOwn ? own : this.placeOf(bucket, key, this.shared)
+    return isOwn ? own : this.locationOf(bucket, key, this.shared)
   }
 
   private async metadataOf(place: string): Promise<ObjectMetadata> {
@@ -126,7 +126,7 @@ export class FileStorage implements StorageAdapter {
     contentType: string,
     cacheControl: string,
   ): Promise<ObjectMetadata> {
-    const place = this.placeOf(bucket, key)
+    const place = this.locationOf(bucket, key)
     const bytes = await bytesOf(body)
     const eTag = `"${createHash('md5').update(bytes).digest('hex')}"`
     await mkdir(place, { recursive: true })
@@ -139,7 +139,7 @@ export class FileStorage implements StorageAdapter {
   }
 
   async deleteObject(bucket: string, key: string): Promise<void> {
-    const place = this.placeOf(bucket, key)
+    const place = this.locationOf(bucket, key)
     await Promise.all([
       rm(join(place, 'object'), { force: true }),
       rm(join(place, 'info.json'), { force: true }),
@@ -158,7 +158,7 @@ export class FileStorage implements StorageAdapter {
     destination: string,
   ): Promise<{ httpStatusCode: number; eTag: string; lastModified: Date }> {
     const from = await this.readPlaceOf(sourceBucket, source)
-    const to = this.placeOf(destinationBucket, destination)
+    const to = this.locationOf(destinationBucket, destination)
     const { eTag } = await this.metadataOf(from)
     await mkdir(dirname(join(to, 'object')), { recursive: true })
     await Promise.all(['object', 'info.json'].map((name) => cp(join(from, name), join(to, name))))

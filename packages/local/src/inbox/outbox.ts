@@ -14,7 +14,7 @@ export interface OutboxMessage {
 
 type Listener = (message: OutboxMessage) => void
 
-const KEPT = 500
+const STORED = 500
 
 /** The last messages that the stack would have sent, newest first. They live as long as the process. */
 export class Outbox implements EmailDriver {
@@ -34,7 +34,7 @@ export class Outbox implements EmailDriver {
   add(message: Omit<OutboxMessage, 'id' | 'sentAt'>): OutboxMessage {
     const stored = { ...message, id: randomUUID(), sentAt: new Date().toISOString() }
     this.kept.unshift(stored)
-    this.kept.length = Math.min(this.kept.length, KEPT)
+    this.kept.length = Math.min(this.kept.length, STORED)
     for (const listener of this.listeners) listener(stored)
     return stored
   }

@@ -23,7 +23,7 @@ const changed = z.object({
 const answer = z.discriminatedUnion('outcome', [placed, changed])
 
 /** What `place_order` answers. */
-export type PlaceAnswer = z.infer<typeof answer>
+export type LocationAnswer = z.infer<typeof answer>
 /** How an order is paid. */
 export type Method = 'wallet' | 'cash'
 
@@ -72,7 +72,7 @@ export function place(
   quote_id: string,
   payment_method: Method = 'wallet',
   idempotency_key: string = randomUUID(),
-): Promise<PlaceAnswer> {
+): Promise<LocationAnswer> {
   return rpc(
     pool,
     customer.id,

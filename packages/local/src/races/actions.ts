@@ -31,7 +31,7 @@ export class Actions {
     this.outcomes = outcomes
   }
 
-  private async look(id: string): Promise<Present> {
+  private async variant(id: string): Promise<Present> {
     const { rows } = await this.harness.owner.query(
       `select o.id, o.kind, o.status, o.vendor_id, o.user_id, d.state, d.courier_id, f.id as offer_id, f.courier_id as asked_id
        from public.enhanced_orders as o left join public.deliveries as d on d.order_id = o.id
@@ -51,7 +51,7 @@ export class Actions {
   /** Lets one thing happen to an order. */
   async perform(id: string, action: OrderAction): Promise<void> {
     const { api, owner } = this.harness
-    const o = await this.look(id)
+    const o = await this.variant(id)
     switch (action) {
       case 'forward':
         return this.forward(o)
@@ -146,7 +146,7 @@ export class Actions {
   /** Whoever carries the order hands it over; whatever has not left the kitchen is cancelled by an administrator. */
   async conclude(id: string): Promise<void> {
     for (let turn = 0; turn < 6; turn++) {
-      const o = await this.look(id)
+      const o = await this.variant(id)
       if (o.status === 'delivered' || o.status === 'cancelled') return
       await this.harness.owner.query(
         'update private.handover_codes set locked_until = null where order_id = $1',

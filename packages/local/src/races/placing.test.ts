@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { askQuote, type PlaceAnswer, place, putInCart, quoteId } from '../market/checkout.ts'
+import { askQuote, type LocationAnswer, place, putInCart, quoteId } from '../market/checkout.ts'
 import type { Customer } from '../market/market.ts'
 import { atOnce, type Harness, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
 import { openHarness } from './race-database.ts'
@@ -14,7 +14,7 @@ afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
 /** `placed`, what stands in the way now, or the refusal. */
-function answerText(answer: PlaceAnswer | string): string {
+function answerText(answer: LocationAnswer | string): string {
   if (typeof answer === 'string') return answer
   return answer.outcome === 'placed'
     ? 'placed'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { askQuote, type Method, type PlaceAnswer, place, putInCart } from '../market/checkout.ts'
+import { askQuote, type LocationAnswer, type Method, place, putInCart } from '../market/checkout.ts'
 import type { Customer } from '../market/market.ts'
 import { rpc } from '../market/rpc.ts'
 import { Actions } from './actions.ts'
@@ -73,7 +73,7 @@ export class Scenario {
     const { quote_id, problems } = await askQuote(this.harness.api, customer, request)
     for (const { code } of problems) this.outcomes.count(code)
     if (quote_id === null) return []
-    const answer: PlaceAnswer | undefined = await this.outcomes.of(
+    const answer: LocationAnswer | undefined = await this.outcomes.of(
       place(this.harness.api, customer, quote_id, method, randomUUID()),
     )
     return answer?.outcome === 'placed' ? answer.orders.map(({ id }) => id) : []

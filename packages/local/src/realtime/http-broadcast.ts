@@ -17,7 +17,7 @@ const batchSchema = z.object({
   ),
 })
 
-interface Surroundings {
+interface AppChrome {
   readonly database: StackDatabase
   readonly keys: Keys
   readonly hub: Hub
@@ -32,7 +32,7 @@ function claimsOf(request: Request, url: URL, keys: Keys): Claims | Response {
 }
 
 /** POST /realtime/v1/api/broadcast: several messages at once. Those that the caller may not send are dropped, as on Supabase. */
-async function sendBatch(request: Request, claims: Claims, around: Surroundings): Promise<Response> {
+async function sendBatch(request: Request, claims: Claims, around: AppChrome): Promise<Response> {
   const body: unknown = await request.json().catch(() => undefined)
   const parsed = batchSchema.safeParse(body)
   if (!parsed.success) return Response.json({ errors: z.treeifyError(parsed.error) }, { status: 422 })
@@ -44,7 +44,7 @@ async function sendBatch(request: Request, claims: Claims, around: Surroundings)
 }
 
 /** POST /realtime/v1/api/broadcast/<topic>/events/<event>: one message, JSON or bytes. */
-async function sendOne(request: Request, url: URL, claims: Claims, around: Surroundings): Promise<Response> {
+async function sendOne(request: Request, url: URL, claims: Claims, around: AppChrome): Promise<Response> {
   const [topic = '', event = ''] = url.pathname
     .replace(/^\/realtime\/v1\/api\/broadcast\//, '')
     .split('/events/')
@@ -63,7 +63,7 @@ async function sendOne(request: Request, url: URL, claims: Claims, around: Surro
 }
 
 /** Broadcasts over HTTP, for senders that hold no socket. */
-export async function httpBroadcast(request: Request, url: URL, around: Surroundings): Promise<Response> {
+export async function httpBroadcast(request: Request, url: URL, around: AppChrome): Promise<Response> {
   if (request.method !== 'POST') return Response.json({ message: 'Method not allowed' }, { status: 405 })
   const claims = claimsOf(request, url, around.keys)
   if (claims instanceof Response) return claims

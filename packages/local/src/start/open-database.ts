@@ -1,8 +1,8 @@
-import type { Tell } from './kept-folder.ts'
-import { openKeptDatabase, openMemoryDatabase } from './open-pglite-database.ts'
-import { openDatabaseAt, openKeptServer, openThrowAwayServer } from './open-postgres-database.ts'
+import { openMemoryDatabase, openPersistentDatabase } from './open-pglite-database.ts'
+import { openDatabaseAt, openStoredServer, openThrowAwayServer } from './open-postgres-database.ts'
 import type { StartOptions } from './options.ts'
 import type { OwnedDatabase } from './stack.ts'
+import type { Tell } from './stored-folder.ts'
 
 /**
  * Opens the database that `npm start` was asked for.
@@ -18,8 +18,8 @@ export function openDatabase(
     case 'url':
       return openDatabaseAt(engine.url)
     case 'server':
-      return dataFolder === undefined ? openThrowAwayServer() : openKeptServer(dataFolder, fresh, tell)
+      return dataFolder === undefined ? openThrowAwayServer() : openStoredServer(dataFolder, fresh, tell)
     case 'pglite':
-      return dataFolder === undefined ? openMemoryDatabase() : openKeptDatabase(dataFolder, fresh, tell)
+      return dataFolder === undefined ? openMemoryDatabase() : openPersistentDatabase(dataFolder, fresh, tell)
   }
 }

@@ -4,8 +4,8 @@ import { pgliteExtensions } from '../database/pglite-options.ts'
 import { contentHash, schemaFiles } from '../database/sql-files.ts'
 import { pgliteStackDatabase } from '../gateway/pglite-database.ts'
 import { fillDatabase } from './fill-database.ts'
-import { openKeptFolder, type Tell } from './kept-folder.ts'
 import type { OwnedDatabase } from './stack.ts'
+import { openStoredFolder, type Tell } from './stored-folder.ts'
 
 async function connect(folder: string | undefined, image: Blob | undefined): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
@@ -53,12 +53,12 @@ export function openImage(image: Blob): Promise<OwnedDatabase> {
  *
  * @param fresh throws the kept one away
  */
-export async function openKeptDatabase(
+export async function openPersistentDatabase(
   dataFolder: string,
   fresh: boolean,
   tell: Tell,
 ): Promise<OwnedDatabase> {
-  return openKeptFolder({
+  return openStoredFolder({
     dataFolder,
     name: 'postgres',
     version: contentHash(await schemaFiles()),

@@ -3,8 +3,8 @@ import { type PostgresServer, type ServerOptions, startServer, withClient } from
 import { contentHash, type SqlFile, schemaFiles } from '../database/sql-files.ts'
 import { postgresStackDatabase } from '../gateway/postgres-database.ts'
 import { fillDatabase } from './fill-database.ts'
-import { openKeptFolder, type Tell } from './kept-folder.ts'
 import type { OwnedDatabase } from './stack.ts'
+import { openStoredFolder, type Tell } from './stored-folder.ts'
 
 /** The major version of the embedded server: data folders of another cannot be opened. */
 const MAJOR = 17
@@ -65,8 +65,12 @@ export function openThrowAwayServer(): Promise<OwnedDatabase> {
  *
  * @param fresh throws the kept data away
  */
-export async function openKeptServer(dataFolder: string, fresh: boolean, tell: Tell): Promise<OwnedDatabase> {
-  return openKeptFolder({
+export async function openStoredServer(
+  dataFolder: string,
+  fresh: boolean,
+  tell: Tell,
+): Promise<OwnedDatabase> {
+  return openStoredFolder({
     dataFolder,
     name: `postgresql-${MAJOR}`,
     version: contentHash(await schemaFiles()),

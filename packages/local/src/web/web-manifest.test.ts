@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { APPS } from '@angadi/routes/route.ts'
 import { describe, expect, it } from 'vitest'
-import { type ManifestWords, webManifest } from '../../../../scripts/web-manifest.ts'
+import { type ManifestLabels, webManifest } from '../../../../scripts/web-manifest.ts'
 import { paths } from '../database/paths.ts'
 
-function words(namespace: string) {
+function labels(namespace: string) {
   return JSON.parse(readFileSync(join(paths.root, `packages/i18n/src/locales/en/${namespace}.json`), 'utf8'))
 }
 
-const sentences: ManifestWords = { pwa: words('pwa'), routes: words('routes') }
+const sentences: ManifestLabels = { pwa: labels('pwa'), routes: labels('routes') }
 
 describe('the web app manifests', () => {
   it('give each app a name, an identity and a place of its own (Spec §7 manifest)', () => {

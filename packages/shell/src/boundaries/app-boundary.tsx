@@ -5,7 +5,7 @@ import { useIdle } from '../use-idle.ts'
 import { FailureScreen } from './failure-screen.tsx'
 import { HomeLink } from './home-link.tsx'
 import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
-import { useFailureWords } from './use-failure-words.ts'
+import { useFailureLabels } from './use-failure-labels.ts'
 
 /**
  * Stands around everything. A part that did not load is tried again up to 3 times, after 1 s plus 1 s per retry; all
@@ -22,12 +22,12 @@ export function AppBoundary({ children }: { readonly children: ReactNode }) {
 
 /** The error screen of what failed outside of every screen. */
 export function AppFailure({ kind, onHold: _, ...rest }: FailureProps) {
-  const words = useFailureWords()
+  const labels = useFailureLabels()
   return (
     <FailureScreen
       {...rest}
-      title={kind === 'chunk' ? words.broken : words.appTitle}
-      text={kind === 'chunk' ? words.loading : words.unexpected}
+      title={kind === 'chunk' ? labels.broken : labels.appTitle}
+      text={kind === 'chunk' ? labels.loading : labels.unexpected}
       home={<HomeLink />}
     />
   )

@@ -5,7 +5,7 @@ import { ClearAndGoHome } from './clear-and-go-home.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
-import { useFailureWords } from './use-failure-words.ts'
+import { useFailureLabels } from './use-failure-labels.ts'
 
 /**
  * Stands around the screens of signing in. Every failure is tried again after 1 s times 2 to the power of the retries,
@@ -28,12 +28,12 @@ export function AuthBoundary({ children }: { readonly children: ReactNode }) {
 
 /** The error screen of signing in; its way home clears what this browser keeps. */
 export function AuthFailure({ kind: _, onHold, ...rest }: FailureProps) {
-  const words = useFailureWords()
+  const labels = useFailureLabels()
   return (
     <FailureScreen
       {...rest}
-      title={words.authTitle}
-      text={words.authText}
+      title={labels.authTitle}
+      text={labels.authText}
       home={<ClearAndGoHome onAsk={onHold} />}
     />
   )

@@ -4,11 +4,11 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { useState } from 'react'
 import { HomeLink } from './home-link.tsx'
-import { useFailureWords } from './use-failure-words.ts'
+import { useFailureLabels } from './use-failure-labels.ts'
 
 /** Go Home of the sign-in screens: says what is lost, then clears local and session storage (Spec §4 Error boundaries). */
 export function ClearAndGoHome({ onAsk }: { readonly onAsk: () => void }) {
-  const words = useFailureWords()
+  const labels = useFailureLabels()
   const { t, i18n } = useTranslation(['recovery', 'common'], { useSuspense: false })
   const [isAsking, setAsking] = useState(false)
   // Nothing is cleared without a word, and without its words there is nothing to ask.
@@ -16,13 +16,13 @@ export function ClearAndGoHome({ onAsk }: { readonly onAsk: () => void }) {
   if (!isAsking)
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={() => {
           onAsk()
           setAsking(true)
         }}
       >
-        {words.goHome}
+        {labels.goHome}
       </Button>
     )
   return (
@@ -30,10 +30,10 @@ export function ClearAndGoHome({ onAsk }: { readonly onAsk: () => void }) {
       <Banner urgent tone="warning" title={t('boundary.clear.title')}>
         <p>{t('boundary.clear.text')}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button look="secondary" size="sm" onClick={() => setAsking(false)}>
+          <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
             {t('common:cancel')}
           </Button>
-          <Button look="danger" size="sm" onClick={clearAndGoHome}>
+          <Button variant="danger" size="sm" onClick={clearAndGoHome}>
             {t('boundary.clear.confirm')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { isAuthPath } from '@angadi/domain/recovery/alarm.ts'
+import { isAuthPath } from '@angadi/domain/recovery/incident.ts'
 import { RECOVERY_PAGE_RETRIES } from '@angadi/domain/recovery/retry-plan.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import type { ReactNode } from 'react'

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { FailureScreen } from './failure-screen.tsx'
 import { HomeLink } from './home-link.tsx'
 import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
-import { useFailureWords } from './use-failure-words.ts'
+import { useFailureLabels } from './use-failure-labels.ts'
 
 export interface ScreenBoundaryProps {
   /** How often it may be tried; 3 times, and 2 times on the recovery page (Spec §9 Forms). */
@@ -28,12 +28,12 @@ export function ScreenBoundary({ children, ...rest }: ScreenBoundaryProps) {
 
 /** The error screen of one screen. */
 export function ScreenFailure({ kind, onHold: _, ...rest }: FailureProps) {
-  const words = useFailureWords()
+  const labels = useFailureLabels()
   return (
     <FailureScreen
       {...rest}
-      title={words.broken}
-      text={kind === 'other' ? words.unexpected : words.loading}
+      title={labels.broken}
+      text={kind === 'other' ? labels.unexpected : labels.loading}
       home={<HomeLink />}
     />
   )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type EarlyVisits, earlyAddresses } from './early-visit.ts'
 
 const visits: EarlyVisits = {
-  '/auth': { parts: ['/a/doorstep.js', '/a/latin.woff2'], words: ['auth'] },
-  '*': { parts: ['/a/page.js'], words: ['common', 'food'] },
+  '/auth': { parts: ['/a/doorstep.js', '/a/latin.woff2'], labels: ['auth'] },
+  '*': { parts: ['/a/page.js'], labels: ['common', 'food'] },
 }
 const folders = { en: '/l/en-1', te: '/l/te-2' }
 

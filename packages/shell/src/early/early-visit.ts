@@ -3,7 +3,7 @@ export interface EarlyVisit {
   /** Addresses of code and fonts. */
   readonly parts: readonly string[]
   /** Namespaces of sentences. */
-  readonly words: readonly string[]
+  readonly labels: readonly string[]
 }
 
 /** What the visits of an app begin with, by path; `*` is every other path. */
@@ -24,6 +24,6 @@ export function earlyAddresses(
   const visit = visits[pathname] ?? visits['*']
   if (!visit) return []
   const folder = folders[language ?? ''] ?? folders['en']
-  const sentences = folder === undefined ? [] : visit.words.map((name) => `${folder}/${name}.json`)
+  const sentences = folder === undefined ? [] : visit.labels.map((name) => `${folder}/${name}.json`)
   return [...sentences, ...visit.parts]
 }

@@ -7,7 +7,7 @@ import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { LogOut, UserRound } from 'lucide-react'
 import { AppLink } from '../app-link.tsx'
-import { useGo } from '../use-go.ts'
+import { useNavigateTo } from '../use-navigate-to.ts'
 import { ROLE_ICONS } from './role-icons.tsx'
 import { useDeviceEntries } from './use-device-entries.tsx'
 import { type RoleMode, useRoleModes } from './use-role-modes.ts'
@@ -18,7 +18,7 @@ export function AccountMenu() {
   const userId = useUserId()
   const modes = useRoleModes()
   const device = useDeviceEntries()
-  const go = useGo()
+  const go = useNavigateTo()
   if (userId === null) return null
   const leave = async () => {
     try {

@@ -55,7 +55,7 @@ export function NotificationList({ onFollow, onDelete }: NotificationListProps) 
         ))}
       </ul>
       {data.length > LIVE ? (
-        <Button look="quiet" wide aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button variant="quiet" wide aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole
             ? t('header:notifications.fewer', { count: LIVE })
             : t('header:notifications.showAll', { count: data.length })}

@@ -5,7 +5,7 @@ import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { NotificationItem } from '@angadi/ui/notification-item/notification-item.tsx'
 import { CircleCheck, Info, OctagonAlert, Trash2, TriangleAlert } from 'lucide-react'
 import { AppLink } from '../app-link.tsx'
-import { notificationWords } from './notification-words.ts'
+import { notificationLabels } from './notification-labels.ts'
 
 const signs = {
   success: { tone: 'success', icon: <CircleCheck aria-hidden /> },
@@ -30,7 +30,7 @@ export interface NotificationRowProps {
 export function NotificationRow({ notification, onFollow, onDelete }: NotificationRowProps) {
   const { t } = useTranslation(['shell', 'common', 'notifications', 'header'])
   const { dateTime } = useFormats()
-  const { title, message } = notificationWords(t, notification)
+  const { title, message } = notificationLabels(t, notification)
   const { action_url: path } = notification
   return (
     <NotificationItem

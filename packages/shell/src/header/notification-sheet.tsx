@@ -21,7 +21,7 @@ export default function NotificationSheet({ onClose }: { readonly onClose: () =>
       closeLabel={t('common:close')}
       footer={
         hasUnread ? (
-          <Button look="secondary" wide busy={actions.isMarking} onClick={actions.markAllRead}>
+          <Button variant="secondary" wide busy={actions.isMarking} onClick={actions.markAllRead}>
             {t('notifications.markAllRead')}
           </Button>
         ) : undefined

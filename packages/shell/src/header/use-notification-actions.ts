@@ -1,5 +1,5 @@
 import { useDeleteNotification, useMarkAllRead, useMarkRead } from '@angadi/data/notifications/change.ts'
-import { setHidden } from '@angadi/data/notifications/hidden.ts'
+import { setPendingDeletion } from '@angadi/data/notifications/hidden.ts'
 import type { Notification } from '@angadi/data/notifications/notification.ts'
 import { NOTIFICATION_TOAST_MS } from '@angadi/domain/toast-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -18,7 +18,7 @@ export function useNotificationActions() {
     try {
       await remove.mutateAsync(id)
     } catch (error) {
-      setHidden(id, false)
+      setPendingDeletion(id, false)
       notify.problem(t('header:notifications.deleteFailed'), { description: errorText(error) })
     }
   }
@@ -34,7 +34,7 @@ export function useNotificationActions() {
           notify.problem(t('header:notifications.markFailed'), { description: errorText(error) }),
       }),
     delete: ({ id }: Notification) => {
-      setHidden(id, true)
+      setPendingDeletion(id, true)
       const timer = setTimeout(() => void removeForGood(id), NOTIFICATION_TOAST_MS)
       notify.info(t('header:notifications.deleted'), {
         id: `deleted-${id}`,
@@ -43,7 +43,7 @@ export function useNotificationActions() {
           label: t('header:notifications.undo'),
           onClick: () => {
             clearTimeout(timer)
-            setHidden(id, false)
+            setPendingDeletion(id, false)
           },
         },
       })

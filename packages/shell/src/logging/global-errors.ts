@@ -10,10 +10,10 @@ export interface GlobalError {
 type Listener = (error: GlobalError) => void
 
 /** What happened before anybody listened, at most so many. */
-const KEPT = 10
+const STORED = 10
 
 const listeners = new Set<Listener>()
-const kept: GlobalError[] = []
+const stored: GlobalError[] = []
 let isCatching = false
 
 function told(kind: GlobalError['kind'], reason: unknown): void {
@@ -24,8 +24,8 @@ function told(kind: GlobalError['kind'], reason: unknown): void {
     stack: isError ? reason.stack : undefined,
     at: Date.now(),
   }
-  kept.push(error)
-  if (kept.length > KEPT) kept.shift()
+  stored.push(error)
+  if (stored.length > STORED) stored.shift()
   for (const listener of listeners) listener(error)
 }
 
@@ -42,7 +42,7 @@ export function catchGlobalErrors(): void {
 
 /** Has a listener told of each global error, those first that happened before it came; the result takes it away again. */
 export function onGlobalError(listener: Listener): () => void {
-  for (const error of kept) listener(error)
+  for (const error of stored) listener(error)
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import type { LogRow } from '@angadi/data/logs/send-logs.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KEPT_LINES, keptLines, LogSender } from './log-sender.ts'
+import { LogSender, STORED_LINES, storedLines } from './log-sender.ts'
 
 const stored = new Map<string, string>()
 
@@ -39,7 +39,7 @@ test('lines are sent together, with level, message, context and metadata (Spec �
       { level: 'error', message: 'two', context: null, metadata: {} },
     ],
   ])
-  expect(keptLines()).toEqual([])
+  expect(storedLines()).toEqual([])
 })
 
 test('no secret leaves the page in a log line (Spec §8 Redaction)', async () => {
@@ -81,12 +81,12 @@ test('on failure the last 50 lines are kept in this browser, and sent when it wo
     await vi.advanceTimersByTimeAsync(3_000)
   }
   const expected = Array.from({ length: 50 }, (_, n) => `line ${n + 10}`)
-  expect(messages(keptLines())).toEqual(expected)
-  expect(KEPT_LINES).toBe(50)
+  expect(messages(storedLines())).toEqual(expected)
+  expect(STORED_LINES).toBe(50)
   isBack = true
   await sender.flush()
   expect(sent).toEqual(expected)
-  expect(keptLines()).toEqual([])
+  expect(storedLines()).toEqual([])
 })
 
 test('a failing log is not logged itself (Spec §8 Global error handlers)', async () => {
@@ -95,7 +95,7 @@ test('a failing log is not logged itself (Spec §8 Global error handlers)', asyn
   sender.add({ level: 'error', message: 'one' })
   await vi.advanceTimersByTimeAsync(600_000)
   expect(send).toHaveBeenCalledOnce()
-  expect(messages(keptLines())).toEqual(['one'])
+  expect(messages(storedLines())).toEqual(['one'])
 })
 
 test('what the server will never take is not kept, what came too fast is', async () => {
@@ -104,9 +104,9 @@ test('what the server will never take is not kept, what came too fast is', async
   const fast = refusing('too_many_logs')
   fast.add({ level: 'error', message: 'later' })
   await fast.flush()
-  expect(messages(keptLines())).toEqual(['later'])
+  expect(messages(storedLines())).toEqual(['later'])
   await refusing('23514').flush()
-  expect(keptLines()).toEqual([])
+  expect(storedLines()).toEqual([])
 })
 
 test('a page that fails in a circle logs thirty lines a minute', async () => {

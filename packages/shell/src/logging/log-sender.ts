@@ -1,12 +1,12 @@
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import type { LogRow } from '@angadi/data/logs/send-logs.ts'
 import { type Limit, takeTurn } from '@angadi/domain/rate-limit/rate-limit.ts'
-import { keep, readKept } from '../safety/kept-json.ts'
+import { keep, readStored } from '../safety/stored-json.ts'
 import type { LogLine } from './log.ts'
 import { logRow } from './log-row.ts'
 
 /** How many lines this browser keeps while they cannot be sent (Spec §9 Forms: local log fallback 50). */
-export const KEPT_LINES = 50
+export const STORED_LINES = 50
 /** Where they lie (Spec §3 Local storage keys: app log fallback list). */
 const STORAGE_KEY = 'angadi.logs'
 /** Lines are gathered for so long before they are sent together, in milliseconds. */
@@ -25,13 +25,13 @@ function isRow(value: unknown): value is LogRow {
 }
 
 /** The lines that this browser keeps, the oldest first. */
-export function keptLines(): readonly LogRow[] {
-  const kept = readKept(STORAGE_KEY)
-  return Array.isArray(kept) ? kept.filter(isRow) : []
+export function storedLines(): readonly LogRow[] {
+  const stored = readStored(STORAGE_KEY)
+  return Array.isArray(stored) ? stored.filter(isRow) : []
 }
 
 function keepLines(rows: readonly LogRow[]): void {
-  keep(STORAGE_KEY, rows.length === 0 ? undefined : rows.slice(-KEPT_LINES))
+  keep(STORAGE_KEY, rows.length === 0 ? undefined : rows.slice(-STORED_LINES))
 }
 
 /**
@@ -63,7 +63,7 @@ export class LogSender {
     clearTimeout(this.timer)
     this.timer = undefined
     while (this.sending) await this.sending
-    const rows = [...keptLines(), ...this.gathered].slice(-KEPT_LINES)
+    const rows = [...storedLines(), ...this.gathered].slice(-STORED_LINES)
     this.gathered = []
     if (rows.length === 0) return
     // They stand in the storage while they are on their way: a page that is closed meanwhile loses none.

@@ -10,13 +10,13 @@ export function OfflineBanner() {
     <NetworkBanner notice={notice}>
       {notice === 'offline' ? t('offline') : null}
       {notice === 'backOnline' ? t('backOnline') : null}
-      {notice === 'slow' ? <SlowWords /> : null}
+      {notice === 'slow' ? <SlowLabels /> : null}
     </NetworkBanner>
   )
 }
 
 /** Its words are fetched when they are first needed. */
-function SlowWords() {
+function SlowLabels() {
   const { t, ready } = useTranslation('recovery', { useSuspense: false })
   return ready ? t('network.slow') : null
 }

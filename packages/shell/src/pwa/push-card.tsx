@@ -16,7 +16,7 @@ export interface PushCardProps {
   readonly onLater: () => void
 }
 
-function useWords(reason: PushReason) {
+function useLabels(reason: PushReason) {
   const { t } = useTranslation('pwa')
   if (reason === 'kitchen')
     return { title: t('push.kitchen.title'), text: t('push.kitchen.text'), action: t('push.kitchen.action') }
@@ -28,7 +28,7 @@ function useWords(reason: PushReason) {
 /** Asks whether to notify, and says what came of it. */
 export function PushCard({ reason, shown, busy, problem, onTurnOn, onLater }: PushCardProps) {
   const { t } = useTranslation('pwa')
-  const { title, text, action } = useWords(reason)
+  const { title, text, action } = useLabels(reason)
   if (shown === 'on')
     return (
       <Banner tone="success" icon={<CircleCheck aria-hidden />}>
@@ -60,11 +60,11 @@ export function PushCard({ reason, shown, busy, problem, onTurnOn, onLater }: Pu
         ) : null}
         <div className="flex flex-wrap gap-2">
           {shown === 'ask' ? (
-            <Button look="soft" busy={busy} onClick={onTurnOn}>
+            <Button variant="soft" busy={busy} onClick={onTurnOn}>
               {action}
             </Button>
           ) : null}
-          <Button look="quiet" onClick={onLater}>
+          <Button variant="quiet" onClick={onLater}>
             {t('push.later')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PAINT_EVENT, READY_EVENT } from './standing.ts'
-import { wantedReason } from './wanted.ts'
+import { PAINT_EVENT, READY_EVENT } from './boot-events.ts'
+import { recoveryReason } from './recovery-state.ts'
 
 /** The page as far as the watch looks at it, before any script of the app has run. */
 class ScriptElement extends EventTarget {
@@ -70,43 +70,43 @@ describe('the watch over the start of a page', () => {
   test('wants the overlay 8 s after load, and not before (Spec §9 Forms)', async () => {
     await begin()
     vi.advanceTimersByTime(7999)
-    expect(wantedReason()).toBeUndefined()
+    expect(recoveryReason()).toBeUndefined()
     vi.advanceTimersByTime(1)
-    expect(wantedReason()).toBe('slow')
+    expect(recoveryReason()).toBe('slow')
   })
 
   test('never for slowness on auth paths (Spec §4 Error boundaries)', async () => {
     await begin('/root-auth')
     vi.advanceTimersByTime(60_000)
-    expect(wantedReason()).toBeUndefined()
+    expect(recoveryReason()).toBeUndefined()
   })
 
   test('not once the app has drawn (Spec §4 Error boundaries)', async () => {
     await begin()
     paint()
     vi.advanceTimersByTime(60_000)
-    expect(wantedReason()).toBeUndefined()
+    expect(recoveryReason()).toBeUndefined()
   })
 
   test('wants it at once on a global error, on auth paths as well (Spec §4 Error boundaries)', async () => {
     await begin('/auth')
     page.dispatchEvent(new GlobalError(new Error('a mistake of ours')))
-    expect(wantedReason()).toBe('error')
+    expect(recoveryReason()).toBe('error')
   })
 
   test('wants it at once on an unhandled rejection (Spec §4 Error boundaries)', async () => {
     await begin()
     reject(new Error('a mistake of ours'))
-    expect(wantedReason()).toBe('error')
+    expect(recoveryReason()).toBe('error')
   })
 
   test('takes it away on paint and on ready (Spec §4 Error boundaries)', async () => {
     for (const event of [PAINT_EVENT, READY_EVENT]) {
       await begin()
       reject(new Error('a mistake of ours'))
-      expect(wantedReason()).toBe('error')
+      expect(recoveryReason()).toBe('error')
       paint(event)
-      expect(wantedReason()).toBeUndefined()
+      expect(recoveryReason()).toBeUndefined()
     }
   })
 
@@ -116,7 +116,7 @@ describe('the watch over the start of a page', () => {
     page.dispatchEvent(new GlobalError(undefined, '', 'ResizeObserver loop limit exceeded'))
     page.dispatchEvent(new GlobalError(new Error('not ours'), 'chrome-extension://abc/x.js'))
     page.dispatchEvent(new GlobalError(undefined, '', 'Script error.'))
-    expect(wantedReason()).toBeUndefined()
+    expect(recoveryReason()).toBeUndefined()
   })
 
   test('lets an app that stands live through an error, and helps one that fell (Spec §4 Error boundaries)', async () => {
@@ -124,10 +124,10 @@ describe('the watch over the start of a page', () => {
     paint()
     reject(new Error('a mistake of ours'))
     vi.advanceTimersByTime(100)
-    expect(wantedReason()).toBeUndefined()
+    expect(recoveryReason()).toBeUndefined()
     drawn = null
     reject(new Error('a mistake of ours'))
     vi.advanceTimersByTime(100)
-    expect(wantedReason()).toBe('error')
+    expect(recoveryReason()).toBe('error')
   })
 })

@@ -1,8 +1,8 @@
-import { type Incident, isAlarming, isAuthPath, PATIENCE_MS } from '@angadi/domain/recovery/alarm.ts'
+import { type Incident, isAuthPath, isReportable, TIMEOUT_MS } from '@angadi/domain/recovery/incident.ts'
 import { addressParts } from '../boundaries/part-address.ts'
+import { PAINT_EVENT, READY_EVENT } from './boot-events.ts'
 import { drawPlainly } from './plain-overlay.ts'
-import { PAINT_EVENT, READY_EVENT } from './standing.ts'
-import { type RecoveryReason, unwantRecovery, wantRecovery } from './wanted.ts'
+import { type RecoveryReason, requestRecovery, withdrawRecovery } from './recovery-state.ts'
 
 // Stands inline in every page, before everything else: it must work when nothing of the app has been loaded. The
 // server names its hash in the content policy.
@@ -15,7 +15,7 @@ let hasPainted = false
 let isFetched = false
 
 function want(reason: RecoveryReason): void {
-  if (!wantRecovery(reason) || isFetched) return
+  if (!requestRecovery(reason) || isFetched) return
   isFetched = true
   const overlay = overlayUrl ? import(/* @vite-ignore */ overlayUrl) : Promise.reject()
   overlay.catch(drawPlainly)
@@ -26,7 +26,7 @@ function stands(): boolean {
 }
 
 function told(incident: Incident): void {
-  if (!isAlarming(incident, location.origin)) return
+  if (!isReportable(incident, location.origin)) return
   if (!hasPainted) want('error')
   // An app that has drawn and still stands two frames later has lived through it; its log knows.
   else
@@ -63,11 +63,11 @@ addEventListener('unhandledrejection', ({ reason }) => told(incidentOf(reason, S
 for (const name of [PAINT_EVENT, READY_EVENT])
   addEventListener(name, () => {
     hasPainted = true
-    unwantRecovery()
+    withdrawRecovery()
   })
 
 addEventListener('load', () =>
   setTimeout(() => {
     if (!hasPainted && !stands() && !isAuthPath(location.pathname)) want('slow')
-  }, PATIENCE_MS),
+  }, TIMEOUT_MS),
 )

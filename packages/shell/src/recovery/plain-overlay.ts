@@ -1,6 +1,6 @@
 import { clearDevice } from './clear-device.ts'
 import { type DeviceFacts, deviceFacts } from './facts.ts'
-import { dismissRecovery, RECOVER_EVENT, wantedReason } from './wanted.ts'
+import { dismissRecovery, RECOVER_EVENT, recoveryReason } from './recovery-state.ts'
 
 // Stands in the page itself, for the moment when nothing else of the app can be loaded, its sentences and styles
 // included: English, without the look of the product, and as short as it can be.
@@ -44,7 +44,7 @@ export async function drawPlainly(): Promise<void> {
   add(box, 'button', 'Dismiss', dismissRecovery)
   for (const line of lines(await deviceFacts())) add(box, 'p', line)
   const draw = () => {
-    if (wantedReason()) document.body.append(box)
+    if (recoveryReason()) document.body.append(box)
     else box.remove()
   }
   addEventListener(RECOVER_EVENT, draw)

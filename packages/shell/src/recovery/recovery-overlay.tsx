@@ -9,7 +9,7 @@ import { LifeBuoy, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { clearDevice } from './clear-device.ts'
 import type { DeviceFacts } from './facts.ts'
-import { dismissRecovery, type RecoveryReason } from './wanted.ts'
+import { dismissRecovery, type RecoveryReason } from './recovery-state.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -64,26 +64,26 @@ function Ways() {
       <Button wide icon={<RotateCw aria-hidden />} onClick={() => window.location.reload()}>
         {t('overlay.softReload')}
       </Button>
-      <LinkButton wide look="secondary" render={<a href={pathTo('diagnostics')} />}>
+      <LinkButton wide variant="secondary" render={<a href={pathTo('diagnostics')} />}>
         {t('overlay.diagnostics')}
       </LinkButton>
-      <Button wide look="secondary" aria-expanded={isAsking} onClick={() => setAsking(true)}>
+      <Button wide variant="secondary" aria-expanded={isAsking} onClick={() => setAsking(true)}>
         {t('overlay.hardReset')}
       </Button>
       {isAsking ? (
         <Banner urgent tone="warning">
           <p>{t('overlay.hardResetText')}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="sm" look="secondary" onClick={() => setAsking(false)}>
+            <Button size="sm" variant="secondary" onClick={() => setAsking(false)}>
               {t('common:cancel')}
             </Button>
-            <Button size="sm" look="danger" onClick={() => void hardReset()}>
+            <Button size="sm" variant="danger" onClick={() => void hardReset()}>
               {t('overlay.hardResetConfirm')}
             </Button>
           </div>
         </Banner>
       ) : null}
-      <Button wide look="quiet" onClick={dismissRecovery}>
+      <Button wide variant="quiet" onClick={dismissRecovery}>
         {t('overlay.dismiss')}
       </Button>
     </div>

@@ -1,16 +1,16 @@
-import { sentencesReady } from '@angadi/i18n/sentences-ready.ts'
+import { loadNamespaces } from '@angadi/i18n/load-namespaces.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { deviceFacts } from './facts.ts'
 import { RecoveryOverlay } from './recovery-overlay.tsx'
-import { RECOVER_EVENT, wantedReason } from './wanted.ts'
+import { RECOVER_EVENT, recoveryReason } from './recovery-state.ts'
 
 // The early watch of the page loads this when the overlay is wanted; should it fail, the watch draws a plain one.
-const [facts] = await Promise.all([deviceFacts(), sentencesReady(['common', 'recovery'])])
+const [facts] = await Promise.all([deviceFacts(), loadNamespaces(['common', 'recovery'])])
 const place = document.createElement('div')
 let root: Root | undefined
 
 function draw(): void {
-  const reason = wantedReason()
+  const reason = recoveryReason()
   document.getElementById('root')?.toggleAttribute('inert', reason !== undefined)
   if (reason) {
     document.body.append(place)

@@ -1,5 +1,5 @@
 import { CLIENT_LIMIT, takeTurn } from '@angadi/domain/rate-limit/rate-limit.ts'
-import { isRecord, keep, readKept } from './kept-json.ts'
+import { isRecord, keep, readStored } from './stored-json.ts'
 
 /** Where the limiter's turns lie (Spec §3 Local storage keys: client rate-limiter data). */
 const STORAGE_KEY = 'angadi.rate-limits'
@@ -16,11 +16,11 @@ function timesIn(value: unknown): readonly number[] {
  * @returns 0 when it may be done now, otherwise the seconds to wait
  */
 export function secondsToWait(name: string, now: number = Date.now()): number {
-  const read = readKept(STORAGE_KEY)
-  const kept = isRecord(read) ? read : {}
-  const { waitMs, taken } = takeTurn(timesIn(kept[name]), now)
+  const read = readStored(STORAGE_KEY)
+  const stored = isRecord(read) ? read : {}
+  const { waitMs, taken } = takeTurn(timesIn(stored[name]), now)
   // What lies outside of its window is let go, so that the entry does not grow for ever.
-  const others = Object.entries(kept).filter(
+  const others = Object.entries(stored).filter(
     ([other, times]) => other !== name && (timesIn(times).at(-1) ?? 0) > now - CLIENT_LIMIT.windowMs,
   )
   keep(STORAGE_KEY, Object.fromEntries([...others, [name, taken]]))

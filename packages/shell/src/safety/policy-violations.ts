@@ -9,11 +9,11 @@ export interface PolicyViolation {
 type Listener = (violation: PolicyViolation) => void
 
 /** What happened before anybody listened, at most so many. */
-const KEPT = 10
+const STORED = 10
 /** Browser extensions put into a page what its policy forbids: that is nobody's attack. */
 const EXTENSION = /^[a-z-]*extension:/
 
-const kept: PolicyViolation[] = []
+const stored: PolicyViolation[] = []
 let listener: Listener | undefined
 
 /** Begins to listen. Tiny, so that it can stand before everything else of a page. */
@@ -29,7 +29,7 @@ export function catchPolicyViolations(): void {
         line: lineNumber,
       }
       if (listener) listener(violation)
-      else if (kept.length < KEPT) kept.push(violation)
+      else if (stored.length < STORED) stored.push(violation)
     },
   )
 }
@@ -37,5 +37,5 @@ export function catchPolicyViolations(): void {
 /** Has one listener told of each violation, those first that happened before it came. */
 export function onPolicyViolation(told: Listener): void {
   listener = told
-  for (const violation of kept.splice(0)) told(violation)
+  for (const violation of stored.splice(0)) told(violation)
 }

@@ -27,8 +27,8 @@ test('a Telugu reader learns in Telugu what will stand on the page and where to 
       <NotOpenYetScreen />
     </MemoryRouter>,
   )
-  for (const words of ['ఇంకా ప్రారంభం కాలేదు', 'ట్యూటర్లు', 'మీ దగ్గర్లో, ఆన్‌లైన్‌లో ట్యూటర్లు', 'హోమ్ పేజీకి వెళ్లండి']) {
-    expect(page).toContain(words)
+  for (const labels of ['ఇంకా ప్రారంభం కాలేదు', 'ట్యూటర్లు', 'మీ దగ్గర్లో, ఆన్‌లైన్‌లో ట్యూటర్లు', 'హోమ్ పేజీకి వెళ్లండి']) {
+    expect(page).toContain(labels)
   }
   expect(page.replace(/<[^>]*>/g, '')).not.toMatch(/[A-Za-z]/)
   expect(written.get('lang')).toBe('te')

@@ -8,14 +8,14 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppLink } from '../app-link.tsx'
-import { useRouteWords } from '../use-route-words.ts'
+import { useRouteLabels } from '../use-route-labels.ts'
 
 /** A route of the manifest whose screen comes later: says what will stand there, and shows the way to what is open. */
 export default function NotOpenYetScreen() {
   const { t } = useTranslation(['shell', 'common'])
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
-  const { title, what } = useRouteWords(matchRoute(pathname)?.route.name ?? 'notFound')
+  const { title, what } = useRouteLabels(matchRoute(pathname)?.route.name ?? 'notFound')
   return (
     <Page width="form" aboveNav>
       <NotOpenYet
@@ -27,7 +27,7 @@ export default function NotOpenYetScreen() {
             <LinkButton render={<AppLink to={pathTo('home')} />}>{t('toHome')}</LinkButton>
             {/* The first page of a visit has nothing behind it. */}
             {key === 'default' ? null : (
-              <Button look="quiet" icon={<ArrowLeft aria-hidden />} onClick={() => void navigate(-1)}>
+              <Button variant="quiet" icon={<ArrowLeft aria-hidden />} onClick={() => void navigate(-1)}>
                 {t('common:back')}
               </Button>
             )}

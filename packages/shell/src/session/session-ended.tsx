@@ -27,7 +27,7 @@ export default function SessionEnded() {
         <span className="flex items-center gap-1">
           {isSigningIn ? null : (
             <LinkButton
-              look="secondary"
+              variant="secondary"
               size="sm"
               render={<AppLink to={rootSignInPath(pathname + search)} />}
             >

@@ -29,11 +29,11 @@ export default function FormErrorPanel() {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={refresh}>
+        <Button variant="secondary" size="sm" icon={<RefreshCw aria-hidden />} onClick={refresh}>
           {t('panel.refresh')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="sm"
           icon={<Download aria-hidden />}
           disabled={errors.length === 0}
@@ -42,7 +42,7 @@ export default function FormErrorPanel() {
           {t('panel.export')}
         </Button>
         <Button
-          look="dangerQuiet"
+          variant="dangerQuiet"
           size="sm"
           icon={<Trash2 aria-hidden />}
           disabled={errors.length === 0}

@@ -1,8 +1,8 @@
 import { redact } from '@angadi/domain/redaction/redact.ts'
-import { isRecord, keep, readKept } from '../safety/kept-json.ts'
+import { isRecord, keep, readStored } from '../safety/stored-json.ts'
 
 /** How many form errors the debug panel keeps (Spec §9 Forms: error logs last 10). */
-export const KEPT_FORM_ERRORS = 10
+export const STORED_FORM_ERRORS = 10
 
 /** Where they lie, so that they survive the reload that people try first. */
 const STORAGE_KEY = 'angadi.form-errors'
@@ -28,15 +28,15 @@ function isFormError(value: unknown): value is FormError {
 
 /** The last form errors, the latest first. */
 export function formErrors(): readonly FormError[] {
-  const kept = readKept(STORAGE_KEY)
-  return Array.isArray(kept) ? kept.filter(isFormError).slice(0, KEPT_FORM_ERRORS) : []
+  const stored = readStored(STORAGE_KEY)
+  return Array.isArray(stored) ? stored.filter(isFormError).slice(0, STORED_FORM_ERRORS) : []
 }
 
 /** Keeps a form error, redacted; the eleventh pushes the oldest out (Spec §8, §9 Forms). */
 export function keepFormError(error: FormError): void {
   keep(
     STORAGE_KEY,
-    [{ ...error, message: redact(error.message) }, ...formErrors()].slice(0, KEPT_FORM_ERRORS),
+    [{ ...error, message: redact(error.message) }, ...formErrors()].slice(0, STORED_FORM_ERRORS),
   )
 }
 

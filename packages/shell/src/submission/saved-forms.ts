@@ -1,5 +1,5 @@
 import { isRecoverable, keepable, type SavedForm } from '@angadi/domain/submission/saved-form.ts'
-import { isRecord, keep, readKept } from '../safety/kept-json.ts'
+import { isRecord, keep, readStored } from '../safety/stored-json.ts'
 
 const PREFIX = 'angadi.form.'
 
@@ -8,7 +8,7 @@ function keyOf(form: string, whose: string): string {
 }
 
 function savedIn(key: string): SavedForm | undefined {
-  const value = readKept(key)
+  const value = readStored(key)
   if (!isRecord(value)) return undefined
   const { data, timestamp, recovered } = value
   if (!isRecord(data) || typeof timestamp !== 'number' || typeof recovered !== 'boolean') return undefined

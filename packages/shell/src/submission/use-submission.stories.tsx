@@ -37,10 +37,10 @@ function Demo({ form, work, validate, onSuccess, timeoutMs }: DemoProps) {
       <Button type="submit" busy={isBusy}>
         Send
       </Button>
-      <Button look="secondary" onClick={abort}>
+      <Button variant="secondary" onClick={abort}>
         Stop
       </Button>
-      <Button look="secondary" onClick={retry}>
+      <Button variant="secondary" onClick={retry}>
         Again
       </Button>
       <Toaster label="Messages" />

@@ -1,43 +1,43 @@
 import { expect, test, vi } from 'vitest'
-import { inTurn, type Mouths, type Speech, say, type VoiceFailure } from './speaker.ts'
+import { inTurn, type Speech, type SpeechEngines, say, type VoiceFailure } from './speaker.ts'
 
 const speech: Speech = { text: 'New order', voice: 'Sarah', language: 'hi', volume: 0.7 }
 
-function device(more: Partial<Mouths> = {}) {
-  const play = vi.fn<Mouths['play']>(async () => {})
+function device(more: Partial<SpeechEngines> = {}) {
+  const play = vi.fn<SpeechEngines['play']>(async () => {})
   const sayInBrowser = vi.fn<(speech: Speech) => Promise<void>>(async () => {})
   return { play, sayInBrowser, makeSound: async () => 'data:audio/mpeg;base64,eA==', ...more }
 }
 
-async function failuresOf(mouths: Mouths): Promise<readonly VoiceFailure[]> {
+async function failuresOf(engines: SpeechEngines): Promise<readonly VoiceFailure[]> {
   const failures: VoiceFailure[] = []
-  await say(speech, mouths, (failure) => failures.push(failure))
+  await say(speech, engines, (failure) => failures.push(failure))
   return failures
 }
 
 test('the speech service is heard where one is set up, at the chosen volume (Spec §7 text-to-speech)', async () => {
-  const mouths = device()
-  expect(await failuresOf(mouths)).toEqual([])
-  expect(mouths.play).toHaveBeenCalledWith('data:audio/mpeg;base64,eA==', 0.7)
-  expect(mouths.sayInBrowser).not.toHaveBeenCalled()
+  const engines = device()
+  expect(await failuresOf(engines)).toEqual([])
+  expect(engines.play).toHaveBeenCalledWith('data:audio/mpeg;base64,eA==', 0.7)
+  expect(engines.sayInBrowser).not.toHaveBeenCalled()
 })
 
 test('without a speech service the browser speaks, and that is no failure (Spec §7 text-to-speech)', async () => {
-  const mouths = device({ makeSound: undefined })
-  expect(await failuresOf(mouths)).toEqual([])
-  expect(mouths.sayInBrowser).toHaveBeenCalledWith(speech)
+  const engines = device({ makeSound: undefined })
+  expect(await failuresOf(engines)).toEqual([])
+  expect(engines.sayInBrowser).toHaveBeenCalledWith(speech)
 })
 
 test('"Failed to generate voice notification" when the service fails, and the browser speaks (Spec §8 Voice)', async () => {
-  const mouths = device({ makeSound: () => Promise.reject(new Error('503')) })
-  expect(await failuresOf(mouths)).toEqual(['generate'])
-  expect(mouths.sayInBrowser).toHaveBeenCalledTimes(1)
+  const engines = device({ makeSound: () => Promise.reject(new Error('503')) })
+  expect(await failuresOf(engines)).toEqual(['generate'])
+  expect(engines.sayInBrowser).toHaveBeenCalledTimes(1)
 })
 
 test('"Audio playback failed" when the sound cannot be played, and the browser speaks (Spec §8 Voice)', async () => {
-  const mouths = device({ play: () => Promise.reject(new Error('NotAllowedError')) })
-  expect(await failuresOf(mouths)).toEqual(['playback'])
-  expect(mouths.sayInBrowser).toHaveBeenCalledTimes(1)
+  const engines = device({ play: () => Promise.reject(new Error('NotAllowedError')) })
+  expect(await failuresOf(engines)).toEqual(['playback'])
+  expect(engines.sayInBrowser).toHaveBeenCalledTimes(1)
 })
 
 test('"Browser speech synthesis not supported" where a browser has no speech (Spec §8 Voice)', async () => {

@@ -15,7 +15,7 @@ export interface Speech {
 }
 
 /** The ways in which a device speaks; stories and tests bring their own. */
-export interface Mouths {
+export interface SpeechEngines {
   /** The sentence as sound from the speech service; undefined where none is set up. */
   readonly makeSound: ((speech: Speech) => Promise<string>) | undefined
   /** Plays a sound to its end. */
@@ -24,7 +24,7 @@ export interface Mouths {
   readonly sayInBrowser: ((speech: Speech) => Promise<void>) | undefined
 }
 
-async function inBrowser(speech: Speech, { sayInBrowser }: Mouths): Promise<VoiceFailure | undefined> {
+async function inBrowser(speech: Speech, { sayInBrowser }: SpeechEngines): Promise<VoiceFailure | undefined> {
   if (!sayInBrowser) return 'unsupported'
   try {
     await sayInBrowser(speech)
@@ -41,10 +41,10 @@ async function inBrowser(speech: Speech, { sayInBrowser }: Mouths): Promise<Voic
  */
 export async function say(
   speech: Speech,
-  mouths: Mouths,
+  engines: SpeechEngines,
   onFailure: (failure: VoiceFailure) => void,
 ): Promise<void> {
-  const { makeSound, play } = mouths
+  const { makeSound, play } = engines
   if (makeSound) {
     const sound = await makeSound(speech).catch(() => undefined)
     if (sound === undefined) onFailure('generate')
@@ -57,7 +57,7 @@ export async function say(
       }
     }
   }
-  const failure = await inBrowser(speech, mouths)
+  const failure = await inBrowser(speech, engines)
   if (failure) onFailure(failure)
 }
 

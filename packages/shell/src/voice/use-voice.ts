@@ -6,9 +6,9 @@ import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { thisApp } from '../this-app.ts'
-import { deviceMouths } from './device-mouths.ts'
 import { maySpeak } from './may-speak.ts'
 import { inTurn, say } from './speaker.ts'
+import { speechEngines } from './speech-engines.ts'
 
 const turn = inTurn()
 
@@ -39,7 +39,7 @@ export function useVoice(): Voice {
       volume: VOICE_VOLUMES[volume],
     }
     void turn(() =>
-      say(speech, deviceMouths(hasService), (failure) => {
+      say(speech, speechEngines(hasService), (failure) => {
         if (isTold) notify.warning(t(`failed.${failure}`), { id: 'voice' })
       }),
     )

@@ -46,7 +46,7 @@ export default function VoiceSheet({ onClose }: { readonly onClose: () => void }
             }}
           />
         </div>
-        <Button look="secondary" icon={<Volume2 aria-hidden />} onClick={() => voice.try(t('sample'))}>
+        <Button variant="secondary" icon={<Volume2 aria-hidden />} onClick={() => voice.try(t('sample'))}>
           {t('try')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ const meta = {
     line: '4-1-98, Abids Road, near Jagdish Market, Hyderabad 500001',
     badge: <Badge>Default</Badge>,
     action: (
-      <Button look="quiet" size="sm">
+      <Button variant="quiet" size="sm">
         Change
       </Button>
     ),

@@ -47,7 +47,7 @@ export function AddressPicker({ label, addresses, value, onChange, addLabel, onA
           }))}
         />
       ) : null}
-      <Button look="quiet" icon={<Plus aria-hidden />} onClick={onAdd} className="self-start">
+      <Button variant="quiet" icon={<Plus aria-hidden />} onClick={onAdd} className="self-start">
         {addLabel}
       </Button>
     </div>

@@ -16,7 +16,7 @@ export const Spoken: Story = {
     <>
       <Announcer />
       <Button onClick={() => announce('Chicken biryani added')}>Add</Button>
-      <Button look="danger" onClick={() => announce('Payment failed', { urgent: true })}>
+      <Button variant="danger" onClick={() => announce('Payment failed', { urgent: true })}>
         Pay
       </Button>
     </>

@@ -30,7 +30,12 @@ export const WithBack: Story = {
 export const Home: Story = {
   args: {
     title: (
-      <LocationChip place="Banjara Hills" note="Hyderabad" actionLabel="Change location" onClick={() => {}} />
+      <LocationChip
+        location="Banjara Hills"
+        note="Hyderabad"
+        actionLabel="Change location"
+        onClick={() => {}}
+      />
     ),
     actions: <IconButton label="Messages, 2 new" icon={<Bell />} badge="2" />,
     children: <SearchField label="Search" clearLabel="Clear" value="" onChange={() => {}} />,

@@ -4,13 +4,13 @@ import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
 /** As wide as the `Page` below, so that both begin at the same edge. */
-const barLook = tv({
+const barVariants = tv({
   base: 'mx-auto px-4 md:px-6',
   variants: { width: { page: 'max-w-page', wide: 'max-w-wide' } },
   defaultVariants: { width: 'page' },
 })
 
-export interface AppBarProps extends VariantProps<typeof barLook> {
+export interface AppBarProps extends VariantProps<typeof barVariants> {
   /** The page's name as its heading, or a logo, or a location chip. */
   readonly title: ReactNode
   readonly subtitle?: ReactNode
@@ -26,7 +26,9 @@ export interface AppBarProps extends VariantProps<typeof barLook> {
 export function AppBar({ title, subtitle, back, actions, width, children }: AppBarProps) {
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm">
-      <div className={`${barLook({ width })} flex min-h-[calc(var(--spacing-bar)-1px)] items-center gap-1`}>
+      <div
+        className={`${barVariants({ width })} flex min-h-[calc(var(--spacing-bar)-1px)] items-center gap-1`}
+      >
         {back ? <BackLink {...back} /> : null}
         <div className="min-w-0 flex-1 py-1">
           {typeof title === 'string' ? <h1 className="truncate text-lg font-bold">{title}</h1> : title}
@@ -34,7 +36,7 @@ export function AppBar({ title, subtitle, back, actions, width, children }: AppB
         </div>
         {actions ? <div className="-mr-2 flex shrink-0 items-center">{actions}</div> : null}
       </div>
-      {children ? <div className={`${barLook({ width })} pb-3`}>{children}</div> : null}
+      {children ? <div className={`${barVariants({ width })} pb-3`}>{children}</div> : null}
     </header>
   )
 }

@@ -8,7 +8,7 @@ const meta = {
   component: AvatarPicker,
   args: {
     name: 'Lakshmi Narayana',
-    words: {
+    labels: {
       change: 'Change photo',
       choose: 'Choose a photo',
       take: 'Take a photo',

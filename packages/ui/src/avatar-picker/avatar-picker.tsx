@@ -4,7 +4,7 @@ import { Avatar } from '../avatar/avatar.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 
-export interface AvatarPickerWords {
+export interface AvatarPickerLabels {
   /** The button on the picture, such as "Change photo". */
   readonly change: string
   readonly choose: string
@@ -15,7 +15,7 @@ export interface AvatarPickerWords {
 export interface AvatarPickerProps {
   readonly name: string
   readonly picture?: string | undefined
-  readonly words: AvatarPickerWords
+  readonly labels: AvatarPickerLabels
   /** A file was chosen or a photo taken. */
   readonly onPick: (file: File) => void
   /** Left out while there is nothing to remove. */
@@ -23,7 +23,7 @@ export interface AvatarPickerProps {
 }
 
 /** A person's picture with the ways to another one: from the device, from the camera, or none. */
-export function AvatarPicker({ name, picture, words, onPick, onRemove }: AvatarPickerProps) {
+export function AvatarPicker({ name, picture, labels, onPick, onRemove }: AvatarPickerProps) {
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -38,17 +38,17 @@ export function AvatarPicker({ name, picture, words, onPick, onRemove }: AvatarP
       <Avatar name={name} picture={picture} size="xl" />
       <span className="absolute -right-3 -bottom-3 rounded-full border-2 border-surface bg-surface">
         <Menu
-          trigger={<IconButton look="action" label={words.change} icon={<Camera aria-hidden />} />}
+          trigger={<IconButton variant="action" label={labels.change} icon={<Camera aria-hidden />} />}
           entries={[
             {
               key: 'choose',
-              label: words.choose,
+              label: labels.choose,
               icon: <ImageUp aria-hidden />,
               onSelect: () => files.current?.click(),
             },
             {
               key: 'take',
-              label: words.take,
+              label: labels.take,
               icon: <Camera aria-hidden />,
               onSelect: () => camera.current?.click(),
             },
@@ -56,7 +56,7 @@ export function AvatarPicker({ name, picture, words, onPick, onRemove }: AvatarP
               ? [
                   {
                     key: 'remove',
-                    label: words.remove,
+                    label: labels.remove,
                     icon: <Trash2 aria-hidden />,
                     dangerous: true,
                     onSelect: onRemove,

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const avatarLook = tv({
+const avatarVariants = tv({
   base: 'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-ink select-none [&_svg]:size-1/2',
   variants: {
     size: { sm: 'size-8 text-sm', md: 'size-11 text-base', lg: 'size-16 text-xl', xl: 'size-24 text-3xl' },
@@ -9,7 +9,7 @@ const avatarLook = tv({
   defaultVariants: { size: 'md' },
 })
 
-export interface AvatarProps extends VariantProps<typeof avatarLook> {
+export interface AvatarProps extends VariantProps<typeof avatarVariants> {
   /** Empty for somebody who has not said. */
   readonly name: string
   readonly picture?: string | undefined
@@ -18,7 +18,7 @@ export interface AvatarProps extends VariantProps<typeof avatarLook> {
 /** A person: their picture, or their initials. The name stands beside it, so it is silent for screen readers. */
 export function Avatar({ name, picture, size }: AvatarProps) {
   return (
-    <span aria-hidden className={avatarLook({ size })}>
+    <span aria-hidden className={avatarVariants({ size })}>
       {picture ? (
         <img src={picture} alt="" className="size-full object-cover" />
       ) : (
@@ -32,8 +32,8 @@ const graphemes = new Intl.Segmenter()
 
 // A Telugu or Hindi initial is a cluster of several code points, so it cannot be cut by index.
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  const labels = name.trim().split(/\s+/)
+  const chosen = labels.length > 1 ? [labels[0], labels.at(-1)] : [labels[0]]
   return chosen
     .map(
       (word) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const badgeLook = tv({
+const badgeVariants = tv({
   base: 'inline-flex items-center gap-1 rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5',
   variants: {
     tone: {
@@ -17,7 +17,7 @@ const badgeLook = tv({
 })
 
 /** What a colour means, everywhere the same. */
-export type Tone = NonNullable<VariantProps<typeof badgeLook>['tone']>
+export type Tone = NonNullable<VariantProps<typeof badgeVariants>['tone']>
 
 export interface BadgeProps {
   readonly tone?: Tone | undefined
@@ -28,7 +28,7 @@ export interface BadgeProps {
 /** A word about a state: the word says it, the colour only helps. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
-    <span className={badgeLook({ tone })}>
+    <span className={badgeVariants({ tone })}>
       {icon}
       {children}
     </span>

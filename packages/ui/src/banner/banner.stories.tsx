@@ -27,7 +27,7 @@ export const Tones: Story = {
         title="The price has changed"
         icon={<CircleAlert aria-hidden />}
         action={
-          <Button look="dangerQuiet" size="sm">
+          <Button variant="dangerQuiet" size="sm">
             Review
           </Button>
         }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const bannerLook = tv({
+const bannerVariants = tv({
   base: 'flex flex-wrap items-start gap-x-3 gap-y-2.5 rounded-md px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',
   variants: {
     tone: {
@@ -17,7 +17,7 @@ const bannerLook = tv({
   defaultVariants: { tone: 'action' },
 })
 
-export interface BannerProps extends VariantProps<typeof bannerLook> {
+export interface BannerProps extends VariantProps<typeof bannerVariants> {
   readonly icon?: ReactNode
   readonly title?: string | undefined
   readonly children: ReactNode
@@ -33,7 +33,7 @@ export interface BannerProps extends VariantProps<typeof bannerLook> {
 export function Banner({ tone, edge, icon, title, children, action, urgent, isWatched }: BannerProps) {
   const role = urgent ? 'alert' : 'status'
   return (
-    <div role={isWatched ? undefined : role} className={bannerLook({ tone, edge })}>
+    <div role={isWatched ? undefined : role} className={bannerVariants({ tone, edge })}>
       {icon}
       <div className={edge ? 'max-w-[calc(100%-2rem)]' : 'min-w-0 flex-1 basis-48'}>
         {title ? <p className="text-base font-semibold">{title}</p> : null}

@@ -8,7 +8,7 @@ const meta = {
   component: BottomNav,
   args: {
     label: 'Main',
-    places: [
+    items: [
       { key: 'home', label: 'Home', icon: <House />, render: <a href="#home">Home</a>, active: true },
       {
         key: 'orders',

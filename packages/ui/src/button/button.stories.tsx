@@ -15,20 +15,20 @@ export const Looks: Story = {
   render: (args) => (
     <div className="flex flex-wrap gap-3 p-4">
       <Button {...args} />
-      <Button {...args} look="accent" icon={<ShoppingBag />}>
+      <Button {...args} variant="accent" icon={<ShoppingBag />}>
         View cart
       </Button>
-      <Button look="secondary">Change address</Button>
-      <Button look="soft">Add</Button>
-      <Button look="quiet">See all</Button>
-      <Button look="danger">Cancel order</Button>
-      <Button look="dangerQuiet">Remove</Button>
+      <Button variant="secondary">Change address</Button>
+      <Button variant="soft">Add</Button>
+      <Button variant="quiet">See all</Button>
+      <Button variant="danger">Cancel order</Button>
+      <Button variant="dangerQuiet">Remove</Button>
       <Button disabled>Not now</Button>
       <Button size="sm">Small</Button>
       <Button size="lg" wide>
         Large and wide
       </Button>
-      <Button size="xl" look="accent" wide>
+      <Button size="xl" variant="accent" wide>
         Accept
       </Button>
     </div>

@@ -1,15 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonVariants, buttonVariants } from './button-variants.ts'
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** Work is under way: shows a spinner and ignores taps, but keeps focus so that nobody loses their place. */
   readonly busy?: boolean | undefined
   readonly icon?: ReactNode
 }
 
 /** The one way to do something. At most one `primary` per screen. */
-export function Button({ busy = false, icon, look, size, wide, className, children, ...rest }: ButtonProps) {
+export function Button({
+  busy = false,
+  icon,
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -17,7 +26,7 @@ export function Button({ busy = false, icon, look, size, wide, className, childr
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonLook({ look, size, wide, className })}
+      className={buttonVariants({ variant, size, wide, className })}
     >
       {busy ? <Spinner /> : icon}
       {children}

@@ -12,7 +12,7 @@ export const Looks: Story = {
   render: () => (
     <div className="flex max-w-form flex-col gap-4">
       <Card>Outlined, for a page of several</Card>
-      <Card look="raised">Raised, for the one that matters</Card>
+      <Card variant="raised">Raised, for the one that matters</Card>
     </div>
   ),
 }

@@ -24,14 +24,14 @@ export function Checkbox({ label, hint, trail, className, ...input }: CheckboxPr
           className="pointer-events-none absolute size-4 scale-50 text-on-action opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
         />
       </span>
-      <ChoiceWords label={label} hint={hint} />
+      <ChoiceLabels label={label} hint={hint} />
       {trail ? <span className="shrink-0 text-ink-muted">{trail}</span> : null}
     </label>
   )
 }
 
 /** The sentence of a choice and what it means, as used by check boxes, radio buttons and switches. */
-export function ChoiceWords({
+export function ChoiceLabels({
   label,
   hint,
 }: {

@@ -26,7 +26,7 @@ export const Dangerous: Story = {
     const [open, setOpen] = useState(false)
     return (
       <>
-        <Button look="dangerQuiet" onClick={() => setOpen(true)}>
+        <Button variant="dangerQuiet" onClick={() => setOpen(true)}>
           Clear cart
         </Button>
         <ConfirmDialog {...args} open={open} onOpenChange={setOpen} />

@@ -1,7 +1,7 @@
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { useCountdown } from './use-countdown.ts'
 
-const ringLook = tv({
+const ringVariants = tv({
   base: 'relative inline-grid shrink-0 place-items-center',
   variants: {
     size: {
@@ -13,7 +13,7 @@ const ringLook = tv({
   defaultVariants: { size: 'md' },
 })
 
-export interface CountdownRingProps extends VariantProps<typeof ringLook> {
+export interface CountdownRingProps extends VariantProps<typeof ringVariants> {
   /** When the window closes, by the server's clock. */
   readonly deadline: Date | string
   /** How long the whole window is, in seconds: the full ring. */
@@ -39,7 +39,7 @@ export function CountdownRing({
   const share = Math.min(1, left / totalSeconds)
   const colour = share <= 0.2 ? 'text-danger-ink' : 'text-action-ink'
   return (
-    <div role="timer" aria-label={label} className={ringLook({ size, className: colour })}>
+    <div role="timer" aria-label={label} className={ringVariants({ size, className: colour })}>
       <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 -rotate-90">
         <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="9" className="stroke-line" />
         <circle

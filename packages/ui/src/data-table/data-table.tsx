@@ -28,7 +28,7 @@ const MANY_COLUMNS = 6
 
 /* A table where its columns fit into the room it is given, which a sheet or a side navigation makes smaller than the
    window; cards below that. */
-const tableLook = tv({
+const tableVariants = tv({
   slots: {
     table: 'w-full border-collapse text-left',
     head: '',
@@ -67,12 +67,12 @@ const tableLook = tv({
 /** Rows to compare where there is room; elsewhere each row becomes a card with its headings beside its values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty
-  const look = tableLook({ columns: columns.length < MANY_COLUMNS ? 'few' : 'many' })
+  const styles = tableVariants({ columns: columns.length < MANY_COLUMNS ? 'few' : 'many' })
   return (
     <div className="@container">
-      <table className={look.table()}>
+      <table className={styles.table()}>
         <caption className="sr-only">{caption}</caption>
-        <thead className={look.head()}>
+        <thead className={styles.head()}>
           <tr>
             {columns.map((column) => (
               <th
@@ -85,17 +85,17 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty 
             ))}
           </tr>
         </thead>
-        <tbody className={look.body()}>
+        <tbody className={styles.body()}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={look.row()}>
+            <tr key={rowKey(row)} className={styles.row()}>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column.key} scope="row" className={look.name()}>
+                  <th key={column.key} scope="row" className={styles.name()}>
                     {rowLink ? <RowLink render={rowLink(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={look.cell({ numeric: column.numeric })}>
-                    <span aria-hidden className={look.heading()}>
+                  <td key={column.key} className={styles.cell({ numeric: column.numeric })}>
+                    <span aria-hidden className={styles.heading()}>
                       {column.header}
                     </span>
                     {column.cell(row)}

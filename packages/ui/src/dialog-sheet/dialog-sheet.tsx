@@ -2,10 +2,10 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
-import { overlayLook } from './overlay-look.ts'
+import { overlayVariants } from './overlay-variants.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-const popupLook = tv({
+const popupVariants = tv({
   base: [
     'relative flex max-h-[88dvh] w-full flex-col overflow-hidden rounded-t-xl bg-surface-overlay text-ink shadow-overlay outline-none',
     'translate-y-(--drawer-swipe-movement-y) transition-[translate,scale,opacity] duration-slow ease-out',
@@ -27,13 +27,13 @@ const popupLook = tv({
   defaultVariants: { size: 'md', desktop: 'dialog' },
 })
 
-const viewportLook = tv({
+const viewportVariants = tv({
   base: 'fixed inset-0 z-overlay flex items-end justify-center',
   variants: { desktop: { dialog: 'md:items-center md:p-6', drawer: 'md:items-stretch md:justify-end' } },
   defaultVariants: { desktop: 'dialog' },
 })
 
-export interface DialogSheetProps extends VariantProps<typeof popupLook> {
+export interface DialogSheetProps extends VariantProps<typeof popupVariants> {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
@@ -71,9 +71,9 @@ export function DialogSheet({
       swipeDirection={isWide && desktop === 'drawer' ? 'right' : 'down'}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className={overlayLook.backdrop} />
-        <Drawer.Viewport className={viewportLook({ desktop })}>
-          <Drawer.Popup className={popupLook({ size, desktop })}>
+        <Drawer.Backdrop className={overlayVariants.backdrop} />
+        <Drawer.Viewport className={viewportVariants({ desktop })}>
+          <Drawer.Popup className={popupVariants({ size, desktop })}>
             <div
               aria-hidden
               className="absolute inset-x-0 top-2 z-raised mx-auto h-1.5 w-11 rounded-full bg-line-strong/60 md:hidden"

@@ -28,7 +28,7 @@ export function ErrorState({ title, children, retryLabel, onRetry, busy, action,
       {children ? <div className="mt-2 text-ink-muted">{children}</div> : null}
       <div className="mt-6 flex flex-wrap justify-center gap-2 empty:hidden">
         {retryLabel && onRetry ? (
-          <Button look="secondary" busy={busy} onClick={onRetry}>
+          <Button variant="secondary" busy={busy} onClick={onRetry}>
             {retryLabel}
           </Button>
         ) : null}

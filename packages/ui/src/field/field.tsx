@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 /** The words around a control, finished and translated. */
-export interface FieldWords {
+export interface FieldLabels {
   readonly label: string
   /** Keeps the label for screen readers only, where the place says it already. */
   readonly hideLabel?: boolean | undefined
@@ -12,7 +12,7 @@ export interface FieldWords {
   readonly error?: string | undefined
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldLabels {
   /** Draws the control with the ids that tie it to its words. */
   readonly children: (control: {
     readonly id: string

@@ -16,8 +16,8 @@ export const Looks: Story = {
     <div className="flex gap-3">
       <IconButton {...args} />
       <IconButton label="Messages, 3 new" icon={<Bell />} badge="3" />
-      <IconButton label="Add to favourites" icon={<Heart />} look="raised" />
-      <IconButton label="Call the restaurant" icon={<Phone />} look="action" />
+      <IconButton label="Add to favourites" icon={<Heart />} variant="raised" />
+      <IconButton label="Call the restaurant" icon={<Phone />} variant="action" />
     </div>
   ),
   play: async ({ canvas, userEvent, args }) => {

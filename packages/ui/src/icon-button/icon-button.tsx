@@ -1,25 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const iconButtonLook = tv({
+const iconButtonVariants = tv({
   base: [
     'relative inline-grid size-touch shrink-0 place-items-center rounded-full',
     'transition-[background-color,color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-50',
     '[&_svg]:size-6',
   ],
   variants: {
-    look: {
+    variant: {
       quiet: 'text-ink hover:bg-surface-sunken',
       raised: 'bg-surface-raised text-ink shadow-raised hover:bg-surface-sunken',
       action: 'bg-action text-on-action hover:bg-action-hover',
     },
   },
-  defaultVariants: { look: 'quiet' },
+  defaultVariants: { variant: 'quiet' },
 })
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>,
-    VariantProps<typeof iconButtonLook> {
+    VariantProps<typeof iconButtonVariants> {
   /** What it does, for those who do not see the icon. */
   readonly label: string
   readonly icon: ReactNode
@@ -28,14 +28,14 @@ export interface IconButtonProps
 }
 
 /** A button that is only an icon. */
-export function IconButton({ label, icon, badge, look, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, badge, variant, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
       aria-label={label}
-      className={iconButtonLook({ look, className })}
+      className={iconButtonVariants({ variant, className })}
     >
       {icon}
       {badge === undefined ? null : (

@@ -89,7 +89,7 @@ export function IncomingOrderCard({
       {/* Long words, as in Telugu, put the answers below each other. */}
       <div className="flex flex-wrap gap-3 *:grow *:last:grow-[99]">
         <Button
-          look="secondary"
+          variant="secondary"
           size="xl"
           busy={busy === 'reject'}
           disabled={busy === 'accept'}

@@ -69,7 +69,7 @@ export function JobOfferCard({
           {acceptLabel}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="lg"
           busy={busy === 'decline'}
           disabled={busy === 'accept'}

@@ -15,7 +15,7 @@ export const Looks: Story = {
   render: (args) => (
     <div className="flex flex-wrap gap-3">
       <LinkButton {...args} />
-      <LinkButton render={<a href="tel:+914012345678">Call</a>} look="secondary" icon={<Phone />}>
+      <LinkButton render={<a href="tel:+914012345678">Call</a>} variant="secondary" icon={<Phone />}>
         Call
       </LinkButton>
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type ButtonLook, buttonLook } from '../button/button-look.ts'
+import { type ButtonVariants, buttonVariants } from '../button/button-variants.ts'
 import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
-export interface LinkButtonProps extends ButtonLook {
+export interface LinkButtonProps extends ButtonVariants {
   /** The link itself, such as the router's `<Link to={…} />` or `<a href="tel:…" />`. */
   readonly render: LinkSlot
   readonly icon?: ReactNode
@@ -11,9 +11,9 @@ export interface LinkButtonProps extends ButtonLook {
 }
 
 /** Goes somewhere, and looks like a button. Whatever goes somewhere is a link. */
-export function LinkButton({ render, icon, look, size, wide, className, children }: LinkButtonProps) {
+export function LinkButton({ render, icon, variant, size, wide, className, children }: LinkButtonProps) {
   return fillLink(render, {
-    className: buttonLook({ look, size, wide, className }),
+    className: buttonVariants({ variant, size, wide, className }),
     children: (
       <>
         {icon}

@@ -5,7 +5,7 @@ import { LocationChip } from './location-chip.tsx'
 const meta = {
   title: 'Composed/LocationChip',
   component: LocationChip,
-  args: { place: 'Banjara Hills', note: 'Hyderabad', actionLabel: 'Change location', onClick: fn() },
+  args: { location: 'Banjara Hills', note: 'Hyderabad', actionLabel: 'Change location', onClick: fn() },
 } satisfies Meta<typeof LocationChip>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,14 +16,14 @@ export const Found: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
-export const Looking: Story = { args: { place: 'Finding you', note: undefined, busy: true } }
+export const Looking: Story = { args: { location: 'Finding you', note: undefined, busy: true } }
 
 /** The device is being followed. */
 export const Live: Story = { args: { state: 'live', note: 'Live location' } }
 
 /** Nobody could tell where one is: a tap tries again (Spec §8 Chip). */
 export const Failed: Story = {
-  args: { state: 'error', place: 'Location Error', note: 'Tap to retry', actionLabel: undefined },
+  args: { state: 'error', location: 'Location Error', note: 'Tap to retry', actionLabel: undefined },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Location Error Tap to retry' }))
     await expect(args.onClick).toHaveBeenCalledOnce()
@@ -33,7 +33,7 @@ export const Failed: Story = {
 /** A long name gives way instead of pushing others aside. */
 export const Long: Story = {
   args: {
-    place: 'Unknown Area (19.10, 79.30) beyond the second ring road of the old town',
+    location: 'Unknown Area (19.10, 79.30) beyond the second ring road of the old town',
     note: 'Telangana',
   },
 }
@@ -41,7 +41,7 @@ export const Long: Story = {
 /** A question is read whole, in two lines beside what else the bar holds. */
 export const Asking: Story = {
   args: {
-    place: 'இடத்தைத் தேர்வுசெய்க',
+    location: 'இடத்தைத் தேர்வுசெய்க',
     note: 'எங்கே டெலிவரி செய்வது?',
     actionLabel: undefined,
     isSentence: true,

@@ -2,7 +2,7 @@ import { ChevronDown, MapPin, MapPinOff, Navigation, RotateCw } from 'lucide-rea
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { Spinner } from '../spinner/spinner.tsx'
 
-const iconLook = tv({
+const iconVariants = tv({
   base: 'shrink-0 [&_svg]:size-6',
   variants: { state: { found: 'text-action-ink', live: 'text-action-ink', error: 'text-danger-ink' } },
   defaultVariants: { state: 'found' },
@@ -10,9 +10,9 @@ const iconLook = tv({
 
 const icons = { found: MapPin, live: Navigation, error: MapPinOff } as const
 
-export interface LocationChipProps extends VariantProps<typeof iconLook> {
+export interface LocationChipProps extends VariantProps<typeof iconVariants> {
   /** The short place name, such as "Banjara Hills", or "Location Error". */
-  readonly place: string
+  readonly location: string
   /** Below it, such as "Hyderabad" or "Tap to retry". */
   readonly note?: string | undefined
   /** Says what a tap does, such as "Change location", where the note does not. */
@@ -25,7 +25,7 @@ export interface LocationChipProps extends VariantProps<typeof iconLook> {
 
 /** Where things are brought to, at the top of the customer's home: found, followed live, or not to be found (Spec §8 Chip). */
 export function LocationChip({
-  place,
+  location,
   note,
   actionLabel,
   isSentence = false,
@@ -44,12 +44,12 @@ export function LocationChip({
       aria-busy={busy || undefined}
       className="-ml-2 flex min-h-touch max-w-full items-center gap-2 rounded-md px-2 text-left transition-colors hover:bg-surface-sunken"
     >
-      <span aria-hidden className={iconLook({ state })}>
+      <span aria-hidden className={iconVariants({ state })}>
         {busy ? <Spinner /> : <Icon />}
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-1 leading-tight font-bold">
-          <span className={cut}>{place}</span>
+          <span className={cut}>{location}</span>
           <After aria-hidden className="size-4.5 shrink-0 text-ink-muted" />
         </span>
         {note ? <span className={`${cut} text-sm leading-tight text-ink-muted`}>{note}</span> : null}

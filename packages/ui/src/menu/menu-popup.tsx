@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { RefObject } from 'react'
-import { overlayLook } from '../dialog-sheet/overlay-look.ts'
+import { overlayVariants } from '../dialog-sheet/overlay-variants.ts'
 import { fillLink } from '../link-slot/fill-link.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
@@ -12,7 +12,7 @@ export interface MenuPopupProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-const entryLook =
+const entryVariants =
   'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left outline-none select-none data-disabled:opacity-50 data-highlighted:bg-surface-sunken [&_svg]:size-5'
 
 /** The list of a `Menu`, which fetches it when somebody reaches for the button. */
@@ -28,9 +28,9 @@ export function MenuPopup({ anchor, entries, open, onOpenChange }: MenuPopupProp
     >
       <BaseMenu.Portal>
         <BaseMenu.Positioner anchor={anchor} sideOffset={6} align="end" className="z-popup outline-none">
-          <BaseMenu.Popup finalFocus={anchor} className={`${overlayLook.popup} min-w-52 p-1.5`}>
+          <BaseMenu.Popup finalFocus={anchor} className={`${overlayVariants.popup} min-w-52 p-1.5`}>
             {entries.map(({ key, label, icon, dangerous, disabled, onSelect, render }) => {
-              const className = `${entryLook} ${dangerous ? 'text-danger-ink' : ''}`
+              const className = `${entryVariants} ${dangerous ? 'text-danger-ink' : ''}`
               return render ? (
                 <BaseMenu.LinkItem
                   key={key}

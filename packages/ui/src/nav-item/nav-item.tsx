@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
 /** One place of a navigation. */
-export interface NavPlace {
+export interface NavItemData {
   readonly key: string
   readonly label: string
   readonly icon: ReactNode
@@ -14,27 +14,27 @@ export interface NavPlace {
 }
 
 export interface NavItemProps {
-  readonly place: NavPlace
+  readonly item: NavItemData
   readonly className: string
   /** Where there is room beside the label, the figure stands there instead of on the icon. */
   readonly badgeBeside?: boolean | undefined
 }
 
 /** Draws one place of the bottom or side navigation; the navigation decides how it lies. */
-export function NavItem({ place, className, badgeBeside = false }: NavItemProps) {
-  return fillLink(place.render, {
-    'aria-current': place.active ? 'page' : undefined,
+export function NavItem({ item, className, badgeBeside = false }: NavItemProps) {
+  return fillLink(item.render, {
+    'aria-current': item.active ? 'page' : undefined,
     className,
     children: (
       <>
         <span className="relative grid place-items-center">
-          {place.icon}
-          {place.badge === undefined || badgeBeside ? null : (
-            <Badge figure={place.badge} className="absolute -top-2 left-[calc(100%-0.5rem)]" />
+          {item.icon}
+          {item.badge === undefined || badgeBeside ? null : (
+            <Badge figure={item.badge} className="absolute -top-2 left-[calc(100%-0.5rem)]" />
           )}
         </span>
-        <span className="max-w-full truncate">{place.label}</span>
-        {place.badge !== undefined && badgeBeside ? <Badge figure={place.badge} className="ms-auto" /> : null}
+        <span className="max-w-full truncate">{item.label}</span>
+        {item.badge !== undefined && badgeBeside ? <Badge figure={item.badge} className="ms-auto" /> : null}
       </>
     ),
   })

@@ -17,7 +17,7 @@ const meta = {
     status: <Badge tone="success">Delivered</Badge>,
     render: <a href="#HYD-1042">Bawarchi</a>,
     action: (
-      <Button look="soft" size="sm">
+      <Button variant="soft" size="sm">
         Order again
       </Button>
     ),

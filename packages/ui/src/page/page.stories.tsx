@@ -19,7 +19,7 @@ export const WithSection: Story = {
       <Section
         title="Near you"
         action={
-          <Button look="quiet" size="sm">
+          <Button variant="quiet" size="sm">
             See all
           </Button>
         }

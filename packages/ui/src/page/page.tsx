@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const pageLook = tv({
+const pageVariants = tv({
   base: 'mx-auto w-full px-4 py-5 md:px-6 md:py-8',
   variants: {
     width: {
@@ -16,14 +16,14 @@ const pageLook = tv({
   defaultVariants: { width: 'page' },
 })
 
-export interface PageProps extends VariantProps<typeof pageLook> {
+export interface PageProps extends VariantProps<typeof pageVariants> {
   readonly children: ReactNode
 }
 
 /** The content of a screen, at a width that can be read. One per screen: it is the page's `<main>`. */
 export function Page({ width, aboveNav, children }: PageProps) {
   return (
-    <main id="main" tabIndex={-1} className={`${pageLook({ width, aboveNav })} outline-none`}>
+    <main id="main" tabIndex={-1} className={`${pageVariants({ width, aboveNav })} outline-none`}>
       {children}
     </main>
   )

@@ -39,7 +39,7 @@ export function PaymentMethodPicker({
       hideLabel={hideLabel}
       value={value}
       onChange={onChange}
-      options={methods.map(({ method, ...words }) => ({ value: method, icon: icons[method], ...words }))}
+      options={methods.map(({ method, ...labels }) => ({ value: method, icon: icons[method], ...labels }))}
     />
   )
 }

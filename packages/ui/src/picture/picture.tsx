@@ -2,7 +2,7 @@ import { UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const pictureLook = tv({
+const pictureVariants = tv({
   base: 'relative block shrink-0 overflow-hidden bg-accent-soft',
   variants: {
     ratio: { square: 'aspect-square', wide: 'aspect-16/10', banner: 'aspect-5/2' },
@@ -11,7 +11,7 @@ const pictureLook = tv({
   defaultVariants: { ratio: 'wide', rounded: 'lg' },
 })
 
-export interface PictureProps extends VariantProps<typeof pictureLook> {
+export interface PictureProps extends VariantProps<typeof pictureVariants> {
   readonly src: string | undefined
   /** Empty where the name stands beside it. */
   readonly alt: string
@@ -39,7 +39,7 @@ export function Picture({
   const settled = state?.src === src ? state?.is : undefined
   const missing = !src || settled === 'failed'
   return (
-    <span className={pictureLook({ ratio, rounded, className })}>
+    <span className={pictureVariants({ ratio, rounded, className })}>
       {missing ? (
         <span
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}

@@ -1,7 +1,7 @@
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const priceLook = tv({
+const priceVariants = tv({
   base: 'whitespace-nowrap tabular-nums',
   variants: {
     size: {
@@ -14,7 +14,7 @@ const priceLook = tv({
   defaultVariants: { size: 'inherit' },
 })
 
-export interface PriceProps extends VariantProps<typeof priceLook> {
+export interface PriceProps extends VariantProps<typeof priceVariants> {
   /** The amount in paise; shown as ₹ with Indian grouping. */
   readonly paise: number
   /** The printed maximum price it is below, struck through; `label` says what it is, such as "Regular price". */
@@ -27,7 +27,7 @@ export interface PriceProps extends VariantProps<typeof priceLook> {
 export function Price({ paise, mrp, surcharge = false, size }: PriceProps) {
   const { money } = useFormats()
   return (
-    <span className={priceLook({ size })}>
+    <span className={priceVariants({ size })}>
       {surcharge ? '+' : null}
       {money(paise)}
       {mrp && mrp.paise > paise ? (

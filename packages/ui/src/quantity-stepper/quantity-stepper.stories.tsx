@@ -24,7 +24,7 @@ function Steppers(args: QuantityStepperProps) {
   return (
     <div className="flex gap-4">
       <QuantityStepper {...args} value={value} onChange={setValue} />
-      <QuantityStepper {...args} label="Haleem" value={2} look="filled" />
+      <QuantityStepper {...args} label="Haleem" value={2} variant="filled" />
     </div>
   )
 }

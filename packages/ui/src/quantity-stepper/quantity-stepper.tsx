@@ -2,14 +2,14 @@ import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const stepperLook = tv({
+const stepperVariants = tv({
   slots: {
     frame: 'inline-flex h-touch min-w-26 shrink-0 items-stretch overflow-hidden rounded-md font-bold',
     part: 'grid w-touch shrink-0 place-items-center transition-colors -outline-offset-3! aria-disabled:opacity-40 [&_svg]:size-4.5 [&_svg]:stroke-[3]',
     add: 'h-touch min-w-26 shrink-0 rounded-md px-5 font-bold transition-[background-color,scale] active:scale-[0.97] disabled:opacity-50',
   },
   variants: {
-    look: {
+    variant: {
       outlined: {
         frame: 'border border-action/50 bg-surface-raised text-action-ink',
         part: 'hover:bg-action-soft',
@@ -22,10 +22,10 @@ const stepperLook = tv({
       },
     },
   },
-  defaultVariants: { look: 'outlined' },
+  defaultVariants: { variant: 'outlined' },
 })
 
-export interface QuantityStepperProps extends VariantProps<typeof stepperLook> {
+export interface QuantityStepperProps extends VariantProps<typeof stepperVariants> {
   readonly value: number
   readonly onChange: (value: number) => void
   /** Names what is counted, such as "Chicken dum biryani". */
@@ -50,10 +50,10 @@ export function QuantityStepper({
   increaseLabel,
   max = 50,
   min = 0,
-  look,
+  variant,
   disabled,
 }: QuantityStepperProps) {
-  const { frame, part, add } = stepperLook({ look })
+  const { frame, part, add } = stepperVariants({ variant })
   const isEmpty = value <= 0
   const heir = useRef<HTMLButtonElement>(null)
   const pressedWhile = useRef<boolean>(undefined)

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ChoiceWords } from '../checkbox/checkbox.tsx'
+import { ChoiceLabels } from '../checkbox/checkbox.tsx'
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
@@ -16,7 +16,7 @@ export function Radio({ label, hint, trail, className, ...input }: RadioProps) {
         type="radio"
         className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface-raised transition-[border-width,border-color] checked:border-[0.4375rem] checked:border-action"
       />
-      <ChoiceWords label={label} hint={hint} />
+      <ChoiceLabels label={label} hint={hint} />
       {trail ? <span className="shrink-0 text-ink-muted">{trail}</span> : null}
     </label>
   )

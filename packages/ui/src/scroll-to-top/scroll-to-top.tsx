@@ -28,7 +28,7 @@ export function ScrollToTop({ label }: ScrollToTopProps) {
     // On phones in the middle below the header: at the edges and at the bottom are the buttons of rows, carts and forms.
     <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--spacing-safe-top)+8.5rem)] z-nav flex animate-pop justify-center md:inset-x-auto md:top-auto md:right-6 md:bottom-28">
       <IconButton
-        look="raised"
+        variant="raised"
         label={label}
         icon={<ArrowUp aria-hidden />}
         onClick={toTop}

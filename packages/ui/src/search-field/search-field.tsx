@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
-import { controlLook, fieldLook } from '../field/field-look.ts'
+import { controlVariants, fieldVariants } from '../field/field-variants.ts'
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'onSubmit'> {
@@ -25,7 +25,7 @@ export function SearchField({
   const id = useId()
   const control = useRef<HTMLInputElement>(null)
   return (
-    <search className={fieldLook({ className: ['min-h-12 pl-3.5', className] })}>
+    <search className={fieldVariants({ className: ['min-h-12 pl-3.5', className] })}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -44,7 +44,7 @@ export function SearchField({
           const text = value.trim()
           if (event.key === 'Enter' && text) onSubmit?.(text)
         }}
-        className={controlLook({
+        className={controlVariants({
           className: 'h-12 text-ellipsis placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden',
         })}
       />

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Field, type FieldWords } from '../field/field.tsx'
-import { controlLook, fieldLook } from '../field/field-look.ts'
+import { Field, type FieldLabels } from '../field/field.tsx'
+import { controlVariants, fieldVariants } from '../field/field-variants.ts'
 
 export interface SelectOption {
   readonly value: string
   readonly label: string
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'children'>, FieldWords {
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'children'>, FieldLabels {
   readonly options: readonly SelectOption[]
 }
 
@@ -17,11 +17,13 @@ export function Select({ label, hideLabel, hint, error, options, className, ...s
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
-        <div className={fieldLook({ className: ['relative', className] })}>
+        <div className={fieldVariants({ className: ['relative', className] })}>
           <select
             {...select}
             {...control}
-            className={controlLook({ className: 'h-12 appearance-none truncate rounded-md pr-10 pl-3.5' })}
+            className={controlVariants({
+              className: 'h-12 appearance-none truncate rounded-md pr-10 pl-3.5',
+            })}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} className="bg-surface-overlay text-ink">

@@ -10,7 +10,7 @@ const meta = {
     label: 'Main',
     header: <p className="text-xl font-bold">Bawarchi</p>,
     footer: <p className="text-sm text-ink-muted">Signed in as Irfan</p>,
-    places: [
+    items: [
       { key: 'home', label: 'Home', icon: <House />, render: <a href="#home">Home</a>, active: true },
       {
         key: 'orders',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { NavItem, type NavPlace } from '../nav-item/nav-item.tsx'
+import { NavItem, type NavItemData } from '../nav-item/nav-item.tsx'
 
 export interface SideNavProps {
   readonly label: string
-  readonly places: readonly NavPlace[]
+  readonly items: readonly NavItemData[]
   /** Above the places: whose console this is. */
   readonly header?: ReactNode
   /** Below them: language, theme, account. */
@@ -11,7 +11,7 @@ export interface SideNavProps {
 }
 
 /** The places of a console at the desktop's left edge; phones get a `BottomNav` instead. */
-export function SideNav({ label, places, header, footer }: SideNavProps) {
+export function SideNav({ label, items, header, footer }: SideNavProps) {
   return (
     <nav
       aria-label={label}
@@ -19,10 +19,10 @@ export function SideNav({ label, places, header, footer }: SideNavProps) {
     >
       {header ? <div className="px-3 pb-5">{header}</div> : null}
       <ul className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto">
-        {places.map((place) => (
-          <li key={place.key}>
+        {items.map((item) => (
+          <li key={item.key}>
             <NavItem
-              place={place}
+              item={item}
               badgeBeside
               className="flex min-h-touch items-center gap-3 rounded-md px-3 font-medium text-ink-muted transition-colors hover:bg-surface-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink [&_svg]:size-5"
             />

@@ -1,6 +1,6 @@
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-const skeletonLook = tv({
+const skeletonVariants = tv({
   base: 'block animate-shimmer bg-line',
   variants: {
     shape: {
@@ -12,12 +12,12 @@ const skeletonLook = tv({
   defaultVariants: { shape: 'line' },
 })
 
-export interface SkeletonProps extends VariantProps<typeof skeletonLook> {
+export interface SkeletonProps extends VariantProps<typeof skeletonVariants> {
   /** Width and height, such as `w-32` or `h-40 w-full`. */
   readonly className?: string | undefined
 }
 
 /** A stand-in in the shape of what comes. Wrap a screen of them in a `SkeletonGroup`. */
 export function Skeleton({ shape, className }: SkeletonProps) {
-  return <span aria-hidden className={skeletonLook({ shape, className })} />
+  return <span aria-hidden className={skeletonVariants({ shape, className })} />
 }

@@ -8,4 +8,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithWords: Story = { args: { label: 'Finding a courier' } }
+export const WithLabels: Story = { args: { label: 'Finding a courier' } }

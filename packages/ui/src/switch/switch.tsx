@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ChoiceWords } from '../checkbox/checkbox.tsx'
+import { ChoiceLabels } from '../checkbox/checkbox.tsx'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   readonly label: ReactNode
@@ -13,7 +13,7 @@ const native = { type: 'checkbox', role: 'switch' } as const
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   return (
     <label className="flex min-h-touch items-center gap-3 py-1.5 has-disabled:opacity-50">
-      <ChoiceWords label={label} hint={hint} />
+      <ChoiceLabels label={label} hint={hint} />
       <span className="relative inline-flex shrink-0">
         <input
           {...input}

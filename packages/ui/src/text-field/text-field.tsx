@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldWords } from '../field/field.tsx'
-import { controlLook, fieldLook } from '../field/field-look.ts'
+import { Field, type FieldLabels } from '../field/field.tsx'
+import { controlVariants, fieldVariants } from '../field/field-variants.ts'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldWords {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldLabels {
   /** Stands before the text: a country code, an icon. */
   readonly lead?: ReactNode
   /** Stands after the text: a unit, a small button. */
@@ -23,9 +23,9 @@ export function TextField({
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
-        <div className={fieldLook({ className: ['min-h-12 px-3.5', className] })}>
+        <div className={fieldVariants({ className: ['min-h-12 px-3.5', className] })}>
           {lead ? <span className="shrink-0 text-ink-muted [&_svg]:size-5">{lead}</span> : null}
-          <input {...input} {...control} className={controlLook({ className: 'h-12' })} />
+          <input {...input} {...control} className={controlVariants({ className: 'h-12' })} />
           {trail ? <span className="shrink-0 text-ink-muted [&_svg]:size-5">{trail}</span> : null}
         </div>
       )}

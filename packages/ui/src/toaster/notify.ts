@@ -1,5 +1,5 @@
-import { carry } from './carried.ts'
-import { goes, idUnder, sendAway } from './standing.ts'
+import { carry } from './carried-toast.ts'
+import { forgetToastId, releaseToastId, toastIdOf } from './toast-ids.ts'
 import { withToasts } from './toasts.ts'
 
 /** Under which name people are greeted. */
@@ -16,8 +16,8 @@ export interface Notice {
 }
 
 function named(name: string) {
-  const leave = ({ id }: { readonly id: string | number }) => goes(name, id)
-  return { id: idUnder(name), onAutoClose: leave, onDismiss: leave }
+  const leave = ({ id }: { readonly id: string | number }) => forgetToastId(name, id)
+  return { id: toastIdOf(name), onAutoClose: leave, onDismiss: leave }
 }
 
 /** Sonner tells an absent option from an undefined one. */
@@ -47,7 +47,7 @@ export const notify = {
   /** Takes away the message of an id, or all. */
   dismiss: (id?: string) =>
     withToasts((toast) => {
-      const standing = id === undefined ? undefined : sendAway(id)
+      const standing = id === undefined ? undefined : releaseToastId(id)
       if (id === undefined || standing !== undefined) toast.dismiss(standing)
     }),
 } as const

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { useIsWide } from '../dialog-sheet/use-is-wide.ts'
-import { takeCarried } from './carried.ts'
+import { takeCarried } from './carried-toast.ts'
 import { notify } from './notify.ts'
 import { toastsArrived } from './toasts.ts'
 

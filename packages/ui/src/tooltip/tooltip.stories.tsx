@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const OnFocus: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab()
-    const words = await screen.findByText('Press N for the next order')
-    await waitFor(() => expect(words).toBeVisible())
+    const labels = await screen.findByText('Press N for the next order')
+    await waitFor(() => expect(labels).toBeVisible())
   },
 }

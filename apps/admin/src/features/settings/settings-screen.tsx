@@ -7,12 +7,12 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { SettingRow } from './parts/setting-row.tsx'
-import { useCategoryWords } from './use-category-words.ts'
+import { useCategoryLabels } from './use-category-labels.ts'
 
 /** What administrators tune without a release, by category; every change is audited (Spec §7 app_settings). */
 export default function SettingsScreen() {
   const { t } = useTranslation(['header', 'common'])
-  const categoryWords = useCategoryWords()
+  const categoryLabels = useCategoryLabels()
   const { data, error, isFetching, refetch } = useSettings()
   return (
     <Page width="page">
@@ -21,7 +21,7 @@ export default function SettingsScreen() {
       {data ? (
         <div className="flex flex-col gap-8">
           {byCategory(data).map(([category, settings]) => (
-            <Section key={category} title={categoryWords(category)}>
+            <Section key={category} title={categoryLabels(category)}>
               <ul className="divide-y divide-line rounded-lg border border-line bg-surface-raised">
                 {settings.map((setting) => (
                   <li key={setting.setting_key}>

@@ -1,4 +1,4 @@
-import { firstWords, type Words } from '@angadi/i18n/first-words.ts'
+import { firstTranslations, type Translate } from '@angadi/i18n/first-namespaces.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useRef, useState } from 'react'
@@ -11,10 +11,10 @@ import { WelcomeView } from './parts/welcome-view.tsx'
 import { useSignInDraft } from './sign-in-draft.ts'
 
 /** The longest that the rest waits for a quiet moment, in milliseconds. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 interface DoorstepProps {
-  readonly t: Words<'auth'>
+  readonly t: Translate<'auth'>
   readonly isGuided: boolean
   /** Fetches the rest and takes its place; false when it could not be fetched. */
   readonly onRest: () => Promise<boolean>
@@ -86,8 +86,8 @@ function Doorstep({ t, isGuided, onRest }: DoorstepProps) {
 
 function quietMoment(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
-    else setTimeout(resolve, PATIENCE_MS)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS })
+    else setTimeout(resolve, TIMEOUT_MS)
   })
 }
 
@@ -120,7 +120,7 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
   rest.hidden = true
   const root = createRoot(here)
   const speak = async () => {
-    const t = await firstWords('auth')
+    const t = await firstTranslations('auth')
     document.title = `${t('title')} · ${t('brand.name')}`
     return t
   }
@@ -161,7 +161,7 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
     return coming
   }
   const isGuided = window.location.pathname === pathTo('rootAuth')
-  const paint = (t: Words<'auth'>) => {
+  const paint = (t: Translate<'auth'>) => {
     if (!isGone) root.render(<Doorstep t={t} isGuided={isGuided} onRest={onRest} />)
   }
   // Another language whose sentences do not come leaves the words that stand.

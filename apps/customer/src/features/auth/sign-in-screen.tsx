@@ -12,8 +12,8 @@ import { SignInProgress } from './parts/sign-in-progress.tsx'
 import { WelcomeView } from './parts/welcome-view.tsx'
 import { useSignInDraft } from './sign-in-draft.ts'
 import { useIsShopping } from './use-is-shopping.ts'
+import { useLabels } from './use-labels.ts'
 import { type Step, useStep } from './use-step.ts'
-import { useWords } from './use-words.ts'
 
 const AfterSignIn = lazy(() => import('./parts/after-sign-in.tsx'))
 const RoleStep = lazy(() => import('./parts/role-step.tsx'))
@@ -99,7 +99,7 @@ interface StepsProps {
 }
 
 function Steps({ step, first, isGuided, isSignedIn }: StepsProps) {
-  const t = useWords()
+  const t = useLabels()
   const { goTo } = useStep(first)
   const draft = useSignInDraft()
   const { phone, email, role, way } = draft

@@ -1,7 +1,7 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import { lineKey } from '@angadi/data/cart/lines.ts'
 import { useEffect } from 'react'
-import { useSeenPrices } from '../../dish/seen-prices.ts'
+import { useSeenPrices } from '../../shared/item/seen-prices.ts'
 
 /** What has become dearer or cheaper since it was added, and how to agree to it. */
 export function usePriceChanges(lines: readonly CartLine[]) {

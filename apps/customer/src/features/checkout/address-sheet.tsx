@@ -5,9 +5,9 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
-import { AddressEditor } from '../../address/address-editor.tsx'
-import { useUnsavedAddress } from '../../address/address-form.ts'
-import { addressKind, addressLine } from '../../order/address-words.ts'
+import { AddressEditor } from '../../shared/address/address-editor.tsx'
+import { useUnsavedAddress } from '../../shared/address/address-form.ts'
+import { addressKind, addressLine } from '../../shared/order/address-labels.ts'
 
 export interface AddressSheetProps {
   readonly addresses: readonly Address[]
@@ -44,7 +44,7 @@ export default function AddressSheet({ addresses, value, onPick, onClose }: Addr
         <div className="flex flex-col gap-4">
           {addresses.length > 0 ? (
             <Button
-              look="quiet"
+              variant="quiet"
               size="sm"
               className="-ml-3 self-start"
               icon={<ArrowLeft aria-hidden />}

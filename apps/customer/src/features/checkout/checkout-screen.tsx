@@ -61,7 +61,7 @@ function CheckoutContent() {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton render={<AppLink to={pathTo('food')} />}>{t('empty.action')}</LinkButton>
-          <LinkButton look="secondary" render={<AppLink to={pathTo('orders')} />}>
+          <LinkButton variant="secondary" render={<AppLink to={pathTo('orders')} />}>
             {t('notice.seeOrders')}
           </LinkButton>
         </div>

@@ -2,10 +2,10 @@ import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import type { Quote, QuoteProblem, QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CheckoutDraft, type OpenMethod, useCheckoutDraft } from './checkout-draft.ts'
-import { isAboutCoupon } from './problem-words.ts'
+import { isAboutCoupon } from './problem-labels.ts'
 import { useSettled } from './use-settled.ts'
 
 /** How long words and figures rest before they are priced, in milliseconds. */
@@ -43,10 +43,10 @@ export function useCheckout(
   ask?: QuoteOrder,
 ): Checkout {
   const { draft, change, forget } = useCheckoutDraft()
-  const place = usePlace((state) => state.place)
+  const location = useDeliveryLocation((state) => state.location)
   const address =
     addresses.find(({ id }) => id === draft.addressId) ??
-    addresses.find(({ id }) => id === place?.addressId) ??
+    addresses.find(({ id }) => id === location?.addressId) ??
     addresses[0]
   const isPickup = draft.fulfilment === 'pickup'
   const tipPaise = isPickup ? 0 : draft.tipPaise

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { narrows, readFilter, withFilter } from './food-filter.ts'
 
 const filter = fc.record({
-  words: fc.string(),
+  labels: fc.string(),
   cuisine: fc.string(),
   vegOnly: fc.boolean(),
   openOnly: fc.boolean(),
@@ -21,8 +21,8 @@ test('a filter that is written into the address is read back the same', () => {
 })
 
 test('an address without a filter stays as it is, and other parts of it are kept', () => {
-  const params = new URLSearchParams('sheet=place')
-  expect(withFilter(params, readFilter(params)).toString()).toBe('sheet=place')
+  const params = new URLSearchParams('sheet=location')
+  expect(withFilter(params, readFilter(params)).toString()).toBe('sheet=location')
 })
 
 test('an order of sorting that does not exist is the usual one', () => {

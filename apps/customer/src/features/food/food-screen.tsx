@@ -1,5 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
@@ -10,8 +10,8 @@ import { LocationChip } from '@angadi/ui/location-chip/location-chip.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { MapPin } from 'lucide-react'
-import { useIsFindingPlace } from '../../place/use-is-finding-place.ts'
-import { RestaurantCardsSkeleton } from '../../restaurants/restaurant-cards-skeleton.tsx'
+import { useIsLocating } from '../../shared/location/use-is-locating.ts'
+import { RestaurantCardsSkeleton } from '../../shared/vendor/restaurant-cards-skeleton.tsx'
 import { narrows, useFoodFilter } from './food-filter.ts'
 import { DishResults } from './parts/dish-results.tsx'
 import { Favourites } from './parts/favourites.tsx'
@@ -22,12 +22,12 @@ import { useSearchText } from './use-search-text.ts'
 /** Every kitchen that delivers to the chosen place, and how to find the right one (Spec §1 Food). */
 export default function FoodScreen() {
   const { t } = useTranslation(['food', 'location'])
-  const place = usePlace((state) => state.place)
-  const placeSheet = useSheet('place')
-  const isFinding = useIsFindingPlace()
+  const location = useDeliveryLocation((state) => state.location)
+  const locationSheet = useSheet('location')
+  const isFinding = useIsLocating()
   const { filter, change, clear } = useFoodFilter()
-  const [text, setText] = useSearchText(filter.words, (words) => change({ words, cuisine: '' }))
-  const city = place ? townNear(place)?.city : undefined
+  const [text, setText] = useSearchText(filter.labels, (labels) => change({ labels, cuisine: '' }))
+  const city = location ? townNear(location)?.city : undefined
   return (
     <>
       <AppBar
@@ -35,18 +35,18 @@ export default function FoodScreen() {
           <>
             <h1 className="sr-only">{t('title')}</h1>
             <LocationChip
-              place={place?.name ?? t('location:chip.none')}
-              note={place ? (city === place.name ? t('title') : city) : t('location:chip.noneNote')}
+              location={location?.name ?? t('location:chip.none')}
+              note={location ? (city === location.name ? t('title') : city) : t('location:chip.noneNote')}
               actionLabel={t('location:chip.change')}
-              isSentence={!place}
-              onClick={placeSheet.open}
+              isSentence={!location}
+              onClick={locationSheet.open}
               busy={isFinding}
             />
           </>
         }
         actions={<PhoneActions />}
       >
-        {place ? (
+        {location ? (
           <SearchField
             label={t('search')}
             clearLabel={t('clear')}
@@ -57,12 +57,12 @@ export default function FoodScreen() {
         ) : null}
       </AppBar>
       <Page aboveNav>
-        {place ? (
+        {location ? (
           <div className="flex flex-col gap-6">
-            <FilterBar place={place} filter={filter} onChange={change} />
+            <FilterBar location={location} filter={filter} onChange={change} />
             {narrows(filter) ? null : <Favourites />}
-            <RestaurantList place={place} filter={filter} onClear={clear} />
-            <DishResults place={place} filter={filter} />
+            <RestaurantList location={location} filter={filter} onClear={clear} />
+            <DishResults location={location} filter={filter} />
           </div>
         ) : isFinding ? (
           <RestaurantCardsSkeleton label={t('loading')} count={8} />
@@ -70,7 +70,7 @@ export default function FoodScreen() {
           <EmptyState
             picture={<MapPin aria-hidden />}
             title={t('noPlace.title')}
-            action={<Button onClick={placeSheet.open}>{t('noPlace.choose')}</Button>}
+            action={<Button onClick={locationSheet.open}>{t('noPlace.choose')}</Button>}
           >
             {t('noPlace.text')}
           </EmptyState>

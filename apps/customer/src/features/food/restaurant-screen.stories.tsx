@@ -12,7 +12,7 @@ import RestaurantScreen from './restaurant-screen.tsx'
 const { slug, id } = sampleRestaurant()
 const restaurant = vendorOptions(slug, MADHAPUR).queryKey
 const menu = menuOptions(id).queryKey
-const kept = [vendorKeys.favourites(ANANYA), []] as const
+const stored = [vendorKeys.favourites(ANANYA), []] as const
 
 const meta = {
   title: 'Customer/Restaurant',
@@ -31,7 +31,7 @@ export const Open: Story = {
       [restaurant, sampleRestaurant()],
       [menu, sampleMenu],
       [cartKeys.of(ANANYA), [sampleLine()]],
-      kept,
+      stored,
     ],
   },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const ClosedAndFar: Story = {
       ],
       [menu, sampleMenu],
       [cartKeys.of(ANANYA), []],
-      kept,
+      stored,
     ],
   },
 }
@@ -67,7 +67,7 @@ export const Info: Story = {
       [restaurant, sampleRestaurant()],
       [menu, sampleMenu],
       [cartKeys.of(ANANYA), []],
-      kept,
+      stored,
       [
         vendorKeys.reviews(id),
         [
@@ -87,14 +87,14 @@ export const Info: Story = {
 
 /** A restaurant that has not written its menu yet. */
 export const WithoutMenu: Story = {
-  parameters: { cache: [[restaurant, sampleRestaurant()], [menu, []], kept] },
+  parameters: { cache: [[restaurant, sampleRestaurant()], [menu, []], stored] },
 }
 
 export const Loading: Story = { parameters: { pending: [restaurant] } }
 
 /** The restaurant is known from before, its menu could not be had. */
 export const MenuUnreachable: Story = {
-  parameters: { cache: [[restaurant, sampleRestaurant()], kept], failed: [menu] },
+  parameters: { cache: [[restaurant, sampleRestaurant()], stored], failed: [menu] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useVendor } from '@angadi/data/vendors/vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
@@ -19,9 +19,9 @@ import { RestaurantView } from './parts/restaurant-view.tsx'
 export default function RestaurantScreen() {
   const { t } = useTranslation(['food', 'common'])
   const { id = '' } = useParams()
-  const place = usePlace((state) => state.place)
-  const { data: vendor, error, isFetching, refetch } = useVendor(id, place)
-  if (vendor) return <RestaurantView key={vendor.id} vendor={vendor} place={place} />
+  const location = useDeliveryLocation((state) => state.location)
+  const { data: vendor, error, isFetching, refetch } = useVendor(id, location)
+  if (vendor) return <RestaurantView key={vendor.id} vendor={vendor} location={location} />
   if (!error) return <RestaurantSkeleton />
   const isUnknown = error instanceof AppError && error.code === 'vendor_not_found'
   return (

@@ -9,17 +9,17 @@ const PAUSE_MS = 300
  * Words that change from outside, such as by the Back button, replace the text.
  */
 export function useSearchText(
-  words: string,
-  commit: (words: string) => void,
+  labels: string,
+  commit: (labels: string) => void,
 ): readonly [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(words)
-  const [handedOn, setHandedOn] = useState(words)
-  const [seen, setSeen] = useState(words)
-  if (words !== seen) {
-    setSeen(words)
-    if (words !== handedOn) {
-      setText(words)
-      setHandedOn(words)
+  const [text, setText] = useState(labels)
+  const [handedOn, setHandedOn] = useState(labels)
+  const [seen, setSeen] = useState(labels)
+  if (labels !== seen) {
+    setSeen(labels)
+    if (labels !== handedOn) {
+      setText(labels)
+      setHandedOn(labels)
     }
   }
   const { pathname } = useLocation()

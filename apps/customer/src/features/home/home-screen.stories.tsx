@@ -1,7 +1,7 @@
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
 import { nearbyOptions } from '@angadi/data/vendors/nearby.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { cachedOrders, orderLists, sampleOrders } from '../../samples/orders.ts'
@@ -41,7 +41,7 @@ export const GuestWithPlace: Story = {
   parameters: { cache: [[nearby, { pages: [sampleNearbyList], pageParams: [undefined] }]] },
   beforeEach: () => {
     guest()
-    usePlace.setState({ place: MADHAPUR })
+    useDeliveryLocation.setState({ location: MADHAPUR })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mandi House')).toBeVisible()

@@ -14,7 +14,7 @@ const ActiveOrders = lazy(() => import('./parts/active-orders.tsx'))
 const PersonalState = lazy(async () => ({
   default: (await import('./parts/personal-state.tsx')).PersonalState,
 }))
-const Offers = lazy(async () => ({ default: (await import('../../restaurants/offers.tsx')).Offers }))
+const Offers = lazy(async () => ({ default: (await import('../../shared/vendor/offers.tsx')).Offers }))
 const OrderAgain = lazy(() => import('./parts/order-again.tsx'))
 
 /** The start: where am I, what can I have, what is on its way. Loaded at once, so everything heavy is left out. */

@@ -29,8 +29,8 @@ const firstVersion = z.object({ searches: z.array(z.string()) })
  *
  * @param now the time that they get, as nobody kept theirs
  */
-export function searchesOfFirstVersion(kept: unknown, now: Date): readonly RecentSearch[] {
-  const { data } = firstVersion.safeParse(kept)
+export function searchesOfFirstVersion(stored: unknown, now: Date): readonly RecentSearch[] {
+  const { data } = firstVersion.safeParse(stored)
   const timestamp = now.toISOString()
   return (data?.searches ?? []).map((query) => ({ query, timestamp, category: 'food' }))
 }
@@ -56,7 +56,7 @@ export const useRecentSearches = create<RecentSearches>()(
       name: 'angadi.recent-searches',
       version: 2,
       partialize: ({ searches }) => ({ searches }),
-      migrate: (kept) => ({ searches: searchesOfFirstVersion(kept, new Date()) }),
+      migrate: (stored) => ({ searches: searchesOfFirstVersion(stored, new Date()) }),
     },
   ),
 )

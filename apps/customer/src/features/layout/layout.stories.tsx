@@ -4,19 +4,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { MainNav } from './main-nav.tsx'
 import TopBar from './top-bar.tsx'
-import type { MainPlace } from './use-main-place.ts'
+import type { MainNavKey } from './use-main-nav.ts'
 
 const WHO = '11111111-1111-4111-8111-111111111111'
 
 /** The bar of wide screens, and the navigation of phones with the strip of roles above it. */
-function Around({ place }: { readonly place: MainPlace }) {
+function Around({ navItem }: { readonly navItem: MainNavKey }) {
   return (
     <>
-      <TopBar place={place} />
+      <TopBar navItem={navItem} />
       <main className="min-h-96 p-4">
         <h1>Angadi</h1>
       </main>
-      <MainNav place={place} />
+      <MainNav navItem={navItem} />
     </>
   )
 }
@@ -26,7 +26,7 @@ const meta = {
   component: Around,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
-  args: { place: 'home' },
+  args: { navItem: 'home' },
   beforeEach: () => useSession.setState({ ready: true, userId: null, claimedRoles: [] }),
 } satisfies Meta<typeof Around>
 export default meta
@@ -42,7 +42,7 @@ export const Guest: Story = {
 
 /** Somebody who also runs a restaurant: on phones the strip, on desktops the account's menu. */
 export const TwoRoles: Story = {
-  args: { place: 'profile' },
+  args: { navItem: 'profile' },
   parameters: { path: '/profile', cache: [[notificationKeys.of(WHO), []]] },
   beforeEach: () => useSession.setState({ ready: true, userId: WHO, claimedRoles: ['user', 'vendor'] }),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -5,7 +5,7 @@ import { useIdle } from '@angadi/shell/use-idle.ts'
 import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
 import { type ReactNode, Suspense } from 'react'
 import { MainNav } from './main-nav.tsx'
-import { useMainPlace } from './use-main-place.ts'
+import { useMainNav } from './use-main-nav.ts'
 
 const TopBar = lazy(() => import('./top-bar.tsx'))
 const FloatingCart = lazy(() => import('./floating-cart.tsx'))
@@ -16,7 +16,7 @@ const Upkeep = lazy(() => import('./upkeep.tsx'))
  * does not fetch the bar of wide screens, nor an empty cart's, and the upkeep waits for a quiet moment.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { place, hasNav, hasCartBar } = useMainPlace()
+  const { navItem, hasNav, hasCartBar } = useMainNav()
   const { data: lines = [] } = useCart()
   const isWide = useIsWide()
   const isIdle = useIdle()
@@ -24,7 +24,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <>
       {isWide ? (
         <Suspense fallback={<div className="h-16 border-b border-line bg-surface-raised" />}>
-          <TopBar place={place} />
+          <TopBar navItem={navItem} />
         </Suspense>
       ) : null}
       {children}
@@ -33,7 +33,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <FloatingCart aboveNav={hasNav} />
         </Suspense>
       ) : null}
-      {hasNav ? <MainNav place={place} /> : null}
+      {hasNav ? <MainNav navItem={navItem} /> : null}
       {isIdle ? (
         <ExtraBoundary>
           <Suspense>

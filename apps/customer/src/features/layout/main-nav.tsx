@@ -6,7 +6,7 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
 import { House, ReceiptText, UserRound, UtensilsCrossed, Wallet } from 'lucide-react'
 import { Suspense } from 'react'
-import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
+import { MAIN_NAV_KEYS, type MainNavKey } from './use-main-nav.ts'
 
 const RoleSwitcher = lazy<object>(async () => ({
   default: (await import('@angadi/shell/header/role-switcher.tsx')).RoleSwitcher,
@@ -18,10 +18,10 @@ const icons = {
   orders: <ReceiptText aria-hidden />,
   wallet: <Wallet aria-hidden />,
   profile: <UserRound aria-hidden />,
-} as const satisfies Record<MainPlace, unknown>
+} as const satisfies Record<MainNavKey, unknown>
 
 /** The main places under the thumb; wider screens have them in the `TopBar`. */
-export function MainNav({ place }: { readonly place: MainPlace | undefined }) {
+export function MainNav({ navItem }: { readonly navItem: MainNavKey | undefined }) {
   const { t } = useTranslation('shell')
   // Most people have one role, and nothing to switch.
   const hasRoles = useSession(({ claimedRoles }) => claimedRoles.length > 1)
@@ -34,12 +34,12 @@ export function MainNav({ place }: { readonly place: MainPlace | undefined }) {
       ) : null}
       <BottomNav
         label={t('nav.label')}
-        places={MAIN_PLACES.map((one) => ({
+        items={MAIN_NAV_KEYS.map((one) => ({
           key: one,
           label: t(`nav.${one}`),
           icon: icons[one],
           render: <AppLink to={pathTo(one)} />,
-          active: one === place,
+          active: one === navItem,
         }))}
       />
     </>

@@ -14,14 +14,14 @@ import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
 import { VisuallyHidden } from '@angadi/ui/visually-hidden/visually-hidden.tsx'
 import { ShoppingBag } from 'lucide-react'
 import { Suspense } from 'react'
-import { MAIN_PLACES, type MainPlace } from './use-main-place.ts'
+import { MAIN_NAV_KEYS, type MainNavKey } from './use-main-nav.ts'
 
 const AccountMenu = lazy<object>(() =>
   import('@angadi/shell/header/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 
 /** Brand, main places and cart on screens wide enough for a row of them. */
-export default function TopBar({ place }: { readonly place: MainPlace | undefined }) {
+export default function TopBar({ navItem }: { readonly navItem: MainNavKey | undefined }) {
   const { t } = useTranslation(['shell', 'common'])
   const { data: lines = [] } = useCart()
   const { pieces } = cartTotals(lines)
@@ -36,11 +36,11 @@ export default function TopBar({ place }: { readonly place: MainPlace | undefine
           {t('common:appName')}
         </AppLink>
         <ul className="flex flex-1 gap-1">
-          {MAIN_PLACES.map((one) => (
+          {MAIN_NAV_KEYS.map((one) => (
             <li key={one}>
               <AppLink
                 to={pathTo(one)}
-                aria-current={one === place ? 'page' : undefined}
+                aria-current={one === navItem ? 'page' : undefined}
                 className="flex min-h-touch items-center rounded-full px-4 font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink"
               >
                 {t(`nav.${one}`)}

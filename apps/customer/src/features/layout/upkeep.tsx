@@ -1,6 +1,6 @@
 import { useLiveCart } from '@angadi/data/cart/live-cart.ts'
 import { useLiveOrders } from '@angadi/data/orders/live-orders.ts'
-import { useUsualPlace } from '../../place/use-usual-place.ts'
+import { useUsualLocation } from '../../shared/location/use-usual-location.ts'
 import { useCartMerge } from './use-cart-merge.ts'
 
 /** Keeps what every screen shows in step with the account: the cart, the orders and the usual place. */
@@ -8,6 +8,6 @@ export default function Upkeep() {
   useLiveCart()
   useLiveOrders()
   useCartMerge()
-  useUsualPlace()
+  useUsualLocation()
   return null
 }

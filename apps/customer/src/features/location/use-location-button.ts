@@ -1,22 +1,22 @@
 import { buttonStep } from '@angadi/domain/location/button-step.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
+import { useDevicePosition } from '@angadi/location/device-position-store.ts'
 import { locationPermission } from '@angadi/location/permission.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
-import { useWhere } from '@angadi/location/where-store.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useDetection } from '../../place/use-detection.ts'
+import { useDetection } from '../../shared/location/use-detection.ts'
 
 /** What a tap on the location button does; resolves to whether it did something (Spec §4 Location button). */
 export function useLocationButton(): () => Promise<boolean> {
   const { t } = useTranslation('location')
-  const hasLocation = usePlace(({ place }) => place?.source === 'device')
+  const hasLocation = useDeliveryLocation(({ location }) => location?.source === 'device')
   const { find } = useDetection()
   const follow = (isFollowing: boolean) => {
-    useWhere.setState({ isFollowing })
+    useDevicePosition.setState({ isFollowing })
     notify.success(t(isFollowing ? 'toast.trackingStarted' : 'toast.trackingStopped'), { id: 'tracking' })
   }
   return async () => {
-    if (useWhere.getState().isFollowing) {
+    if (useDevicePosition.getState().isFollowing) {
       follow(false)
       return true
     }

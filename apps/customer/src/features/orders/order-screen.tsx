@@ -10,12 +10,12 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Navigation } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { CancelledNote } from '../../order/cancelled-note.tsx'
-import { OrderAgainButton } from '../../order/order-again-button.tsx'
-import { OrderUnavailable } from '../../order/order-unavailable.tsx'
-import { RateInvite } from '../../order/rating/rate-invite.tsx'
-import { Receipt } from '../../order/receipt.tsx'
-import { useStatusWords } from '../../order/use-status-words.ts'
+import { CancelledNote } from '../../shared/order/cancelled-note.tsx'
+import { OrderAgainButton } from '../../shared/order/order-again-button.tsx'
+import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
+import { RateInvite } from '../../shared/order/rating/rate-invite.tsx'
+import { Receipt } from '../../shared/order/receipt.tsx'
+import { useStatusLabels } from '../../shared/order/use-status-labels.ts'
 import { History } from './parts/history.tsx'
 
 /** One order in full: what it cost, what happened, and what one can still do with it. */
@@ -23,10 +23,10 @@ export default function OrderScreen() {
   const { t } = useTranslation('orders')
   const { orderId = '' } = useParams()
   const query = useTracking(orderId)
-  const statusWords = useStatusWords()
+  const statusLabels = useStatusLabels()
   const tracking = query.data
   const order = tracking?.order
-  const words = order ? statusWords(order.status, order.kind) : undefined
+  const labels = order ? statusLabels(order.status, order.kind) : undefined
   return (
     <>
       <AppBar
@@ -34,9 +34,9 @@ export default function OrderScreen() {
         subtitle={order ? t('order.subtitle', { number: order.order_number }) : undefined}
         back={{ label: t('order.back'), render: <AppLink to={pathTo('orders')} /> }}
         actions={
-          words ? (
+          labels ? (
             <>
-              <Badge tone={words.tone}>{words.label}</Badge>
+              <Badge tone={labels.tone}>{labels.label}</Badge>
               <PhoneActions />
             </>
           ) : (
@@ -64,7 +64,7 @@ export default function OrderScreen() {
                 </LinkButton>
               ) : (
                 <OrderAgainButton
-                  look="primary"
+                  variant="primary"
                   size="lg"
                   orderId={order.id}
                   vendorName={order.vendor_name}

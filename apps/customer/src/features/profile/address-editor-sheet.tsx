@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { useId, useState } from 'react'
-import { AddressEditor } from '../../address/address-editor.tsx'
+import { AddressEditor } from '../../shared/address/address-editor.tsx'
 
 export interface AddressEditorSheetProps {
   /** The address that is being changed; a new one without it. */

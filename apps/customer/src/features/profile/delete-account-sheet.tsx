@@ -25,11 +25,11 @@ export default function DeleteAccountSheet({ onClose }: { readonly onClose: () =
       footer={
         <div className="flex flex-col gap-2 md:flex-row-reverse">
           {isOpenToIt ? (
-            <Button type="submit" form={form} look="danger" size="lg" wide busy={isBusy}>
+            <Button type="submit" form={form} variant="danger" size="lg" wide busy={isBusy}>
               {t('delete.confirm')}
             </Button>
           ) : null}
-          <Button look="secondary" size="lg" wide onClick={onClose}>
+          <Button variant="secondary" size="lg" wide onClick={onClose}>
             {t('delete.keep')}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { AboutForm } from './parts/about-form.tsx'
 import { Devices } from './parts/devices.tsx'
 import { Identity } from './parts/identity.tsx'
 import { LanguageRow } from './parts/language-row.tsx'
-import { OtherDoors } from './parts/other-doors.tsx'
+import { OtherConsoles } from './parts/other-consoles.tsx'
 import { Reachability } from './parts/reachability.tsx'
 import { SavedAddresses } from './parts/saved-addresses.tsx'
 import { SignOut } from './parts/sign-out.tsx'
@@ -60,7 +60,7 @@ export default function ProfileScreen() {
               <LanguageRow />
               <VoiceRow />
             </div>
-            <OtherDoors />
+            <OtherConsoles />
             <Devices />
             <YourData />
             <SignOut />

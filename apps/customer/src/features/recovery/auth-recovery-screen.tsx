@@ -3,7 +3,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { ServiceStatusBanner } from '@angadi/shell/health/service-status-banner.tsx'
 import { useWatchedHealth } from '@angadi/shell/health/use-watched-health.ts'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -13,17 +13,17 @@ import { CircleCheck, House } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { CheckList } from './parts/check-list.tsx'
 import { ResetButton } from './parts/reset-button.tsx'
-import { useHealthWords } from './parts/use-health-words.ts'
+import { useHealthLabels } from './parts/use-health-labels.ts'
 import { useHomeSoon } from './parts/use-home-soon.ts'
 
 /** Where one begins afresh: clear-all-data reset and the system health check (Spec §2 Auth recovery page). */
 export default function AuthRecoveryScreen() {
   const { t } = useTranslation(['recovery', 'shell'])
-  const go = useGo()
+  const go = useNavigateTo()
   const { leaving, stay } = useHomeSoon((path) => go(path, { replace: true }))
   const [params] = useSearchParams()
   const { data: report } = useWatchedHealth()
-  const words = useHealthWords()
+  const labels = useHealthLabels()
   return (
     <Page width="form">
       <div className="flex flex-col gap-6">
@@ -38,7 +38,7 @@ export default function AuthRecoveryScreen() {
           <Banner
             icon={<House aria-hidden />}
             action={
-              <Button look="secondary" onClick={stay}>
+              <Button variant="secondary" onClick={stay}>
                 {t('page.stay')}
               </Button>
             }
@@ -60,12 +60,12 @@ export default function AuthRecoveryScreen() {
         <Section title={t('page.checksTitle')}>
           <p className="mb-2 text-ink-muted">{t('page.checksText')}</p>
           <ServiceStatusBanner report={report} />
-          <CheckList label={t('page.checksTitle')} checks={words(report)} />
+          <CheckList label={t('page.checksTitle')} checks={labels(report)} />
         </Section>
-        <LinkButton wide look="secondary" render={<AppLink to={pathTo('diagnostics')} />}>
+        <LinkButton wide variant="secondary" render={<AppLink to={pathTo('diagnostics')} />}>
           {t('page.diagnostics')}
         </LinkButton>
-        <LinkButton look="quiet" render={<AppLink to={pathTo('home')} />}>
+        <LinkButton variant="quiet" render={<AppLink to={pathTo('home')} />}>
           {t('shell:toHome')}
         </LinkButton>
       </div>

@@ -15,7 +15,7 @@ import { CheckList } from './parts/check-list.tsx'
 import { CopyInfo } from './parts/copy-info.tsx'
 import { ReinitializeAuth } from './parts/reinitialize-auth.tsx'
 import { ResetButton } from './parts/reset-button.tsx'
-import { useCheckWords } from './parts/use-check-words.ts'
+import { useCheckLabels } from './parts/use-check-labels.ts'
 import { useDeviceFacts } from './parts/use-device-facts.ts'
 
 const FormErrorPanel = lazy(() => import('@angadi/shell/submission/form-error-panel.tsx'))
@@ -24,7 +24,7 @@ const FormErrorPanel = lazy(() => import('@angadi/shell/submission/form-error-pa
 export default function DiagnosticsScreen() {
   const { t } = useTranslation(['recovery', 'shell'])
   const { checks, busy, rerun } = useChecks()
-  const words = useCheckWords()
+  const labels = useCheckLabels()
   const facts = useDeviceFacts(busy)
   const text = facts
     ? infoText({ at: new Date(), app: thisApp(), page: describePage(), facts, checks })
@@ -34,7 +34,7 @@ export default function DiagnosticsScreen() {
       <div className="flex flex-col gap-4">
         <h1 className="text-2xl font-bold">{t('diagnostics.title')}</h1>
         <p className="text-ink-muted">{t('diagnostics.lead')}</p>
-        <CheckList label={t('checks.label')} checks={checks.map(words)} />
+        <CheckList label={t('checks.label')} checks={checks.map(labels)} />
         <div className="grid grid-cols-1 gap-2 md:grid-cols-2">
           <Button busy={busy} icon={<RefreshCw aria-hidden />} onClick={() => void rerun()}>
             {t('diagnostics.rerun')}
@@ -60,7 +60,7 @@ export default function DiagnosticsScreen() {
         <Suspense>
           <FormErrorPanel />
         </Suspense>
-        <LinkButton look="quiet" render={<AppLink to={pathTo('home')} />}>
+        <LinkButton variant="quiet" render={<AppLink to={pathTo('home')} />}>
           {t('shell:toHome')}
         </LinkButton>
       </div>

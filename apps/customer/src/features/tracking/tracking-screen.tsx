@@ -6,7 +6,7 @@ import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { useParams } from 'react-router-dom'
-import { OrderUnavailable } from '../../order/order-unavailable.tsx'
+import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
 import { LiveOrder } from './parts/live-order.tsx'
 
 /** An order from placing to the door, live (Spec §4 Orders, tracker steps and estimated minutes). */

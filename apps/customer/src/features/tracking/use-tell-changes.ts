@@ -1,14 +1,14 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useEffect, useRef } from 'react'
-import { useTrackWords } from './use-track-words.ts'
+import { useTrackLabels } from './use-track-labels.ts'
 
 /** A sheet that closes puts the page back to where it was; after that one may scroll. In milliseconds. */
 const SHEET_CLOSES_MS = 400
 
 /** Says aloud to screen readers when the order has moved on, and lets the phone buzz once; shows why it was cancelled. */
-export function useTellChanges(tracking: Tracking): void {
-  const { head } = useTrackWords(tracking)
+export function useChangeToasts(tracking: Tracking): void {
+  const { head } = useTrackLabels(tracking)
   const told = useRef(head)
   useEffect(() => {
     if (told.current === head) return

@@ -32,7 +32,7 @@ export default function EarningsScreen() {
             <Section
               title={t('earnings.latest')}
               action={
-                <LinkButton look="quiet" size="sm" render={<AppLink to={pathTo('driverOrders')} />}>
+                <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('driverOrders')} />}>
                   {t('earnings.all')}
                 </LinkButton>
               }

@@ -18,7 +18,7 @@ export function TodaySummary() {
     return (
       <div className="flex flex-col gap-2">
         <DayTotal day={data} label={t('day.earnedToday')} />
-        <LinkButton look="quiet" wide render={<AppLink to={pathTo('driverDashboard')} />}>
+        <LinkButton variant="quiet" wide render={<AppLink to={pathTo('driverDashboard')} />}>
           {t('day.more')}
         </LinkButton>
       </div>
@@ -28,7 +28,7 @@ export function TodaySummary() {
     <Banner
       tone="warning"
       action={
-        <Button look="secondary" size="sm" onClick={() => void refetch()}>
+        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
           {t('common:retry')}
         </Button>
       }

@@ -17,7 +17,7 @@ export function CancelledBanner() {
       icon={<PackageX aria-hidden />}
       title={t('cancelled.title')}
       action={
-        <Button look="secondary" size="sm" onClick={dismiss}>
+        <Button variant="secondary" size="sm" onClick={dismiss}>
           {t('cancelled.understood')}
         </Button>
       }

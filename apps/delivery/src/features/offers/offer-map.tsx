@@ -1,6 +1,6 @@
 import type { JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { OwnMap } from '../../map/own-map.tsx'
+import { OwnMap } from '../../shared/map/own-map.tsx'
 
 /** Where an offered job begins and ends, seen from where one is. */
 export function OfferMap({ offer, drop }: { readonly offer: JobOffer; readonly drop: string }) {

@@ -32,14 +32,14 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
   const headingId = useId()
   const voice = useVoice()
   const arrive = useEffectEvent(() => {
-    const words = t('offer.spoken', {
+    const labels = t('offer.spoken', {
       pay: money(earn),
       vendor: offer.vendor_name,
       area: offer.pickup_area,
       away: distance(offer.distance_to_pickup_m),
     })
-    announce(words, { urgent: true })
-    voice.alert(words)
+    announce(labels, { urgent: true })
+    voice.alert(labels)
     question.current?.focus()
   })
   useEffect(() => {

@@ -14,7 +14,7 @@ export function SoundBanner() {
       tone="warning"
       icon={<BellOff aria-hidden />}
       action={
-        <Button look="secondary" size="sm" onClick={ring}>
+        <Button variant="secondary" size="sm" onClick={ring}>
           {t('sound.on')}
         </Button>
       }

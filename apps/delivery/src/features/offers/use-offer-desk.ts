@@ -4,7 +4,7 @@ import { type OfferOutcome, offerOutcome } from '@angadi/data/courier-console/ou
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -33,7 +33,7 @@ export interface OfferCalls {
 export function useOfferDesk({ respond: send, outcomeOf = offerOutcome }: OfferCalls = {}): OfferDesk {
   const { t } = useTranslation('delivery')
   const errorText = useErrorText()
-  const go = useGo()
+  const go = useNavigateTo()
   const { data: offers = [], dataUpdatedAt } = useOffers()
   const respond = useRespond(send)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())

@@ -1,5 +1,5 @@
-import { useOwnPosition } from '../../position/own-position.ts'
-import { usePermissionHealing } from '../../position/use-permission-healing.ts'
+import { useOwnPosition } from '../../shared/position/own-position.ts'
+import { usePermissionHealing } from '../../shared/position/use-permission-healing.ts'
 import { usePositionReports } from './use-position-reports.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { MapPinOff } from 'lucide-react'
-import { useOwnPosition } from '../../position/own-position.ts'
+import { useOwnPosition } from '../../shared/position/own-position.ts'
 
 export interface PositionProblemBannerProps {
   readonly isOnline: boolean
@@ -23,7 +23,7 @@ export function PositionProblemBanner({ isOnline, onRetry, busy }: PositionProbl
       title={t(isOnline ? 'position.lost' : 'position.needed')}
     >
       <p>{t(`position.${problem}`)}</p>
-      <Button look="secondary" className="mt-3" busy={busy} onClick={onRetry}>
+      <Button variant="secondary" className="mt-3" busy={busy} onClick={onRetry}>
         {t('common:retry')}
       </Button>
     </Banner>

@@ -1,7 +1,7 @@
 import { reportPosition } from '@angadi/data/courier-console/change.ts'
 import { getPosition, PositionError, watchPosition } from '@angadi/location/position.ts'
 import { useEffect } from 'react'
-import { useOwnPosition } from '../../position/own-position.ts'
+import { useOwnPosition } from '../../shared/position/own-position.ts'
 import { PositionReporter } from './position-reporter.ts'
 import { noteLink } from './server-link.ts'
 

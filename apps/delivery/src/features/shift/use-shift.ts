@@ -5,7 +5,7 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
-import { useOwnPosition } from '../../position/own-position.ts'
+import { useOwnPosition } from '../../shared/position/own-position.ts'
 
 /** Beginning and ending the shift. */
 export interface Shift {

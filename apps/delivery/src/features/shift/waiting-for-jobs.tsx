@@ -1,7 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { OwnMap } from '../../map/own-map.tsx'
-import { useOwnPosition } from '../../position/own-position.ts'
+import { OwnMap } from '../../shared/map/own-map.tsx'
+import { useOwnPosition } from '../../shared/position/own-position.ts'
 import { useIsReachable } from './server-link.ts'
 
 /** Between two jobs: one's own place on the map, and whether a job can ring. */

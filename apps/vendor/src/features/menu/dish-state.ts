@@ -29,8 +29,8 @@ export function nextMorning(now: number): number {
 }
 
 /** The part of a menu whose dishes carry the words in their name, all or only what is not offered. */
-export function searched(menu: Menu, words: string, onlyOff: boolean, now: number): Menu {
-  const wanted = words.trim().toLowerCase()
+export function searched(menu: Menu, labels: string, onlyOff: boolean, now: number): Menu {
+  const wanted = labels.trim().toLowerCase()
   return menu
     .map(({ section, items }) => ({
       section,

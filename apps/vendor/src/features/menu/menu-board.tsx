@@ -8,7 +8,7 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SearchX, UtensilsCrossed } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNow } from '../../console/use-now.ts'
+import { useNow } from '../../shared/use-now.ts'
 import { dishState, isOffered, searched } from './dish-state.ts'
 import { MenuSection } from './parts/menu-section.tsx'
 import { MenuSkeleton } from './parts/menu-skeleton.tsx'
@@ -20,7 +20,7 @@ const DishSheet = lazy(() => import('./parts/dish-sheet.tsx'))
 export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation('vendor')
   const { data: menu, error, refetch, isFetching } = useMenu(vendorId)
-  const [words, setWords] = useState('')
+  const [labels, setLabels] = useState('')
   const [onlyOff, setOnlyOff] = useState(false)
   const { dishId, linkTo, close } = useDishInAddress()
   const now = useNow(0)
@@ -35,7 +35,7 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
     )
   const dishes = menu.flatMap(({ items }) => items)
   const off = dishes.filter((item) => !isOffered(dishState(item, now))).length
-  const shown = searched(menu, words, onlyOff, now)
+  const shown = searched(menu, labels, onlyOff, now)
   const open = dishes.find(({ id }) => id === dishId)
   return (
     <div className="flex flex-col gap-6">
@@ -44,8 +44,8 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
           <SearchField
             label={t('menu.search')}
             clearLabel={t('menu.clear')}
-            value={words}
-            onChange={setWords}
+            value={labels}
+            onChange={setLabels}
           />
         </div>
         <div>
@@ -67,12 +67,12 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
       {shown.length === 0 ? (
         <EmptyState
           picture={<SearchX aria-hidden />}
-          title={t(words ? 'menu.noMatch' : 'menu.allOn')}
+          title={t(labels ? 'menu.noMatch' : 'menu.allOn')}
           action={
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => {
-                setWords('')
+                setLabels('')
                 setOnlyOff(false)
               }}
             >

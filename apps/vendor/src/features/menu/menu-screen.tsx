@@ -1,5 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { WithVendor } from '../../console/shop/with-vendor.tsx'
+import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { MenuBoard } from './menu-board.tsx'
 
 /** What is sold, with one switch per dish for what has run out. */

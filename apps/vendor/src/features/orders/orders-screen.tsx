@@ -1,5 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { WithVendor } from '../../console/shop/with-vendor.tsx'
+import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { PastOrders } from './past-orders.tsx'
 
 /** The orders that have ended, to look something up or to see what a day brought. */

@@ -61,7 +61,11 @@ export function PastOrders({ vendorId }: { readonly vendorId: string }) {
       ) : null}
       {hasMore && orders ? (
         <div className="text-center">
-          <Button look="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             {t('past.more')}
           </Button>
         </div>

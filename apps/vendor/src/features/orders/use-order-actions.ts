@@ -11,7 +11,7 @@ import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useRef } from 'react'
@@ -39,7 +39,7 @@ export function useOrderActions(calls: OrderCalls = {}): OrderActions {
   const errorText = useErrorText()
   const { mutateAsync: advance } = useVendorAdvance(calls.advance)
   const { mutateAsync: cancel } = useVendorCancel(calls.cancel)
-  const go = useGo()
+  const go = useNavigateTo()
   const shop = useSheet('shop')
   const lastTap = useRef(-Infinity)
 

@@ -51,7 +51,7 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
       }
       closeLabel={t('common:close')}
       footer={
-        <Button look="danger" wide busy={isBusy} onClick={confirm}>
+        <Button variant="danger" wide busy={isBusy} onClick={confirm}>
           {t('cancel.confirm')}
         </Button>
       }

@@ -3,13 +3,13 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LedgerTable } from '@angadi/ui/ledger-table/ledger-table.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { useOrderWords } from './use-order-words.ts'
+import { useOrderLabels } from './use-order-labels.ts'
 
 /** The order in the books: each transaction adds up to zero. */
 export function OrderBooks({ ledger }: { readonly ledger: AdminOrder['ledger'] }) {
   const { t } = useTranslation('admin')
   const { dateTime } = useFormats()
-  const words = useOrderWords()
+  const labels = useOrderLabels()
   return (
     <Section title={t('order.books')}>
       {ledger.length === 0 ? <p className="text-ink-muted">{t('order.noBooks')}</p> : null}
@@ -17,14 +17,14 @@ export function OrderBooks({ ledger }: { readonly ledger: AdminOrder['ledger'] }
         {ledger.map((transaction) => (
           <LedgerTable
             key={transaction.transaction_id}
-            caption={`${words.transaction(transaction.kind)} · ${dateTime(transaction.at)}`}
+            caption={`${labels.transaction(transaction.kind)} · ${dateTime(transaction.at)}`}
             accountLabel={t('ledger.account')}
             debitLabel={t('ledger.debit')}
             creditLabel={t('ledger.credit')}
             totalLabel={t('columns.total')}
             entries={transaction.entries.map((entry, index) => ({
               key: `${index} ${entry.account_kind}`,
-              account: words.account(entry.account_kind),
+              account: labels.account(entry.account_kind),
               note: entry.owner_name ?? undefined,
               debitPaise: Math.max(-entry.amount_paise, 0),
               creditPaise: Math.max(entry.amount_paise, 0),

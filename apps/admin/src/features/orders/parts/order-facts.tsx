@@ -4,13 +4,13 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { useOrderWords } from './use-order-words.ts'
+import { useOrderLabels } from './use-order-labels.ts'
 
 /** Who, where and how. */
 export function OrderFacts({ data: { order, contact, delivery } }: { readonly data: AdminOrder }) {
   const { t } = useTranslation('admin')
   const { dateTime, distance, money } = useFormats()
-  const words = useOrderWords()
+  const labels = useOrderLabels()
   const address = contact?.address
   return (
     <KeyValueList
@@ -55,7 +55,7 @@ export function OrderFacts({ data: { order, contact, delivery } }: { readonly da
                 key: 'reason',
                 label: t('order.cancelled'),
                 value: t('order.cancelledText', {
-                  reason: words.reason(order.cancel_reason ?? 'other'),
+                  reason: labels.reason(order.cancel_reason ?? 'other'),
                   refund: money(order.refund_paise),
                   charge: money(order.charge_paise),
                 }),

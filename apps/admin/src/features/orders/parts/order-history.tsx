@@ -3,13 +3,13 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { EventTimeline } from '@angadi/ui/event-timeline/event-timeline.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { useOrderWords } from './use-order-words.ts'
+import { useOrderLabels } from './use-order-labels.ts'
 
 /** Every move of the order, in order, with who made it. */
 export function OrderHistory({ events }: { readonly events: AdminOrder['events'] }) {
   const { t } = useTranslation('admin')
   const { dateTime } = useFormats()
-  const words = useOrderWords()
+  const labels = useOrderLabels()
   return (
     <Section title={t('order.history')}>
       <EventTimeline
@@ -19,9 +19,9 @@ export function OrderHistory({ events }: { readonly events: AdminOrder['events']
           title: t(`status.${event.to_status}`),
           at: dateTime(event.at),
           dateTime: event.at,
-          by: [words.actor(event.actor_role), event.actor_name].filter(Boolean).join(' · '),
+          by: [labels.actor(event.actor_role), event.actor_name].filter(Boolean).join(' · '),
           note:
-            [event.reason_code && words.reason(event.reason_code), event.note].filter(Boolean).join(': ') ||
+            [event.reason_code && labels.reason(event.reason_code), event.note].filter(Boolean).join(': ') ||
             undefined,
           tone:
             event.to_status === 'cancelled'

@@ -34,7 +34,7 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
       closeLabel={t('common:close')}
       footer={
         data?.cancellation.allowed ? (
-          <Button look="dangerQuiet" wide onClick={() => setCancelling(true)}>
+          <Button variant="dangerQuiet" wide onClick={() => setCancelling(true)}>
             {t(data.cancellation.refund_paise > 0 ? 'order.cancelWithRefund' : 'order.cancel')}
           </Button>
         ) : undefined

@@ -48,7 +48,7 @@ export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
             picture={<ReceiptText aria-hidden />}
             title={t('board.empty')}
             action={
-              <Button look="secondary" onClick={onClear}>
+              <Button variant="secondary" onClick={onClear}>
                 {t('filters.clearAll')}
               </Button>
             }
@@ -59,7 +59,7 @@ export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
       />
       {hasNextPage ? (
         <div className="mt-5 text-center">
-          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('common:more')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { useSaveSetting } from '../use-save-setting.ts'
-import { useSettingWords } from '../use-setting-words.ts'
+import { useSettingLabels } from '../use-setting-labels.ts'
 import { TypedSetting } from './typed-setting.tsx'
 
 /** One setting: what it is for, who may see it, and the editor of its type. */
@@ -13,7 +13,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
   const { dateTime } = useFormats()
   const { save, saving } = useSaveSetting(setting)
   const { setting_key: key, setting_value: value } = setting
-  const { name, description } = useSettingWords()(setting)
+  const { name, description } = useSettingLabels()(setting)
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-2 px-4 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-center md:px-5">
       <div className="min-w-0">

@@ -62,7 +62,7 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
           />
         )}
       </div>
-      <Button type="submit" look="secondary" size="md" busy={isSaving} disabled={!isChanged}>
+      <Button type="submit" variant="secondary" size="md" busy={isSaving} disabled={!isChanged}>
         {t('header:settings.save')}
       </Button>
     </form>

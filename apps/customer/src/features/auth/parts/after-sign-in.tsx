@@ -1,6 +1,6 @@
 import { originIn } from '@angadi/auth/origin.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { useLocation } from 'react-router-dom'
 import { useSignInDraft } from '../sign-in-draft.ts'
@@ -11,7 +11,7 @@ import RoleStep from './role-step.tsx'
 
 /** What comes once somebody is signed in: perhaps a question, then the way on (Spec §4 After sign-in). */
 export default function AfterSignIn() {
-  const go = useGo()
+  const go = useNavigateTo()
   const { search } = useLocation()
   const origin = originIn(search)
   const isShopping = useIsShopping()

@@ -1,14 +1,14 @@
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useWords } from '../use-words.ts'
+import { useLabels } from '../use-labels.ts'
 import { FrameView } from './frame-view.tsx'
 
 const ClaimFigures = lazy(() => import('./claim-figures.tsx'))
 
 /** The layout of signing in with all that moves in it (Spec §2 Sign-in screens). */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
-  const t = useWords()
+  const t = useLabels()
   const isIdle = useIdle()
   const title = `${t('title')} · ${t('brand.name')}`
   useEffect(() => {

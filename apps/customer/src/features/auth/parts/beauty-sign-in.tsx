@@ -50,7 +50,7 @@ export function BeautySignIn({ onMail, onForgot }: BeautySignInProps) {
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <Button look="quiet" size="sm" className="-mt-3 -ml-3 self-start" onClick={onForgot}>
+      <Button variant="quiet" size="sm" className="-mt-3 -ml-3 self-start" onClick={onForgot}>
         {t('email.forgot')}
       </Button>
       <Button type="submit" size="lg" wide busy={sending.isBusy}>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, within } from 'storybook/test'
-import { useWords } from '../use-words.ts'
+import { useLabels } from '../use-labels.ts'
 import { BrandShow } from './brand-show.tsx'
 
 function Spoken() {
-  return <BrandShow t={useWords()} />
+  return <BrandShow t={useLabels()} />
 }
 
 const meta = { title: 'Sign-in/Brand', component: Spoken } satisfies Meta<typeof Spoken>

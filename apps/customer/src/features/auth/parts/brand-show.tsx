@@ -1,4 +1,4 @@
-import type { Words } from '@angadi/i18n/first-words.ts'
+import type { Translate } from '@angadi/i18n/first-namespaces.ts'
 import { Showcase } from '@angadi/ui/showcase/showcase.tsx'
 import { CarTaxiFront, House, Scissors, ShoppingBasket, Soup, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ const icons = {
 const voices = ['customer', 'vendor', 'courier'] as const
 
 export interface BrandShowProps {
-  readonly t: Words<'auth'>
+  readonly t: Translate<'auth'>
   /** Figures that the settings state; their place is kept until they come. */
   readonly claims?: ReactNode
 }

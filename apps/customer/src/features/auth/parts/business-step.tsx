@@ -28,10 +28,10 @@ export function BusinessStep({ held, onCustomer }: BusinessStepProps) {
       <LinkButton size="lg" wide render={<AppLink to={ROLE_DESTINATIONS[held]} />}>
         {t('business.console')}
       </LinkButton>
-      <LinkButton look="secondary" size="lg" wide render={<AppLink to={pathTo('profile')} />}>
+      <LinkButton variant="secondary" size="lg" wide render={<AppLink to={pathTo('profile')} />}>
         {t('business.profile')}
       </LinkButton>
-      <Button look="quiet" wide onClick={onCustomer}>
+      <Button variant="quiet" wide onClick={onCustomer}>
         {t('business.customer')}
       </Button>
     </div>

@@ -66,7 +66,7 @@ export default function CodeStep({ phone, onEdit }: CodeStepProps) {
     >
       <div>
         <StepHead title={t('code.title')}>{t('code.sentTo', { phone: formatPhone(phone) })}</StepHead>
-        <Button look="quiet" size="sm" className="-ml-3" onClick={onEdit}>
+        <Button variant="quiet" size="sm" className="-ml-3" onClick={onEdit}>
           {t('code.edit')}
         </Button>
       </div>
@@ -95,7 +95,7 @@ export default function CodeStep({ phone, onEdit }: CodeStepProps) {
         {t('code.verify')}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         wide
         disabled={isWaiting}
         busy={resend.isBusy}

@@ -96,14 +96,14 @@ export default function EmailStep({ mode, opensAccounts, onMode, onForgot, onMai
           {...errorOf('confirm')}
         />
       ) : (
-        <Button look="quiet" size="sm" className="-mt-3 -ml-3 self-start" onClick={onForgot}>
+        <Button variant="quiet" size="sm" className="-mt-3 -ml-3 self-start" onClick={onForgot}>
           {t('email.forgot')}
         </Button>
       )}
       <Button type="submit" size="lg" wide busy={sending.isBusy}>
         {isNew ? t('email.signUp') : t('email.signIn')}
       </Button>
-      <Button look="quiet" wide onClick={turn}>
+      <Button variant="quiet" wide onClick={turn}>
         {isNew ? t('email.toSignIn') : t('email.toSignUp')}
       </Button>
     </form>

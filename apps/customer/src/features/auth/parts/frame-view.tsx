@@ -1,4 +1,4 @@
-import type { Words } from '@angadi/i18n/first-words.ts'
+import type { Translate } from '@angadi/i18n/first-namespaces.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -10,7 +10,7 @@ import { LanguageChoice } from './language-choice.tsx'
 const HALF = 'bg-action-soft px-4 md:px-12 md:pl-[max(3rem,calc((100vw-var(--container-page))/2+1.5rem))]'
 
 export interface FrameViewProps {
-  readonly t: Words<'auth'>
+  readonly t: Translate<'auth'>
   /** Figures beside what the product is good for. */
   readonly claims?: ReactNode
   readonly children: ReactNode

@@ -25,7 +25,7 @@ export default function MailStep({ email, isReset, onReset, onSignIn }: MailStep
         {t('mail.toSignIn')}
       </Button>
       {isReset ? null : (
-        <Button look="quiet" wide onClick={onReset}>
+        <Button variant="quiet" wide onClick={onReset}>
           {t('email.forgot')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { type PhoneProblem, readPhone } from '@angadi/domain/phone.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignInDraft } from '../sign-in-draft.ts'
+import { useLabels } from '../use-labels.ts'
 import { useSendCode } from '../use-send-code.ts'
-import { useWords } from '../use-words.ts'
 import { PhoneView } from './phone-view.tsx'
 
 export interface PhoneStepProps {
@@ -12,7 +12,7 @@ export interface PhoneStepProps {
 
 /** Asks for the number; what is wrong with it is said when one tries to go on, not while typing (Spec §5 Phone). */
 export default function PhoneStep({ onSent, onWay }: PhoneStepProps) {
-  const t = useWords()
+  const t = useLabels()
   const field = useRef<HTMLInputElement>(null)
   const { typed, isSending, type, send } = useSignInDraft()
   const [problem, setProblem] = useState<PhoneProblem>()

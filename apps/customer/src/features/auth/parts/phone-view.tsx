@@ -1,5 +1,5 @@
 import { COUNTRY_CODE } from '@angadi/domain/phone.ts'
-import type { Words } from '@angadi/i18n/first-words.ts'
+import type { Translate } from '@angadi/i18n/first-namespaces.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -9,7 +9,7 @@ import type { Ref } from 'react'
 import { StepHead } from './step-head.tsx'
 
 export interface PhoneViewProps {
-  readonly t: Words<'auth'>
+  readonly t: Translate<'auth'>
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onSend: () => void
@@ -67,7 +67,7 @@ export function PhoneView({
 }
 
 interface WayTabsProps {
-  readonly t: Words<'auth'>
+  readonly t: Translate<'auth'>
   readonly way: 'phone' | 'email'
   readonly onChange: (way: 'phone' | 'email') => void
 }
@@ -88,9 +88,9 @@ export function WayTabs({ t, way, onChange }: WayTabsProps) {
 }
 
 /** The way past signing in. */
-export function GuestLink({ t }: { readonly t: Words<'auth'> }) {
+export function GuestLink({ t }: { readonly t: Translate<'auth'> }) {
   return (
-    <LinkButton look="quiet" wide render={<a href={pathTo('home')} />}>
+    <LinkButton variant="quiet" wide render={<a href={pathTo('home')} />}>
       {t('guest')}
     </LinkButton>
   )

@@ -1,4 +1,4 @@
-import type { Words } from '@angadi/i18n/first-words.ts'
+import type { Translate } from '@angadi/i18n/first-namespaces.ts'
 import { StepProgress } from '@angadi/ui/step-progress/step-progress.tsx'
 
 /** The stages of a guided sign-in, in their order (Spec §2 Sign-in screens). */
@@ -6,7 +6,7 @@ const STAGES = ['welcome', 'role', 'phone', 'verify', 'complete'] as const
 export type Stage = (typeof STAGES)[number]
 
 export interface ProgressViewProps {
-  readonly t: Words<'auth'>
+  readonly t: Translate<'auth'>
   readonly stage: Stage
   /** Whether the number's stage is an e-mail's. */
   readonly byEmail?: boolean

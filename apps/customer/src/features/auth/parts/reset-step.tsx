@@ -43,7 +43,7 @@ export default function ResetStep({ onSent, onBack }: ResetStepProps) {
       <Button type="submit" size="lg" wide busy={sending.isBusy}>
         {t('reset.send')}
       </Button>
-      <Button look="quiet" wide onClick={onBack}>
+      <Button variant="quiet" wide onClick={onBack}>
         {t('mail.toSignIn')}
       </Button>
     </form>

@@ -56,7 +56,7 @@ export default function RoleStep({ chosen, busy = false, guest = false, onContin
           {t('role.continue')}
         </Button>
         {guest ? (
-          <LinkButton look="quiet" wide render={<AppLink to={pathTo('home')} />}>
+          <LinkButton variant="quiet" wide render={<AppLink to={pathTo('home')} />}>
             {t('role.guest')}
           </LinkButton>
         ) : null}

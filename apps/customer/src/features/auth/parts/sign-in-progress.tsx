@@ -1,5 +1,5 @@
+import { useLabels } from '../use-labels.ts'
 import type { Step } from '../use-step.ts'
-import { useWords } from '../use-words.ts'
 import { ProgressView, type Stage } from './progress-view.tsx'
 
 const stageOf = {
@@ -18,7 +18,7 @@ const stageOf = {
 
 /** How far a guided sign-in has come, from the step in the address. */
 export function SignInProgress({ step }: { readonly step: Step | 'complete' }) {
-  const t = useWords()
+  const t = useLabels()
   const byEmail = step === 'email' || step === 'sign-up' || step === 'reset'
   return <ProgressView t={t} stage={stageOf[step]} byEmail={byEmail} />
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { useSignInDraft } from '../sign-in-draft.ts'
-import { useWords } from '../use-words.ts'
+import { useLabels } from '../use-labels.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { BeautySignIn } from './beauty-sign-in.tsx'
 import { BeautySignUp } from './beauty-sign-up.tsx'
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 const nothing = () => undefined
 
 function Guided() {
-  const t = useWords()
+  const t = useLabels()
   return (
     <>
       <ProgressView t={t} stage="welcome" />

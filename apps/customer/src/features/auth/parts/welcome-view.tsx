@@ -1,4 +1,4 @@
-import type { Words } from '@angadi/i18n/first-words.ts'
+import type { Translate } from '@angadi/i18n/first-namespaces.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -6,7 +6,7 @@ import { Mail, Smartphone } from 'lucide-react'
 import { StepHead } from './step-head.tsx'
 
 export interface WelcomeViewProps {
-  readonly t: Words<'auth'>
+  readonly t: Translate<'auth'>
   readonly onChoose: (way: 'phone' | 'email') => void
 }
 
@@ -20,10 +20,16 @@ export function WelcomeView({ t, onChoose }: WelcomeViewProps) {
           {t('welcome.phone')}
         </Button>
         <p className="-mt-1 text-center text-sm text-ink-muted">{t('welcome.phoneNote')}</p>
-        <Button size="lg" look="secondary" wide icon={<Mail aria-hidden />} onClick={() => onChoose('email')}>
+        <Button
+          size="lg"
+          variant="secondary"
+          wide
+          icon={<Mail aria-hidden />}
+          onClick={() => onChoose('email')}
+        >
           {t('welcome.email')}
         </Button>
-        <LinkButton look="quiet" wide render={<a href={pathTo('home')} />}>
+        <LinkButton variant="quiet" wide render={<a href={pathTo('home')} />}>
           {t('guest')}
         </LinkButton>
       </div>

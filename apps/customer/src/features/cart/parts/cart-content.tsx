@@ -4,8 +4,8 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CircleAlert, Tag } from 'lucide-react'
 import { useRef } from 'react'
-import { useCartActions } from '../../../dish/use-cart-actions.ts'
-import { useKeptFocus } from '../../../dish/use-kept-focus.ts'
+import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
+import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 import { byVendor } from '../by-vendor.ts'
 import { usePriceChanges } from '../use-price-changes.ts'
 import { CartSummary } from './cart-summary.tsx'
@@ -18,7 +18,7 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
   const priceChanges = usePriceChanges(lines)
   const parts = byVendor(lines)
   const list = useRef<HTMLDivElement>(null)
-  useKeptFocus(lines.length, list)
+  useRestoredFocus(lines.length, list)
   const gone = lines.filter((line) => !line.orderable)
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
@@ -29,7 +29,7 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
             icon={<CircleAlert aria-hidden />}
             action={
               <Button
-                look="quiet"
+                variant="quiet"
                 size="sm"
                 onClick={() => {
                   for (const line of gone) void setQuantity(line, 0)
@@ -47,7 +47,7 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
             tone="warning"
             icon={<Tag aria-hidden />}
             action={
-              <Button look="quiet" size="sm" onClick={priceChanges.accept}>
+              <Button variant="quiet" size="sm" onClick={priceChanges.accept}>
                 {t('priceSeen')}
               </Button>
             }

@@ -9,7 +9,7 @@ import { CartLine } from '@angadi/ui/cart-line/cart-line.tsx'
 import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Suspense } from 'react'
-import { useCartActions } from '../../../dish/use-cart-actions.ts'
+import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 
 const EditOptions = lazy(() => import('./edit-options.tsx'))
 const NoteSheet = lazy(() => import('./note-sheet.tsx'))
@@ -55,7 +55,7 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
             />
           ) : (
             <Button
-              look="dangerQuiet"
+              variant="dangerQuiet"
               size="sm"
               aria-label={`${t('remove')}: ${name}`}
               onClick={() => void remove(line)}
@@ -76,13 +76,13 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
             )}
             <div className="-ml-3 flex flex-wrap empty:hidden">
               {canEdit ? (
-                <Button look="quiet" size="sm" aria-label={`${t('edit')}: ${name}`} onClick={editing.open}>
+                <Button variant="quiet" size="sm" aria-label={`${t('edit')}: ${name}`} onClick={editing.open}>
                   {t('edit')}
                 </Button>
               ) : null}
               {line.orderable && !hasOptions ? (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="sm"
                   aria-label={`${t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}: ${name}`}
                   onClick={noting.open}

@@ -23,7 +23,7 @@ export function ClearCart() {
   return (
     <>
       <Button
-        look="dangerQuiet"
+        variant="dangerQuiet"
         size="sm"
         className="max-w-[55vw]!"
         icon={<Trash2 aria-hidden />}

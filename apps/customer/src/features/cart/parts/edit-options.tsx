@@ -6,9 +6,9 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { additionOf } from '../../../dish/addition-of.ts'
-import DishSheet, { type DishChoice } from '../../../dish/dish-sheet.tsx'
-import { useCartActions } from '../../../dish/use-cart-actions.ts'
+import { additionOf } from '../../../shared/item/addition-of.ts'
+import DishSheet, { type DishChoice } from '../../../shared/item/dish-sheet.tsx'
+import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 
 export interface EditOptionsProps {
   readonly line: CartLine

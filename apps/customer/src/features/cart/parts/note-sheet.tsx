@@ -4,8 +4,8 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { MAX_NOTE } from '../../../dish/max-note.ts'
-import { useCartActions } from '../../../dish/use-cart-actions.ts'
+import { MAX_NOTE } from '../../../shared/item/max-note.ts'
+import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 
 export interface NoteSheetProps {
   readonly line: CartLine

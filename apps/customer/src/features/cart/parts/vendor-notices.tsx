@@ -1,11 +1,11 @@
 import { useVendor } from '@angadi/data/vendors/vendor.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { Bike, Clock } from 'lucide-react'
-import { useOpeningWords } from '../../../restaurants/use-opening-words.ts'
+import { useOpeningLabels } from '../../../shared/vendor/use-opening-labels.ts'
 
 export interface VendorNoticesProps {
   readonly vendorId: string
@@ -17,21 +17,21 @@ export interface VendorNoticesProps {
 export function VendorNotices({ vendorId, vendorName, subtotalPaise }: VendorNoticesProps) {
   const { t } = useTranslation('cart')
   const { money } = useFormats()
-  const openingWords = useOpeningWords()
-  const place = usePlace((state) => state.place)
-  const { data: vendor } = useVendor(vendorId, place)
+  const openingLabels = useOpeningLabels()
+  const location = useDeliveryLocation((state) => state.location)
+  const { data: vendor } = useVendor(vendorId, location)
   if (!vendor) return null
   const missing = vendor.min_order_paise - subtotalPaise
   return (
     <div className="flex flex-col gap-2 py-3 empty:hidden">
       {vendor.is_open ? null : (
         <Banner tone="warning" icon={<Clock aria-hidden />}>
-          {t('closed', { opening: openingWords(vendor.opens_at) })}
+          {t('closed', { opening: openingLabels(vendor.opens_at) })}
         </Banner>
       )}
-      {place && vendor.delivers_here === false ? (
+      {location && vendor.delivers_here === false ? (
         <Banner tone="warning" icon={<Bike aria-hidden />}>
-          {t('outside', { vendor: vendorName, place: place.name })}
+          {t('outside', { vendor: vendorName, location: location.name })}
         </Banner>
       ) : null}
       {missing > 0 ? (

@@ -8,19 +8,19 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Suspense } from 'react'
 import { ADDRESS_SHEET } from '../address-sheet-name.ts'
-import { isAboutCoupon, needsFirstAddress, useProblemText } from '../problem-words.ts'
+import { isAboutCoupon, needsFirstAddress, useProblemText } from '../problem-labels.ts'
 import { useCheckout } from '../use-checkout.ts'
-import { usePlacing } from '../use-placing.ts'
+import { useSubmitOrder } from '../use-submit-order.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { NotesFields } from './notes-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PickUpAt } from './pick-up-at.tsx'
-import { PlaceBar } from './place-bar.tsx'
-import { PlacingBanner } from './placing-banner.tsx'
+import { PlaceOrderBar } from './place-order-bar.tsx'
 import { Problems } from './problems.tsx'
 import { QuoteBill } from './quote-bill.tsx'
+import { SubmitOrderBanner } from './submit-order-banner.tsx'
 import { Tip } from './tip.tsx'
 import { VendorParts } from './vendor-parts.tsx'
 
@@ -38,7 +38,7 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
   const problemText = useProblemText()
   const sheet = useSheet(ADDRESS_SHEET)
   const checkout = useCheckout(lines, addresses)
-  const { place, isPlacing, notice } = usePlacing()
+  const { submitOrder, isSubmitting, notice } = useSubmitOrder()
   const { draft, change, quote, address, method } = checkout
   if (!quote)
     return checkout.error ? (
@@ -93,25 +93,29 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
       </div>
       <div className="contents md:sticky md:top-24 md:flex md:flex-col md:gap-4">
         <QuoteBill quote={quote} stale={checkout.isPricing} isAddressMissing={isAddressMissing} />
-        <PlaceBar
+        <PlaceOrderBar
           totalPaise={quote.totals.total_paise}
           canPlace={
             checkout.isCurrent && quote.placeable && (method === 'cash' || checkout.missingPaise === 0)
           }
           isPricing={checkout.isPricing}
-          isPlacing={isPlacing}
+          isSubmitting={isSubmitting}
           isWaiting={!checkout.isCurrent && !checkout.isPricing}
           onAddAddress={isAddressMissing ? sheet.open : undefined}
           obstacle={obstacle ? problemText(obstacle) : undefined}
           banner={
             notice ? (
-              <PlacingBanner notice={notice} />
+              <SubmitOrderBanner notice={notice} />
             ) : checkout.error ? (
-              <PlacingBanner notice={{ kind: 'failed', error: checkout.error }} onRetry={checkout.retry} />
+              <SubmitOrderBanner
+                notice={{ kind: 'failed', error: checkout.error }}
+                onRetry={checkout.retry}
+              />
             ) : null
           }
-          onPlace={() => {
-            if (quote.quote_id) void place({ quoteId: quote.quote_id, method }, quote.totals.total_paise)
+          onPlaceOrder={() => {
+            if (quote.quote_id)
+              void submitOrder({ quoteId: quote.quote_id, method }, quote.totals.total_paise)
           }}
         />
       </div>

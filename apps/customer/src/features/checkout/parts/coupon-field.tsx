@@ -6,7 +6,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { TicketPercent } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useKeptFocus } from '../../../dish/use-kept-focus.ts'
+import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 
 /** Letters of the longest coupon code. */
 const CODE_LENGTH = 20
@@ -30,7 +30,7 @@ export function CouponField({ code, coupon, refusal, busy, onChange }: CouponFie
   const [isEdited, setEdited] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const applied = code === undefined ? null : coupon
-  useKeptFocus(applied?.code, box, 'input, button')
+  useRestoredFocus(applied?.code, box, 'input, button')
   return (
     <div ref={box}>
       <Section title={t('coupon.title')}>
@@ -44,7 +44,7 @@ export function CouponField({ code, coupon, refusal, busy, onChange }: CouponFie
               {t('coupon.applied', { code: applied.code, amount: money(applied.discount_paise) })}
             </p>
             <Button
-              look="quiet"
+              variant="quiet"
               size="sm"
               aria-label={t('coupon.removeCode', { code: applied.code })}
               onClick={() => {
@@ -85,7 +85,7 @@ export function CouponField({ code, coupon, refusal, busy, onChange }: CouponFie
                 error={refusal && !isEdited ? refusalText(refusal) : undefined}
               />
             </div>
-            <Button type="submit" look="soft" busy={busy && code !== undefined}>
+            <Button type="submit" variant="soft" busy={busy && code !== undefined}>
               {t('coupon.apply')}
             </Button>
           </form>
@@ -95,8 +95,8 @@ export function CouponField({ code, coupon, refusal, busy, onChange }: CouponFie
   )
 
   function refusalText({ code: problem, reason, minimum_paise }: QuoteProblem): string {
-    const words =
+    const labels =
       problem === 'coupon_not_applicable' && reason ? (`coupon.${reason}` as const) : 'coupon.invalid'
-    return `${t(words, { amount: money(minimum_paise ?? 0) })} ${t('coupon.without')}`
+    return `${t(labels, { amount: money(minimum_paise ?? 0) })} ${t('coupon.without')}`
   }
 }

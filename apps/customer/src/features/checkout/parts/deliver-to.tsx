@@ -4,7 +4,7 @@ import { AddressCard } from '@angadi/ui/address-card/address-card.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { MapPinPlus } from 'lucide-react'
-import { addressKind, addressLine } from '../../../order/address-words.ts'
+import { addressKind, addressLine } from '../../../shared/order/address-labels.ts'
 
 export interface DeliverToProps {
   readonly address: Address | undefined
@@ -23,7 +23,7 @@ export function DeliverTo({ address, onChange }: DeliverToProps) {
           title={address.label}
           line={addressLine(address)}
           action={
-            <Button look="quiet" size="sm" onClick={onChange}>
+            <Button variant="quiet" size="sm" onClick={onChange}>
               {t('address.change')}
             </Button>
           }

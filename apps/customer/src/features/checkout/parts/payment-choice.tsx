@@ -50,7 +50,7 @@ export function PaymentChoice({ quote, method, missingPaise, onChange }: Payment
         <Banner
           tone="warning"
           action={
-            <Button look="quiet" size="sm" onClick={() => onChange('cash')}>
+            <Button variant="quiet" size="sm" onClick={() => onChange('cash')}>
               {t('payment.payCash')}
             </Button>
           }

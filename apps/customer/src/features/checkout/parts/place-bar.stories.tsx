@@ -1,29 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { PlaceBar } from './place-bar.tsx'
+import { PlaceOrderBar } from './place-order-bar.tsx'
 
 const meta = {
   title: 'Checkout/PlaceBar',
-  component: PlaceBar,
+  component: PlaceOrderBar,
   args: {
     totalPaise: 34_900,
     canPlace: true,
     isPricing: false,
-    isPlacing: false,
+    isSubmitting: false,
     banner: null,
     isWaiting: false,
     onAddAddress: undefined,
     obstacle: undefined,
-    onPlace: fn(),
+    onPlaceOrder: fn(),
   },
-} satisfies Meta<typeof PlaceBar>
+} satisfies Meta<typeof PlaceOrderBar>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Place order ₹349' }))
-    await expect(args.onPlace).toHaveBeenCalledOnce()
+    await expect(args.onPlaceOrder).toHaveBeenCalledOnce()
   },
 }
 

@@ -6,7 +6,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { CircleAlert } from 'lucide-react'
-import { isAboutCoupon, problemRemedy, useProblemText } from '../problem-words.ts'
+import { isAboutCoupon, problemRemedy, useProblemText } from '../problem-labels.ts'
 
 export interface ProblemsProps {
   readonly problems: readonly QuoteProblem[]
@@ -54,23 +54,23 @@ export function Problems({ problems, addressCount, onChangeAddress, onPickUp }: 
             <p className="text-base font-medium">{problemText(problem)}</p>
             <div className="mt-1 -ml-3 flex flex-wrap">
               {remedy === 'address' ? (
-                <Button look="quiet" size="sm" onClick={onChangeAddress}>
+                <Button variant="quiet" size="sm" onClick={onChangeAddress}>
                   {t(addressCount > 1 ? 'problem.changeAddress' : 'problem.addAddress')}
                 </Button>
               ) : null}
               {problem.code === 'outside_delivery_area' ? (
-                <Button look="quiet" size="sm" onClick={onPickUp}>
+                <Button variant="quiet" size="sm" onClick={onPickUp}>
                   {t('problem.pickUp')}
                 </Button>
               ) : null}
               {remedy === 'cart' ? (
-                <LinkButton look="quiet" size="sm" render={<AppLink to={pathTo('shoppingCart')} />}>
+                <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('shoppingCart')} />}>
                   {t('problem.editCart')}
                 </LinkButton>
               ) : null}
               {remedy === 'more' && problem.vendor_id ? (
                 <LinkButton
-                  look="quiet"
+                  variant="quiet"
                   size="sm"
                   render={<AppLink to={pathTo('restaurantId', { id: problem.vendor_id })} />}
                 >

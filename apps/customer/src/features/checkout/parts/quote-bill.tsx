@@ -2,7 +2,7 @@ import type { Quote } from '@angadi/data/checkout/quote.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { Bill } from '../../../order/bill.tsx'
+import { Bill } from '../../../shared/order/bill.tsx'
 
 export interface QuoteBillProps {
   readonly quote: Quote

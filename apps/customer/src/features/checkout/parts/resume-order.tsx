@@ -7,7 +7,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import type { Attempt } from '../checkout-draft.ts'
-import { usePlacing } from '../use-placing.ts'
+import { useSubmitOrder } from '../use-submit-order.ts'
 
 /**
  * The cart is empty and an order of it has no answer yet: asks for the answer once more. The key of the attempt makes
@@ -16,18 +16,18 @@ import { usePlacing } from '../use-placing.ts'
 export function ResumeOrder({ attempt }: { readonly attempt: Attempt }) {
   const { t } = useTranslation(['checkout', 'common'])
   const errorText = useErrorText()
-  const { place, isPlacing, notice } = usePlacing()
-  const ask = useEffectEvent(() => void place(attempt, 0))
+  const { submitOrder, isSubmitting, notice } = useSubmitOrder()
+  const ask = useEffectEvent(() => void submitOrder(attempt, 0))
   useEffect(() => ask(), [])
   if (notice?.kind === 'failed')
     return (
       <ErrorState
         title={t('resume.failed')}
         retryLabel={t('common:retry')}
-        busy={isPlacing}
-        onRetry={() => void place(attempt, 0)}
+        busy={isSubmitting}
+        onRetry={() => void submitOrder(attempt, 0)}
         action={
-          <LinkButton look="quiet" render={<AppLink to={pathTo('orders')} />}>
+          <LinkButton variant="quiet" render={<AppLink to={pathTo('orders')} />}>
             {t('notice.seeOrders')}
           </LinkButton>
         }

@@ -22,7 +22,7 @@ export function VendorParts({ quote: { orders, fulfilment, problems }, isAddress
     <Section
       title={t('items')}
       action={
-        <LinkButton look="quiet" size="sm" render={<AppLink to={pathTo('shoppingCart')} />}>
+        <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('shoppingCart')} />}>
           {t('edit')}
         </LinkButton>
       }

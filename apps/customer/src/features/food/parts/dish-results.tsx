@@ -1,7 +1,7 @@
 import { type FoundDish, useDishes } from '@angadi/data/vendors/dishes.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Place } from '@angadi/location/place-store.ts'
+import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -14,15 +14,18 @@ import type { FoodFilter } from '../food-filter.ts'
 import { FoundRow } from './found-row.tsx'
 
 export interface DishResultsProps {
-  readonly place: Place
+  readonly location: DeliveryLocation
   readonly filter: FoodFilter
 }
 
 /** Dishes of that name around here; each leads to its place on its restaurant's menu. */
-export function DishResults({ place, filter }: DishResultsProps) {
+export function DishResults({ location, filter }: DishResultsProps) {
   const { t } = useTranslation(['food', 'common'])
-  const { data, error, isLoading, isFetching, isPlaceholderData, refetch } = useDishes(filter.words, place)
-  if (filter.words === '') return null
+  const { data, error, isLoading, isFetching, isPlaceholderData, refetch } = useDishes(
+    filter.labels,
+    location,
+  )
+  if (filter.labels === '') return null
   if (isLoading)
     return (
       <SkeletonGroup label={t('common:loading')}>
@@ -42,7 +45,7 @@ export function DishResults({ place, filter }: DishResultsProps) {
     <Section title={t('dishes')}>
       {dishes.length === 0 ? (
         <p role="status" className="text-ink-muted">
-          {t('noDishNamed', { words: filter.words })}
+          {t('noDishNamed', { labels: filter.labels })}
         </p>
       ) : (
         <ul

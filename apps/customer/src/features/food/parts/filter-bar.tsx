@@ -1,6 +1,6 @@
 import { useNearby } from '@angadi/data/vendors/nearby.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Place } from '@angadi/location/place-store.ts'
+import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -10,18 +10,18 @@ import type { FoodFilter } from '../food-filter.ts'
 import { SortChip } from './sort-chip.tsx'
 
 export interface FilterBarProps {
-  readonly place: Place
+  readonly location: DeliveryLocation
   readonly filter: FoodFilter
   readonly onChange: (part: Partial<FoodFilter>) => void
 }
 
 /** Order of sorting, pure veg, open now, and the cuisines that are cooked around here. */
-export function FilterBar({ place, filter, onChange }: FilterBarProps) {
+export function FilterBar({ location, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('food')
   const { data, isPending } = useNearby({
     kind: 'food',
-    lat: place.lat,
-    lng: place.lng,
+    lat: location.lat,
+    lng: location.lng,
     sort: 'comprehensive',
   })
   const cuisines = popularCuisines(data?.pages.flat() ?? [], filter.cuisine)
@@ -44,14 +44,14 @@ export function FilterBar({ place, filter, onChange }: FilterBarProps) {
           {t('openNow')}
         </FilterChip>
       </ChipRow>
-      {filter.words === '' && isPending ? (
+      {filter.labels === '' && isPending ? (
         <div aria-hidden className="flex gap-2 overflow-hidden py-1">
           {[1, 2, 3, 4].map((key) => (
             <Skeleton key={key} shape="box" className="h-touch w-24 shrink-0 rounded-full!" />
           ))}
         </div>
       ) : null}
-      {filter.words === '' && cuisines.length > 0 ? (
+      {filter.labels === '' && cuisines.length > 0 ? (
         <ChipRow label={t('cuisines')}>
           {cuisines.map((cuisine) => (
             <FilterChip

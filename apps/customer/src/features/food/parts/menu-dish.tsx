@@ -11,13 +11,13 @@ import { MenuItemRow } from '@angadi/ui/menu-item-row/menu-item-row.tsx'
 import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Suspense, useEffect, useRef } from 'react'
-import { additionOf } from '../../../dish/addition-of.ts'
-import type { DishChoice } from '../../../dish/dish-sheet.tsx'
-import { useCartActions } from '../../../dish/use-cart-actions.ts'
-import { useKeptFocus } from '../../../dish/use-kept-focus.ts'
+import { additionOf } from '../../../shared/item/addition-of.ts'
+import type { DishChoice } from '../../../shared/item/dish-sheet.tsx'
+import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
+import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 import { clockTime } from '../clock-time.ts'
 
-const DishSheet = lazy(() => import('../../../dish/dish-sheet.tsx'))
+const DishSheet = lazy(() => import('../../../shared/item/dish-sheet.tsx'))
 
 export interface MenuDishProps {
   readonly item: MenuItem
@@ -34,8 +34,8 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
   const { add, setQuantity } = useCartActions()
   const sheet = useSheet(`dish-${item.id}`)
   const row = useRef<HTMLDivElement>(null)
-  useKeptFocus(sheet.isOpen, row, 'fieldset button:last-of-type')
-  const unavailable = useUnavailableWords(item, vendor.is_open)
+  useRestoredFocus(sheet.isOpen, row, 'fieldset button:last-of-type')
+  const unavailable = useUnavailableLabels(item, vendor.is_open)
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const hasOptions = item.option_groups.length > 0
   const latest = lines.at(-1)
@@ -100,7 +100,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
 }
 
 /** Why a dish cannot be had right now; undefined when it can. */
-function useUnavailableWords(item: MenuItem, isOpen: boolean): string | undefined {
+function useUnavailableLabels(item: MenuItem, isOpen: boolean): string | undefined {
   const { t } = useTranslation('food')
   const { time } = useFormats()
   if (!isOpen) return t('menu.closed')

@@ -30,7 +30,7 @@ export function MoreRestaurants({ busy, onMore }: MoreRestaurantsProps) {
   }, [])
   return (
     <div ref={end} className="mt-8 flex justify-center">
-      <Button look="secondary" busy={busy} onClick={onMore}>
+      <Button variant="secondary" busy={busy} onClick={onMore}>
         {busy ? t('moreLoading') : t('more')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useNearby } from '@angadi/data/vendors/nearby.ts'
 import { useOffers } from '@angadi/data/vendors/offers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Place } from '@angadi/location/place-store.ts'
+import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
@@ -11,34 +11,34 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { MapPinOff, SearchX } from 'lucide-react'
-import { Offers } from '../../../restaurants/offers.tsx'
-import { RestaurantCardsSkeleton } from '../../../restaurants/restaurant-cards-skeleton.tsx'
-import { VendorCard } from '../../../restaurants/vendor-card.tsx'
+import { Offers } from '../../../shared/vendor/offers.tsx'
+import { RestaurantCardsSkeleton } from '../../../shared/vendor/restaurant-cards-skeleton.tsx'
+import { VendorCard } from '../../../shared/vendor/vendor-card.tsx'
 import { type FoodFilter, narrows } from '../food-filter.ts'
 import { MoreRestaurants } from './more-restaurants.tsx'
 import { RestaurantRow } from './restaurant-row.tsx'
 
 export interface RestaurantListProps {
-  readonly place: Place
+  readonly location: DeliveryLocation
   readonly filter: FoodFilter
   readonly onClear: () => void
 }
 
 /** The restaurants that fit, a page at a time; the old ones stay in sight while a new filter is asked for. */
-export function RestaurantList({ place, filter, onClear }: RestaurantListProps) {
+export function RestaurantList({ location, filter, onClear }: RestaurantListProps) {
   const { t } = useTranslation('food')
-  const placeSheet = useSheet('place')
+  const locationSheet = useSheet('location')
   // Asked for together with the restaurants, so that the offers do not push them down afterwards.
   useOffers()
   const { data, dataUpdatedAt, isPending, isPlaceholderData, error, isFetching, refetch, ...pages } =
     useNearby({
       kind: 'food',
-      lat: place.lat,
-      lng: place.lng,
+      lat: location.lat,
+      lng: location.lng,
       sort: filter.sort,
       vegOnly: filter.vegOnly,
       openOnly: filter.openOnly,
-      search: filter.words || filter.cuisine,
+      search: filter.labels || filter.cuisine,
     })
   if (isPending)
     return (
@@ -50,11 +50,11 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
   if (error && !data)
     return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
   const vendors = data.pages.flat()
-  if (vendors.length === 0 && filter.words !== '')
+  if (vendors.length === 0 && filter.labels !== '')
     return (
       <Section title={t('restaurants')}>
         <p role="status" className="text-ink-muted">
-          {t('noneNamed', { words: filter.words })}
+          {t('noneNamed', { labels: filter.labels })}
         </p>
       </Section>
     )
@@ -64,7 +64,7 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
         picture={<SearchX aria-hidden />}
         title={t('noMatch.title')}
         action={
-          <Button look="secondary" onClick={onClear}>
+          <Button variant="secondary" onClick={onClear}>
             {t('noMatch.clear')}
           </Button>
         }
@@ -77,24 +77,24 @@ export function RestaurantList({ place, filter, onClear }: RestaurantListProps) 
       <EmptyState
         picture={<MapPinOff aria-hidden />}
         title={t('none.title')}
-        action={<Button onClick={placeSheet.open}>{t('none.change')}</Button>}
+        action={<Button onClick={locationSheet.open}>{t('none.change')}</Button>}
       >
-        {t('none.text', { place: place.name })}
+        {t('none.text', { location: location.name })}
       </EmptyState>
     )
-  const words = pages.hasNextPage
+  const labels = pages.hasNextPage
     ? t('countMore', { count: vendors.length })
     : t('count', { count: vendors.length })
   return (
     <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
       <SavedNote since={dataUpdatedAt} />
       <div className="mb-6 empty:hidden">{narrows(filter) ? null : <Offers />}</div>
-      <h2 className="mb-4 text-xl font-bold">{filter.words === '' ? words : t('restaurants')}</h2>
+      <h2 className="mb-4 text-xl font-bold">{filter.labels === '' ? labels : t('restaurants')}</h2>
       <p role="status" className="sr-only">
-        {words}
+        {labels}
       </p>
       <div className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
-        {filter.words === '' ? (
+        {filter.labels === '' ? (
           <CardGrid>
             {vendors.map((vendor, index) => (
               <VendorCard key={vendor.id} vendor={vendor} eager={index < 4} />

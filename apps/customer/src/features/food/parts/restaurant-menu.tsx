@@ -87,7 +87,7 @@ function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly me
           title={t('menu.noMatch')}
           action={
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => {
                 setText('')
                 setVegOnly(false)

@@ -5,14 +5,14 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { useOpeningWords } from '../../../restaurants/use-opening-words.ts'
+import { useOpeningLabels } from '../../../shared/vendor/use-opening-labels.ts'
 import { FoundRow } from './found-row.tsx'
 
 /** A restaurant among what the search has found. */
 export function RestaurantRow({ vendor }: { readonly vendor: NearbyVendor }) {
   const { t } = useTranslation('food')
   const { distance, range } = useFormats()
-  const openingWords = useOpeningWords()
+  const openingLabels = useOpeningLabels()
   const { minutes_min: from, minutes_max: to } = vendor
   return (
     <FoundRow
@@ -32,7 +32,7 @@ export function RestaurantRow({ vendor }: { readonly vendor: NearbyVendor }) {
           <span className="truncate tabular-nums">
             {vendor.is_open
               ? `${t('minutes', { range: range(from, to) })} · ${distance(vendor.distance_m)}`
-              : openingWords(vendor.opens_at)}
+              : openingLabels(vendor.opens_at)}
           </span>
         </>
       }

@@ -1,6 +1,6 @@
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Place } from '@angadi/location/place-store.ts'
+import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
@@ -19,11 +19,11 @@ const InfoSheet = lazy(() => import('./info-sheet.tsx'))
 
 export interface RestaurantViewProps {
   readonly vendor: VendorPage
-  readonly place: Place | undefined
+  readonly location: DeliveryLocation | undefined
 }
 
 /** A restaurant: who it is, what holds for it today, and what it cooks. */
-export function RestaurantView({ vendor, place }: RestaurantViewProps) {
+export function RestaurantView({ vendor, location }: RestaurantViewProps) {
   const { t } = useTranslation(['food', 'common'])
   const info = useSheet('info')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,7 +49,7 @@ export function RestaurantView({ vendor, place }: RestaurantViewProps) {
       />
       <Page>
         <RestaurantHead vendor={vendor} headingRef={heading} onInfo={info.open} />
-        <RestaurantBanners vendor={vendor} place={place} />
+        <RestaurantBanners vendor={vendor} location={location} />
         <RestaurantMenu vendor={vendor} />
       </Page>
       {info.isOpen ? (

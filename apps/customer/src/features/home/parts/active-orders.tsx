@@ -46,7 +46,7 @@ export default function ActiveOrders() {
                     </p>
                   </div>
                   <LinkButton
-                    look="soft"
+                    variant="soft"
                     size="sm"
                     render={<AppLink to={pathTo('orderTrackingId', { id: order.id })} />}
                   >

@@ -1,7 +1,7 @@
 import { useProfile } from '@angadi/data/profile/profile.ts'
 import { dayPartAt, GREETING_REFRESH_MS } from '@angadi/domain/greeting.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
 import { Suspense, useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ const WeatherHere = lazy(() => import('./weather-here.tsx'))
 export function Greeting() {
   const { t } = useTranslation('home')
   const { data: profile } = useProfile()
-  const place = usePlace((state) => state.place)
+  const location = useDeliveryLocation((state) => state.location)
   const isIdle = useIdle()
   const [part, setPart] = useState(() => dayPartAt(new Date().getHours()))
   useEffect(() => {
@@ -27,9 +27,9 @@ export function Greeting() {
         <p className="font-medium text-ink-muted">
           {name ? t('greeting.named', { greeting, name }) : greeting}
         </p>
-        {place && isIdle ? (
+        {location && isIdle ? (
           <Suspense>
-            <WeatherHere place={place} />
+            <WeatherHere location={location} />
           </Suspense>
         ) : null}
       </div>

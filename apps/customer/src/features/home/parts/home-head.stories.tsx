@@ -1,7 +1,7 @@
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
@@ -28,7 +28,7 @@ const meta = {
   ),
   beforeEach: () => {
     useSession.setState({ ready: true, userId: null })
-    usePlace.setState({ place: undefined })
+    useDeliveryLocation.setState({ location: undefined })
   },
 } satisfies Meta<typeof HomeHead>
 export default meta
@@ -57,7 +57,7 @@ export const SignedIn: Story = {
   },
   beforeEach: () => {
     useSession.setState({ ready: true, userId: WHO })
-    usePlace.setState({ place: JUBILEE_HILLS })
+    useDeliveryLocation.setState({ location: JUBILEE_HILLS })
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Lakshmi/)).toBeVisible()

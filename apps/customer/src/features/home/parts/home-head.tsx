@@ -6,7 +6,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { PlaceChip } from './place-chip.tsx'
+import { HomeLocationChip } from './home-location-chip.tsx'
 
 /** The head of the home screen: place, language and bell, sign-in for guests. */
 export function HomeHead() {
@@ -14,13 +14,13 @@ export function HomeHead() {
   const { ready, userId } = useSession()
   return (
     <AppBar
-      title={<PlaceChip />}
+      title={<HomeLocationChip />}
       actions={
         <>
           <PhoneActions />
           {ready && userId === null ? (
             <div className="pr-2">
-              <LinkButton look="soft" size="sm" render={<AppLink to={signInPath(pathTo('home'))} />}>
+              <LinkButton variant="soft" size="sm" render={<AppLink to={signInPath(pathTo('home'))} />}>
                 {t('signIn')}
               </LinkButton>
             </div>

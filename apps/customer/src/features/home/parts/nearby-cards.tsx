@@ -1,6 +1,6 @@
 import { useNearby } from '@angadi/data/vendors/nearby.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Place } from '@angadi/location/place-store.ts'
+import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
@@ -8,21 +8,21 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { MapPinOff } from 'lucide-react'
-import { RestaurantCardsSkeleton } from '../../../restaurants/restaurant-cards-skeleton.tsx'
-import { VendorCard } from '../../../restaurants/vendor-card.tsx'
+import { RestaurantCardsSkeleton } from '../../../shared/vendor/restaurant-cards-skeleton.tsx'
+import { VendorCard } from '../../../shared/vendor/vendor-card.tsx'
 import { NEARBY_STAND_INS } from './nearby-stand-ins.ts'
 
 /** How many restaurants the home screen shows before "See all". */
 const SHOWN = 8
 
 /** The restaurants that deliver to a place; apart from the section, as a first visit has chosen no place yet. */
-export default function NearbyCards({ place }: { readonly place: Place }) {
+export default function NearbyCards({ location }: { readonly location: DeliveryLocation }) {
   const { t } = useTranslation(['home', 'common'])
-  const sheet = useSheet('place')
+  const sheet = useSheet('location')
   const { data, dataUpdatedAt, isPending, error, refetch, isFetching } = useNearby({
     kind: 'food',
-    lat: place.lat,
-    lng: place.lng,
+    lat: location.lat,
+    lng: location.lng,
     sort: 'comprehensive',
   })
   if (isPending) return <RestaurantCardsSkeleton label={t('common:loading')} count={NEARBY_STAND_INS} />

@@ -1,12 +1,12 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Suspense } from 'react'
-import { useIsFindingPlace } from '../../../place/use-is-finding-place.ts'
-import { RestaurantCardsSkeleton } from '../../../restaurants/restaurant-cards-skeleton.tsx'
+import { useIsLocating } from '../../../shared/location/use-is-locating.ts'
+import { RestaurantCardsSkeleton } from '../../../shared/vendor/restaurant-cards-skeleton.tsx'
 import { NEARBY_STAND_INS } from './nearby-stand-ins.ts'
 
 const NearbyCards = lazy(() => import('./nearby-cards.tsx'))
@@ -14,10 +14,10 @@ const NearbyCards = lazy(() => import('./nearby-cards.tsx'))
 /** What delivers to the chosen place; nothing while nobody knows where that is. */
 export function NearbyPreview() {
   const { t } = useTranslation(['home', 'common'])
-  const place = usePlace((state) => state.place)
-  const isFinding = useIsFindingPlace()
+  const location = useDeliveryLocation((state) => state.location)
+  const isFinding = useIsLocating()
   const standIns = <RestaurantCardsSkeleton label={t('common:loading')} count={NEARBY_STAND_INS} />
-  if (!place && !isFinding) return null
+  if (!location && !isFinding) return null
   return (
     <Section
       title={t('nearby.title')}
@@ -30,9 +30,9 @@ export function NearbyPreview() {
         </AppLink>
       }
     >
-      {place ? (
+      {location ? (
         <Suspense fallback={standIns}>
-          <NearbyCards place={place} />
+          <NearbyCards location={location} />
         </Suspense>
       ) : (
         standIns

@@ -6,7 +6,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { OrderAgainButton } from '../../../order/order-again-button.tsx'
+import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
 
 /** How many of the latest delivered orders are offered again (Spec §9 Orders: recent orders 3 shown). */
 const SHOWN = 3

@@ -1,5 +1,5 @@
-import { ORDERS_SLOW_MS } from '@angadi/data/orders/list-patience.ts'
 import { useActiveOrders, useRecentOrders } from '@angadi/data/orders/my-orders.ts'
+import { ORDERS_SLOW_MS } from '@angadi/data/orders/retry-policy.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { announce } from '@angadi/ui/announcer/announce.ts'

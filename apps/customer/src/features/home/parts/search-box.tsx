@@ -1,7 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { History } from 'lucide-react'
 import { useState } from 'react'
@@ -10,9 +10,9 @@ import { useRecentSearches } from '../recent-searches.ts'
 /** The search of the home screen; what was searched for lately appears while one is in it. */
 export function SearchBox() {
   const { t } = useTranslation('home')
-  const go = useGo()
+  const go = useNavigateTo()
   const { searches, remember, forget } = useRecentSearches()
-  const [words, setWords] = useState('')
+  const [labels, setLabels] = useState('')
   const [isInside, setInside] = useState(false)
   const search = (text: string) => {
     remember(text)
@@ -33,8 +33,8 @@ export function SearchBox() {
       <SearchField
         label={t('search.label')}
         clearLabel={t('search.clear')}
-        value={words}
-        onChange={setWords}
+        value={labels}
+        onChange={setLabels}
         onSubmit={search}
       />
       {isInside && searches.length > 0 ? (

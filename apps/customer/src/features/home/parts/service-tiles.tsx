@@ -48,7 +48,7 @@ export function ServiceTiles() {
       note: t('vegTileNote'),
       icon: Leaf,
       to: pathTo('food', undefined, { veg: '1' }),
-      look: 'bg-success-soft text-success-ink',
+      variant: 'bg-success-soft text-success-ink',
     },
     {
       key: 'top',
@@ -56,7 +56,7 @@ export function ServiceTiles() {
       note: t('topTileNote'),
       icon: Star,
       to: pathTo('food', undefined, { sort: 'top_rated' }),
-      look: 'bg-accent-soft text-accent-ink',
+      variant: 'bg-accent-soft text-accent-ink',
     },
     {
       key: 'fast',
@@ -64,7 +64,7 @@ export function ServiceTiles() {
       note: t('fastTileNote'),
       icon: Zap,
       to: pathTo('food', undefined, { sort: 'fastest' }),
-      look: 'bg-action-soft text-action-ink',
+      variant: 'bg-action-soft text-action-ink',
     },
   ]
   return (
@@ -85,12 +85,12 @@ export function ServiceTiles() {
           <TradeIcon trade={key} />
         </AppLink>
       ))}
-      {shortcuts.map(({ key, label, note, icon: Icon, to, look }) => (
+      {shortcuts.map(({ key, label, note, icon: Icon, to, variant }) => (
         <AppLink
           key={key}
           to={to}
           // A third of a very narrow or much enlarged screen cuts words apart: there the tiles are rows.
-          className={`flex min-h-24 flex-col justify-between gap-1.5 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] max-[22rem]:col-span-3 max-[22rem]:min-h-bar max-[22rem]:flex-row max-[22rem]:items-center max-[22rem]:justify-start max-[22rem]:gap-3 md:min-h-36 md:p-5 ${look}`}
+          className={`flex min-h-24 flex-col justify-between gap-1.5 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] max-[22rem]:col-span-3 max-[22rem]:min-h-bar max-[22rem]:flex-row max-[22rem]:items-center max-[22rem]:justify-start max-[22rem]:gap-3 md:min-h-36 md:p-5 ${variant}`}
         >
           <Icon aria-hidden className="size-7 shrink-0" />
           <span className="flex flex-col">

@@ -3,7 +3,7 @@ import type { WeatherIcon } from '@angadi/domain/weather.ts'
 import type { Resources } from '@angadi/i18n/resources.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Place } from '@angadi/location/place-store.ts'
+import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { WeatherChip } from '@angadi/ui/weather-chip/weather-chip.tsx'
 
 const CONDITIONS = {
@@ -20,10 +20,10 @@ const CONDITIONS = {
 } as const satisfies Record<WeatherIcon, keyof Resources['header']['weather']>
 
 /** The weather at the chosen place; an estimate is told as one to assistive technology (Decisions, Weather). */
-export default function WeatherHere({ place }: { readonly place: Place }) {
+export default function WeatherHere({ location }: { readonly location: DeliveryLocation }) {
   const { t } = useTranslation('header')
   const { number } = useFormats()
-  const { data: weather } = useWeather(place)
+  const { data: weather } = useWeather(location)
   if (!weather) return null
   const degrees = number(weather.temperature)
   const condition = t(`weather.${CONDITIONS[weather.icon]}`)

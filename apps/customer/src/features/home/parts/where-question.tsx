@@ -1,19 +1,19 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useDetection } from '../../../place/use-detection.ts'
-import { useIsFindingPlace } from '../../../place/use-is-finding-place.ts'
+import { useDetection } from '../../../shared/location/use-detection.ts'
+import { useIsLocating } from '../../../shared/location/use-is-locating.ts'
 
 /** Asks where things should be brought to, before anything else: without it nobody can tell what can be had. */
 export function WhereQuestion() {
   const { t } = useTranslation(['home', 'location'])
-  const place = usePlace((state) => state.place)
-  const isFinding = useIsFindingPlace()
-  const sheet = useSheet('place')
+  const location = useDeliveryLocation((state) => state.location)
+  const isFinding = useIsLocating()
+  const sheet = useSheet('location')
   const detection = useDetection()
-  if (place || (isFinding && !detection.isFinding)) return null
+  if (location || (isFinding && !detection.isFinding)) return null
   return (
     <section aria-labelledby="where-question" className="rounded-lg bg-surface-sunken p-4">
       <h2 id="where-question" className="text-lg font-semibold">
@@ -30,7 +30,7 @@ export function WhereQuestion() {
           {t('nearby.device')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="sm"
           className="flex-1 whitespace-nowrap md:flex-none"
           icon={<MapPin aria-hidden />}

@@ -1,8 +1,8 @@
 import { accuracyBand } from '@angadi/domain/location/accuracy.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
+import { useDevicePosition } from '@angadi/location/device-position-store.ts'
 import { useLocationPermission } from '@angadi/location/permission.ts'
-import { usePlace } from '@angadi/location/place-store.ts'
-import { useWhere } from '@angadi/location/where-store.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LocateFixed, LocateOff, Navigation } from 'lucide-react'
 import { useLocationButton } from '../use-location-button.ts'
@@ -10,10 +10,10 @@ import { useLocationButton } from '../use-location-button.ts'
 /** Asks the device where it is, and once it has told, follows it or leaves it alone (Spec §4 Location button). */
 export function LocationButton({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('location')
-  const isFinding = useWhere((state) => state.isFinding)
-  const isFollowing = useWhere((state) => state.isFollowing)
-  const place = usePlace((state) => state.place)
-  const canFollow = useLocationPermission() === 'granted' && place?.source === 'device'
+  const isFinding = useDevicePosition((state) => state.isFinding)
+  const isFollowing = useDevicePosition((state) => state.isFollowing)
+  const location = useDeliveryLocation((state) => state.location)
+  const canFollow = useLocationPermission() === 'granted' && location?.source === 'device'
   const press = useLocationButton()
   const idle = isFollowing
     ? { label: t('sheet.stopFollowing'), icon: <LocateOff aria-hidden /> }
@@ -23,7 +23,7 @@ export function LocationButton({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className="flex flex-col gap-2">
       <Button
-        look="soft"
+        variant="soft"
         size="lg"
         wide
         busy={isFinding}
@@ -34,9 +34,9 @@ export function LocationButton({ onDone }: { readonly onDone: () => void }) {
       >
         {isFinding ? t('sheet.finding') : idle.label}
       </Button>
-      {place?.details ? (
+      {location?.details ? (
         <p className="text-sm text-ink-muted">
-          {place.details.address} · {t(`accuracy.${accuracyBand(place.details.accuracyM)}`)}
+          {location.details.address} · {t(`accuracy.${accuracyBand(location.details.accuracyM)}`)}
         </p>
       ) : null}
     </div>

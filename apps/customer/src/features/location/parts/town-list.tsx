@@ -1,5 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { Place } from '@angadi/location/place-store.ts'
+import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { TOWNS } from '@angadi/location/towns.ts'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
@@ -7,10 +7,10 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 
 /** The towns and areas we serve, for whoever does not share a position. */
-export function TownList({ onPick }: { readonly onPick: (place: Place) => void }) {
+export function TownList({ onPick }: { readonly onPick: (location: DeliveryLocation) => void }) {
   const { t } = useTranslation('location')
-  const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
+  const [labels, setLabels] = useState('')
+  const wanted = labels.trim().toLowerCase()
   const found = TOWNS.filter(({ name, city, pincode }) =>
     [name, city, pincode].some((text) => text.toLowerCase().includes(wanted)),
   )
@@ -22,8 +22,8 @@ export function TownList({ onPick }: { readonly onPick: (place: Place) => void }
       <SearchField
         label={t('sheet.search')}
         clearLabel={t('sheet.clearSearch')}
-        value={words}
-        onChange={setWords}
+        value={labels}
+        onChange={setLabels}
       />
       {found.length === 0 ? <p className="py-6 text-center text-ink-muted">{t('sheet.noTown')}</p> : null}
       <ul className="mt-2 divide-y divide-line">

@@ -40,7 +40,7 @@ export function ActiveList({ orders }: { readonly orders: readonly OrderCardRow[
                 }
                 action={
                   <LinkButton
-                    look="soft"
+                    variant="soft"
                     size="sm"
                     render={<AppLink to={to} aria-label={`${t('card.track')}: ${order.vendor_name}`} />}
                   >

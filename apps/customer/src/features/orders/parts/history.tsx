@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { EventTimeline, type TimelineEvent } from '@angadi/ui/event-timeline/event-timeline.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { useReasonWords } from '../../../order/use-reason-words.ts'
+import { useReasonLabels } from '../../../shared/order/use-reason-labels.ts'
 
 const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
 
@@ -12,7 +12,7 @@ const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
 export function History({ tracking: { order, events } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
   const { time } = useFormats()
-  const reasonWords = useReasonWords()
+  const reasonLabels = useReasonLabels()
   const titleOf = (status: Tracking['order']['status']) => {
     if (order.kind !== 'pickup') return t(`event.${status}`)
     if (status === 'ready') return t('event.readyPickup')
@@ -26,7 +26,7 @@ export function History({ tracking: { order, events } }: { readonly tracking: Tr
       at: time(at),
       dateTime: at,
       by: actor ? t(`by.${actor}`) : undefined,
-      note: reasonWords(reason_code),
+      note: reasonLabels(reason_code),
       tone: status === 'cancelled' ? 'danger' : status === 'delivered' ? 'success' : 'action',
     }
   })

@@ -6,7 +6,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { OrderCard } from '@angadi/ui/order-card/order-card.tsx'
 import type { ReactNode } from 'react'
-import { useStatusWords } from '../../../order/use-status-words.ts'
+import { useStatusLabels } from '../../../shared/order/use-status-labels.ts'
 
 export interface OrderRowProps {
   readonly order: OrderCardRow
@@ -21,7 +21,7 @@ export interface OrderRowProps {
 export function OrderRow({ order, to, at, action }: OrderRowProps) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()
-  const { label, tone } = useStatusWords()(order.status, order.kind)
+  const { label, tone } = useStatusLabels()(order.status, order.kind)
   return (
     <OrderCard
       title={order.vendor_name}

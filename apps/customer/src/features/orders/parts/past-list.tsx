@@ -11,7 +11,7 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { OrderAgainButton } from '../../../order/order-again-button.tsx'
+import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
 import { OrderRow } from './order-row.tsx'
 
 const FILTERS = ['all', 'delivered', 'cancelled'] as const satisfies readonly PastOutcome[]
@@ -47,7 +47,7 @@ export function PastList() {
           picture={<ReceiptText aria-hidden />}
           title={t('none.filteredTitle')}
           action={
-            <Button look="secondary" onClick={() => setFilter('all')}>
+            <Button variant="secondary" onClick={() => setFilter('all')}>
               {t('none.showAll')}
             </Button>
           }
@@ -70,7 +70,7 @@ export function PastList() {
       )}
       {hasNextPage ? (
         <Button
-          look="secondary"
+          variant="secondary"
           className="self-center"
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}

@@ -25,8 +25,8 @@ export function AboutForm({ about }: { readonly about: AboutFields }) {
   const { submit, isBusy } = useSubmission<AboutFields>({
     form: 'profile',
     work: ({ full_name, address, city }) => save({ full_name, address: address || null, city: city || null }),
-    onSuccess: (_, kept) => {
-      reset(kept)
+    onSuccess: (_, stored) => {
+      reset(stored)
       notify.success(t('about.saved'))
     },
     onError: (error) => notify.problem(errorText(error)),
@@ -71,7 +71,7 @@ export function AboutForm({ about }: { readonly about: AboutFields }) {
           {...problem('city')}
         />
         <div>
-          <Button type="submit" look="secondary" busy={isBusy} disabled={!formState.isDirty}>
+          <Button type="submit" variant="secondary" busy={isBusy} disabled={!formState.isDirty}>
             {t('about.save')}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react'
-import { addressKind, addressLine } from '../../../order/address-words.ts'
+import { addressKind, addressLine } from '../../../shared/order/address-labels.ts'
 
 /** One saved address and what can be done with it. */
 export function AddressRow({

@@ -5,7 +5,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -26,7 +26,7 @@ export function DeleteForm({ form, closing, onBusy, onRefused }: DeleteFormProps
   const { t } = useTranslation('profile')
   const { money } = useFormats()
   const errorText = useErrorText()
-  const go = useGo()
+  const go = useNavigateTo()
   const { phone, email } = useSession()
   const { mutateAsync: remove } = useDeleteAccount(() => {
     go(pathTo('home'), { replace: true })

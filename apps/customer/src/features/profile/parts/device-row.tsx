@@ -41,7 +41,7 @@ export function DeviceRow({ device }: { readonly device: Device }) {
           <Badge tone="success">{t('devices.here')}</Badge>
         ) : (
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             busy={isPending}
             aria-label={t('devices.endNamed', { name })}

@@ -34,7 +34,7 @@ export function PhotoPreview({ picture, busy, onKeep, onClose }: PhotoPreviewPro
           <Button size="lg" wide busy={busy} onClick={onKeep}>
             {t('photo.save')}
           </Button>
-          <Button look="quiet" wide onClick={onClose}>
+          <Button variant="quiet" wide onClick={onClose}>
             {t('photo.cancel')}
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function Photo({ name, picture }: PhotoProps) {
       <AvatarPicker
         name={name}
         picture={picture}
-        words={{
+        labels={{
           change: t('photo.change'),
           choose: t('photo.choose'),
           take: t('photo.take'),

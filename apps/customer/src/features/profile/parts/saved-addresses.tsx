@@ -57,7 +57,7 @@ export function SavedAddresses() {
       ) : null}
       {data ? (
         <div>
-          <Button look="secondary" icon={<Plus aria-hidden />} onClick={() => edit(undefined)}>
+          <Button variant="secondary" icon={<Plus aria-hidden />} onClick={() => edit(undefined)}>
             {t('addresses.add')}
           </Button>
         </div>

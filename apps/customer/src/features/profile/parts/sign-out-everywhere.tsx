@@ -1,7 +1,7 @@
 import { useSignOutEverywhere } from '@angadi/data/account/devices.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 /** Ends every session of the account, after asking. */
 export function SignOutEverywhere({ count }: { readonly count: number }) {
   const { t } = useTranslation('profile')
-  const go = useGo()
+  const go = useNavigateTo()
   const [isAsking, setAsking] = useState(false)
   const { mutate: leave, isPending } = useSignOutEverywhere(
     () => go(pathTo('home'), { replace: true }),
@@ -18,7 +18,7 @@ export function SignOutEverywhere({ count }: { readonly count: number }) {
   )
   return (
     <div>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('devices.everywhere')}
       </Button>
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import { signOut } from '@angadi/auth/sign-in.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { LogOut } from 'lucide-react'
 /** The way out; the home screen is open to guests. */
 export function SignOut() {
   const { t } = useTranslation('profile')
-  const go = useGo()
+  const go = useNavigateTo()
   const { mutate: leave, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: () => go(pathTo('home'), { replace: true }),
@@ -18,7 +18,7 @@ export function SignOut() {
   })
   return (
     <div className="-ml-5">
-      <Button look="dangerQuiet" icon={<LogOut aria-hidden />} busy={isPending} onClick={() => leave()}>
+      <Button variant="dangerQuiet" icon={<LogOut aria-hidden />} busy={isPending} onClick={() => leave()}>
         {t('signOut')}
       </Button>
     </div>

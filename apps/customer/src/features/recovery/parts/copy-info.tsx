@@ -15,7 +15,7 @@ export function CopyInfo({ text, disabled }: { readonly text: string; readonly d
     }
   }
   return (
-    <Button look="secondary" icon={<Copy aria-hidden />} disabled={disabled} onClick={() => void copy()}>
+    <Button variant="secondary" icon={<Copy aria-hidden />} disabled={disabled} onClick={() => void copy()}>
       {t('diagnostics.copy')}
     </Button>
   )

@@ -18,7 +18,7 @@ export function ReinitializeAuth({ onDone }: { readonly onDone: () => void }) {
     onSettled: onDone,
   })
   return (
-    <Button look="secondary" icon={<KeyRound aria-hidden />} busy={isPending} onClick={() => mutate()}>
+    <Button variant="secondary" icon={<KeyRound aria-hidden />} busy={isPending} onClick={() => mutate()}>
       {t('diagnostics.reinitialize')}
     </Button>
   )

@@ -24,7 +24,7 @@ export function ResetButton({ label, then, wide }: ResetButtonProps) {
   }
   return (
     <>
-      <Button look="dangerQuiet" wide={wide} icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="dangerQuiet" wide={wide} icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -23,7 +23,7 @@ export function CancelOrder({ tracking, refresh }: CancelOrderProps) {
   }
   return (
     <>
-      <Button look="dangerQuiet" wide onClick={open}>
+      <Button variant="dangerQuiet" wide onClick={open}>
         {t('cancel.action')}
       </Button>
       {isOpen ? (

@@ -64,10 +64,10 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
       closeLabel={t('common:close')}
       footer={
         <div className="flex flex-col gap-2 md:flex-row-reverse">
-          <Button look="danger" size="lg" wide busy={isBusy} onClick={confirm}>
+          <Button variant="danger" size="lg" wide busy={isBusy} onClick={confirm}>
             {cancellation.charge_paise > 0 ? t('cancel.confirmCharge', { charge }) : t('cancel.confirm')}
           </Button>
-          <Button look="secondary" size="lg" wide onClick={onClose}>
+          <Button variant="secondary" size="lg" wide onClick={onClose}>
             {t('cancel.keep')}
           </Button>
         </div>

@@ -8,12 +8,12 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { WifiOff } from 'lucide-react'
 import { Suspense } from 'react'
-import { CancelledNote } from '../../../order/cancelled-note.tsx'
-import { OrderAgainButton } from '../../../order/order-again-button.tsx'
-import { RateInvite } from '../../../order/rating/rate-invite.tsx'
-import { Receipt } from '../../../order/receipt.tsx'
+import { CancelledNote } from '../../../shared/order/cancelled-note.tsx'
+import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
+import { RateInvite } from '../../../shared/order/rating/rate-invite.tsx'
+import { Receipt } from '../../../shared/order/receipt.tsx'
 import { useServerNow } from '../use-server-now.ts'
-import { useTellChanges } from '../use-tell-changes.ts'
+import { useChangeToasts } from '../use-tell-changes.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { HandoverCode } from './handover-code.tsx'
@@ -40,7 +40,7 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
   const { time } = useFormats()
   const { order, delivery, drop_code: code } = tracking
   const { now, offsetMs } = useServerNow(tracking.server_now, receivedAt)
-  useTellChanges(tracking)
+  useChangeToasts(tracking)
   const live = isLive(order.status)
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
@@ -85,7 +85,7 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
         {live ? (
           <CancelOrder tracking={tracking} refresh={refresh} />
         ) : (
-          <OrderAgainButton look="primary" size="lg" orderId={order.id} vendorName={order.vendor_name} />
+          <OrderAgainButton variant="primary" size="lg" orderId={order.id} vendorName={order.vendor_name} />
         )}
         <Receipt tracking={tracking} />
       </div>

@@ -12,7 +12,7 @@ import { EtaBadge } from '@angadi/ui/eta-badge/eta-badge.tsx'
 import { OrderTracker } from '@angadi/ui/order-tracker/order-tracker.tsx'
 import { PackageCheck, Store } from 'lucide-react'
 import { etaOf } from '../eta.ts'
-import { useTrackWords } from '../use-track-words.ts'
+import { useTrackLabels } from '../use-track-labels.ts'
 
 export interface TrackerCardProps {
   readonly tracking: Tracking
@@ -33,7 +33,7 @@ const STATUS_OF_STEP = {
 export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps) {
   const { t } = useTranslation('orders')
   const { time, range } = useFormats()
-  const { head, text } = useTrackWords(tracking)
+  const { head, text } = useTrackLabels(tracking)
   const { order, events } = tracking
   const isPickup = order.kind === 'pickup'
   const eta = etaOf(tracking, now)

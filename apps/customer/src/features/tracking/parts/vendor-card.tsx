@@ -24,7 +24,7 @@ export function VendorCard({ tracking: { vendor, order } }: { readonly tracking:
       <div className="-mb-1 -ml-3 flex flex-wrap">
         {order.kind === 'pickup' ? (
           <LinkButton
-            look="quiet"
+            variant="quiet"
             size="sm"
             icon={<Navigation aria-hidden />}
             render={<a href={directionsTo(vendor)} target="_blank" rel="noreferrer" />}
@@ -33,7 +33,7 @@ export function VendorCard({ tracking: { vendor, order } }: { readonly tracking:
           </LinkButton>
         ) : null}
         <LinkButton
-          look="quiet"
+          variant="quiet"
           size="sm"
           render={<AppLink to={pathTo('restaurantId', { id: vendor.slug })} />}
         >

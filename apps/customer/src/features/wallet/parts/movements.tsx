@@ -41,7 +41,11 @@ export function Movements() {
       </ul>
       {pages.hasNextPage ? (
         <div className="mt-4 text-center">
-          <Button look="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          <Button
+            variant="secondary"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
             {t('common:more')}
           </Button>
         </div>

@@ -13,7 +13,7 @@ export function DayPicker({ today, day, choose }: DayInAddress) {
   return (
     <div className="flex max-w-form items-end gap-2">
       <IconButton
-        look="raised"
+        variant="raised"
         label={t('deliveries.before', { day: date(daysAfter(day, -1)) })}
         icon={<ChevronLeft aria-hidden />}
         className="mb-0.5"
@@ -30,7 +30,7 @@ export function DayPicker({ today, day, choose }: DayInAddress) {
         />
       </div>
       <IconButton
-        look="raised"
+        variant="raised"
         label={t('deliveries.after', { day: date(daysAfter(day, 1)) })}
         icon={<ChevronRight aria-hidden />}
         className="mb-0.5"

@@ -22,7 +22,7 @@ export function DeliveryRows({ deliveries }: { readonly deliveries: CourierDay['
         picture={<PackageOpen aria-hidden />}
         title={t('deliveries.empty')}
         action={
-          <LinkButton look="secondary" render={<AppLink to={pathTo('deliveryDashboard')} />}>
+          <LinkButton variant="secondary" render={<AppLink to={pathTo('deliveryDashboard')} />}>
             {t('deliveries.toWork')}
           </LinkButton>
         }

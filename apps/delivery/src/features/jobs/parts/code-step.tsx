@@ -19,7 +19,7 @@ export function CodeStep({ orderId, to, label, hint, submitLabel, onMoved }: Cod
   const { t } = useTranslation('delivery')
   const step = useCodeStep(orderId, to, onMoved)
   return (
-    <Card look="raised">
+    <Card variant="raised">
       <CodeEntry
         label={label}
         hint={hint}

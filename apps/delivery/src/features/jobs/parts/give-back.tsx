@@ -31,7 +31,7 @@ export function GiveBack({ orderId }: { readonly orderId: string }) {
   return (
     <>
       <Button
-        look="dangerQuiet"
+        variant="dangerQuiet"
         wide
         icon={<Undo2 aria-hidden />}
         busy={release.isPending}
@@ -46,7 +46,7 @@ export function GiveBack({ orderId }: { readonly orderId: string }) {
         description={t('giveBack.text')}
         closeLabel={t('common:close')}
         footer={
-          <Button look="danger" wide onClick={submit}>
+          <Button variant="danger" wide onClick={submit}>
             {t('giveBack.confirm')}
           </Button>
         }

@@ -1,6 +1,6 @@
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { OwnMap } from '../../../map/own-map.tsx'
+import { OwnMap } from '../../../shared/map/own-map.tsx'
 import { stepOfJob } from '../step-of-job.ts'
 
 /** Where the restaurant, the customer and the courier are, live; what is behind one is off the map. */

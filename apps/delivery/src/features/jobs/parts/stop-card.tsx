@@ -5,7 +5,7 @@ import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Flag, MapPin, Navigation, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOwnPosition } from '../../../position/own-position.ts'
+import { useOwnPosition } from '../../../shared/position/own-position.ts'
 import { answersGeoLinks, geoLink, googleMapsLink } from '../map-links.ts'
 
 /** In the colours that the offer gave them. */
@@ -53,7 +53,7 @@ export function StopCard({ kind, name, lines, at, children }: StopCardProps) {
       {children}
       <div className="flex flex-wrap gap-2">
         <LinkButton
-          look="soft"
+          variant="soft"
           className="flex-1"
           icon={<Navigation aria-hidden />}
           render={<a href={googleMapsLink(at)} target="_blank" rel="noreferrer" />}
@@ -62,7 +62,7 @@ export function StopCard({ kind, name, lines, at, children }: StopCardProps) {
         </LinkButton>
         {answersGeoLinks() ? (
           <LinkButton
-            look="secondary"
+            variant="secondary"
             className="flex-1"
             icon={<MapPin aria-hidden />}
             render={<a href={geoLink(at, name)} />}

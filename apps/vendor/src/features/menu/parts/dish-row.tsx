@@ -8,7 +8,7 @@ import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { dishState, isOffered } from '../dish-state.ts'
-import { useDishWords } from '../use-dish-words.ts'
+import { useDishLabels } from '../use-dish-labels.ts'
 
 export interface DishRowProps {
   readonly item: MenuItem
@@ -21,7 +21,7 @@ export interface DishRowProps {
 /** A dish in one line: what it is and costs, how it stands, and its switch. */
 export function DishRow({ item, now, link, onSwitch }: DishRowProps) {
   const { t } = useTranslation('vendor')
-  const wordsOf = useDishWords()
+  const wordsOf = useDishLabels()
   const state = dishState(item, now)
   const isOn = isOffered(state)
   return (

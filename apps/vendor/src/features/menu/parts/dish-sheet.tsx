@@ -6,7 +6,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { dishState, isOffered, nextMorning } from '../dish-state.ts'
-import { useDishWords } from '../use-dish-words.ts'
+import { useDishLabels } from '../use-dish-labels.ts'
 import { useSwitchDish } from '../use-switch-dish.ts'
 import { DishOptions } from './dish-options.tsx'
 import { DishStock } from './dish-stock.tsx'
@@ -24,7 +24,7 @@ export interface DishSheetProps {
 /** One dish in full: its price, until when it is sold out, how many are left, and its choices. */
 export default function DishSheet({ dish, vendorId, now, onClose }: DishSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
-  const wordsOf = useDishWords()
+  const wordsOf = useDishLabels()
   const switchDish = useSwitchDish(vendorId)
   const isOn = isOffered(dishState(dish, now))
   const breaks = [
@@ -68,7 +68,7 @@ export default function DishSheet({ dish, vendorId, now, onClose }: DishSheetPro
             <legend className="mb-2 text-sm font-medium">{t('dish.soldOutFor')}</legend>
             <div className="grid grid-cols-2 gap-2">
               {breaks.map(({ key, label, until }) => (
-                <Button key={key} look="secondary" onClick={() => switchDish(dish, false, until)}>
+                <Button key={key} variant="secondary" onClick={() => switchDish(dish, false, until)}>
                   {label}
                 </Button>
               ))}

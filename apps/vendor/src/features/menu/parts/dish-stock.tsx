@@ -42,7 +42,7 @@ export function DishStock({ dish, vendorId }: DishStockProps) {
       {count === undefined ? (
         <>
           <p className="text-sm text-ink-muted">{t('stock.text')}</p>
-          <Button look="secondary" onClick={() => setDraft(FIRST_COUNT)}>
+          <Button variant="secondary" onClick={() => setDraft(FIRST_COUNT)}>
             {t('stock.begin')}
           </Button>
         </>
@@ -63,11 +63,11 @@ export function DishStock({ dish, vendorId }: DishStockProps) {
             </Button>
           ) : null}
           {stock === undefined ? (
-            <Button look="quiet" onClick={() => setDraft(undefined)}>
+            <Button variant="quiet" onClick={() => setDraft(undefined)}>
               {t('common:cancel')}
             </Button>
           ) : (
-            <Button look="quiet" busy={isBusy} onClick={() => void save(null)}>
+            <Button variant="quiet" busy={isBusy} onClick={() => void save(null)}>
               {t('stock.stop')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
-import { useGo } from '@angadi/shell/use-go.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { useSwitchDish } from '../use-switch-dish.ts'
 import { DishRow } from './dish-row.tsx'
@@ -16,7 +16,7 @@ export interface MenuSectionProps {
 /** One section of the menu, its dishes with their switches. */
 export function MenuSection({ title, items, now, vendorId, linkTo }: MenuSectionProps) {
   const switchDish = useSwitchDish(vendorId)
-  const go = useGo()
+  const go = useNavigateTo()
   return (
     <Section title={title}>
       <ul className="grid grid-cols-1 gap-x-6 rounded-lg border border-line bg-surface-raised px-4 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Bike } from 'lucide-react'
-import { useOrderWords } from '../use-order-words.tsx'
+import { useOrderLabels } from '../use-order-labels.tsx'
 
 export interface AwayOrdersProps {
   readonly orders: readonly VendorOrder[]
@@ -13,7 +13,7 @@ export interface AwayOrdersProps {
 /** The orders that have left the house, in short: nothing is left to do about them. */
 export function AwayOrders({ orders, linkTo }: AwayOrdersProps) {
   const { t } = useTranslation('vendor')
-  const { courier } = useOrderWords()
+  const { courier } = useOrderLabels()
   return (
     <div className="flex flex-col">
       <h3 className="px-1 pt-2 text-sm font-semibold text-ink-muted">

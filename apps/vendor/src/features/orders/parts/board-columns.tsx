@@ -8,7 +8,7 @@ import { OrderBoardColumn } from '@angadi/ui/order-board/order-board-column.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useNow } from '../../../console/use-now.ts'
+import { useNow } from '../../../shared/use-now.ts'
 import { byStage } from '../stage.ts'
 import type { OrderActions } from '../use-order-actions.ts'
 import { AwayOrders } from './away-orders.tsx'
@@ -98,7 +98,7 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
             icon={<BellRing aria-hidden />}
             title={t('board.waiting', { count: stages.new.length })}
             action={
-              <Button size="sm" look="accent" onClick={() => setChosen('new')}>
+              <Button size="sm" variant="accent" onClick={() => setChosen('new')}>
                 {t('board.show')}
               </Button>
             }

@@ -36,7 +36,7 @@ export default function CancelSheet({ order, onCancel, onClose }: CancelSheetPro
       closeLabel={t('common:close')}
       footer={
         <Button
-          look="danger"
+          variant="danger"
           size="lg"
           wide
           onClick={() => {

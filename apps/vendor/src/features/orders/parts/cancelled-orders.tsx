@@ -4,9 +4,9 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { BellOff, OctagonX } from 'lucide-react'
-import { useNow } from '../../../console/use-now.ts'
+import { useNow } from '../../../shared/use-now.ts'
 import { acknowledge, useUnseenCancelled } from '../seen-cancelled.ts'
-import { useOrderWords } from '../use-order-words.tsx'
+import { useOrderLabels } from '../use-order-labels.tsx'
 
 export interface CancelledOrdersProps {
   /** The orders that have ended last. */
@@ -35,7 +35,7 @@ export function CancelledOrders({ ended, serverOffsetMs }: CancelledOrdersProps)
           icon={<BellOff aria-hidden />}
           title={t('cancelled.missed', { count: missed.length })}
           action={
-            <Button look="secondary" size="sm" onClick={() => acknowledge(missed)}>
+            <Button variant="secondary" size="sm" onClick={() => acknowledge(missed)}>
               {t('cancelled.seen')}
             </Button>
           }
@@ -52,7 +52,7 @@ export function CancelledOrders({ ended, serverOffsetMs }: CancelledOrdersProps)
 
 function StoppedOrder({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
-  const { lines, reason, actor } = useOrderWords()
+  const { lines, reason, actor } = useOrderLabels()
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-3 rounded-lg border-2 border-danger bg-danger-soft p-4 text-danger-ink md:flex md:items-center md:gap-6">
       <div className="min-w-0 flex-1">
@@ -70,7 +70,7 @@ function StoppedOrder({ order }: { readonly order: VendorOrder }) {
       <div className="min-w-0 flex-1 text-ink max-md:order-last max-md:col-span-2">
         <OrderLines label={t('order.dishes')} lines={lines(order)} />
       </div>
-      <Button look="secondary" onClick={() => acknowledge([order])}>
+      <Button variant="secondary" onClick={() => acknowledge([order])}>
         {t('cancelled.seen')}
       </Button>
     </li>

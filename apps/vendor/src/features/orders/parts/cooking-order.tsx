@@ -4,7 +4,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { OrderBoardCard } from '@angadi/ui/order-board/order-board-card.tsx'
 import { Check, Flame } from 'lucide-react'
-import { minutesSince } from '../../../console/use-now.ts'
+import { minutesSince } from '../../../shared/use-now.ts'
 import { CourierLine } from './courier-line.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 import { OrderContent } from './order-content.tsx'
@@ -40,7 +40,7 @@ export function CookingOrder({ order, now, link, onStart, onReady }: CookingOrde
             {t('action.ready')}
           </Button>
         ) : (
-          <Button size="lg" look="soft" icon={<Flame aria-hidden />} onClick={onStart}>
+          <Button size="lg" variant="soft" icon={<Flame aria-hidden />} onClick={onStart}>
             {t('action.start')}
           </Button>
         )

@@ -49,7 +49,7 @@ export function DayFigures({ vendorId }: { readonly vendorId: string }) {
         <Banner
           tone="warning"
           action={
-            <Button look="secondary" size="sm" onClick={() => void refetch()}>
+            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
               {t('common:retry')}
             </Button>
           }

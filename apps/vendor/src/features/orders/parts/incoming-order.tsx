@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { IncomingOrderCard } from '@angadi/ui/incoming-order-card/incoming-order-card.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { useState } from 'react'
-import { useOrderWords } from '../use-order-words.tsx'
+import { useOrderLabels } from '../use-order-labels.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 
 /** The preparation times one can promise, in minutes; the server takes 1 to 120. */
@@ -29,7 +29,7 @@ export function IncomingOrder({
   onReject,
 }: IncomingOrderProps) {
   const { t } = useTranslation('vendor')
-  const { lines, payment } = useOrderWords()
+  const { lines, payment } = useOrderLabels()
   const [minutes, setMinutes] = useState(order.prep_minutes ?? usualMinutes)
   const acceptBy = order.accept_by ?? order.placed_at
   return (

@@ -4,13 +4,13 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { PriceBreakdown } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
-import { useOrderWords } from '../use-order-words.tsx'
+import { useOrderLabels } from '../use-order-labels.tsx'
 
 /** What was ordered, what the customer pays, and what of it is the vendor's. */
 export function OrderBill({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
   const { money } = useFormats()
-  const { lines } = useOrderWords()
+  const { lines } = useOrderLabels()
   const totals = order.items.map(({ unit_paise: unit, quantity }) => (unit ?? 0) * quantity)
   const dishes = totals.reduce((sum, total) => sum + total, 0)
   return (

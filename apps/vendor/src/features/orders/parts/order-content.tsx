@@ -2,12 +2,12 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { MessageSquareText } from 'lucide-react'
-import { useOrderWords } from '../use-order-words.tsx'
+import { useOrderLabels } from '../use-order-labels.tsx'
 
 /** For whom, what, and what they asked for: the same on every card of the board. */
 export function OrderContent({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
-  const { lines } = useOrderWords()
+  const { lines } = useOrderLabels()
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-muted">{t('order.for', { name: order.customer_name })}</p>

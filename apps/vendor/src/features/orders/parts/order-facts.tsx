@@ -2,14 +2,14 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { type KeyValue, KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
-import { useOrderWords } from '../use-order-words.tsx'
+import { useOrderLabels } from '../use-order-labels.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** For whom, when, how it is paid and how it gets there. */
 export function OrderFacts({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
   const { dateTime } = useFormats()
-  const { payment, courier, reason, actor } = useOrderWords()
+  const { payment, courier, reason, actor } = useOrderLabels()
   const comes = courier(order)
   const isCancelled = order.status === 'cancelled'
   const rows: readonly (KeyValue | undefined)[] = [

@@ -6,7 +6,7 @@ import { EventTimeline } from '@angadi/ui/event-timeline/event-timeline.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { useOrderWords } from '../use-order-words.tsx'
+import { useOrderLabels } from '../use-order-labels.tsx'
 
 const tones = { cancelled: 'danger', delivered: 'success' } as const
 
@@ -14,7 +14,7 @@ const tones = { cancelled: 'danger', delivered: 'success' } as const
 export function OrderHistory({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['vendor', 'common'])
   const { time } = useFormats()
-  const { actor, reason } = useOrderWords()
+  const { actor, reason } = useOrderLabels()
   const errorText = useErrorText()
   const { data, error } = useOrderHistory(orderId)
   return (

@@ -33,7 +33,7 @@ export default function OrderSheet({ order, isLoading, onCancel, onClose }: Orde
       closeLabel={t('common:close')}
       footer={
         order && onCancel && mayCancel(order) ? (
-          <Button look="dangerQuiet" wide onClick={() => onCancel(order)}>
+          <Button variant="dangerQuiet" wide onClick={() => onCancel(order)}>
             {t('order.cancel')}
           </Button>
         ) : undefined

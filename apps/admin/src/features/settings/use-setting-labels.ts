@@ -1,0 +1,42 @@
+import type { Setting } from '@angadi/data/settings/setting.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+
+const KNOWN = [
+  'claim_partners',
+  'claim_rating',
+  'claim_users',
+  'cloud_voice_enabled',
+  'courier_base_distance_m',
+  'courier_base_pay_paise',
+  'courier_per_km_paise',
+  'courier_speed_kmh',
+  'data_exports_per_day',
+  'force_english_at_startup',
+  'franchise_share_bp',
+  'free_cancel_seconds',
+  'guest_browsing_enabled',
+  'max_delivery_radius_m',
+  'max_live_orders',
+  'offer_seconds',
+  'quotes_per_hour',
+  'quotes_per_minute',
+  'vendor_accept_seconds',
+  'wallet_topup_enabled',
+] as const
+
+/** What a setting is called and what it does, for people. */
+export interface SettingLabels {
+  readonly name: string
+  readonly description: string
+}
+
+/** The words of a setting in the reader's language; one of a newer server goes by its key and the server's description. */
+export function useSettingLabels(): (setting: Setting) => SettingLabels {
+  const { t } = useTranslation('admin')
+  return ({ setting_key: key, description }) => {
+    const known = KNOWN.find((one) => one === key)
+    return known
+      ? { name: t(`setting.${known}.name`), description: t(`setting.${known}.text`) }
+      : { name: key, description }
+  }
+}

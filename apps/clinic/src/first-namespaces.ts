@@ -1,0 +1,2 @@
+/** The sentences that every visit of this app begins with. */
+export const FIRST_NAMESPACES = ['roles'] as const

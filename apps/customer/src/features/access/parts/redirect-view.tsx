@@ -1,0 +1,28 @@
+import type { RedirectProgress } from '@angadi/auth/redirect-progress.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { AccessWaiting } from './access-waiting.tsx'
+
+export interface RedirectViewProps {
+  readonly step: RedirectProgress['step']
+  /** Goes on by hand; offered once it takes long. */
+  readonly onContinue?: (() => void) | undefined
+}
+
+/** What the redirect page says while it finds the way (Spec §2 Redirect page). */
+export function RedirectView({ step, onContinue }: RedirectViewProps) {
+  const { t } = useTranslation('roles')
+  return (
+    <AccessWaiting
+      title={t('redirect.title')}
+      message={t(`redirect.${step}`)}
+      action={
+        onContinue ? (
+          <Button size="lg" onClick={onContinue}>
+            {t('redirect.continue')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

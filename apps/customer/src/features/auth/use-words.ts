@@ -1,8 +1,0 @@
-import type { Words } from '@angadi/i18n/first-words.ts'
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
-
-/** The sentences of signing in, in the form that the views take before and after the translations have come. */
-export function useWords(): Words<'auth'> {
-  const { t } = useTranslation('auth')
-  return (key, figures) => t(key, { ...figures })
-}

@@ -1,0 +1,76 @@
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { MapPinPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showProblems } from './problems.tsx'
+
+export interface PlaceOrderBarProps {
+  readonly totalPaise: number
+  readonly canPlace: boolean
+  readonly isPricing: boolean
+  readonly isSubmitting: boolean
+  /** What came of the last try. */
+  readonly banner: ReactNode
+  /** The price is not that of what is chosen, because there is no network to ask through. */
+  readonly isWaiting: boolean
+  /** Opens the form for the first address, while there is none. */
+  readonly onAddAddress: (() => void) | undefined
+  /** The first thing that stands in the way, in a sentence. */
+  readonly obstacle: string | undefined
+  readonly onPlaceOrder: () => void
+}
+
+/** The one decision of this screen, under the thumb on phones and beside the form on desktops. */
+export function PlaceOrderBar({
+  totalPaise,
+  canPlace,
+  isPricing,
+  isSubmitting,
+  banner,
+  isWaiting,
+  onAddAddress,
+  obstacle,
+  onPlaceOrder,
+}: PlaceOrderBarProps) {
+  const { t } = useTranslation('checkout')
+  const { money } = useFormats()
+  const labels = isSubmitting ? t('placing') : isPricing ? t('bill.updating') : t('place')
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-sticky -mx-4 -mb-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:m-0 md:border-0 md:bg-transparent md:p-0"
+    >
+      {banner}
+      {onAddAddress ? (
+        <Button size="lg" wide icon={<MapPinPlus aria-hidden />} onClick={onAddAddress}>
+          {t('address.add')}
+        </Button>
+      ) : (
+        <Button
+          size="lg"
+          wide
+          busy={isSubmitting || isPricing}
+          disabled={!canPlace && !isPricing}
+          onClick={onPlaceOrder}
+        >
+          {labels}
+          {isSubmitting || isPricing ? null : <span className="tabular-nums">{money(totalPaise)}</span>}
+        </Button>
+      )}
+      {obstacle && !onAddAddress ? (
+        <button
+          type="button"
+          onClick={showProblems}
+          className="min-h-touch text-center text-sm font-medium text-warning-ink"
+        >
+          {obstacle} <span className="underline underline-offset-2">{t('problem.show')}</span>
+        </button>
+      ) : (
+        <p className="text-center text-sm text-ink-muted">
+          {t(isWaiting ? 'waitingForNetwork' : onAddAddress ? 'address.noneText' : 'whatNext')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import type { PlaceOrder, Placing } from '@angadi/data/checkout/place-order.ts'
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { createQueryClient } from '@angadi/data/query-client.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { startI18n } from '@angadi/i18n/start-i18n.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sampleQuote } from '../../samples/checkout.ts'
+import { type Attempt, useCheckoutDraft } from './checkout-draft.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
+
+const attempt: Attempt = { quoteId: 'quote', method: 'wallet' }
+const TOTAL = 68_765
+/** Longer than the one retry by itself waits, in milliseconds. */
+const RETRIED_MS = 5000
+
+beforeAll(() => startI18n(['checkout']))
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  useSession.setState({ ready: true, userId: 'ananya' })
+  vi.spyOn(notify, 'success')
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const order = (id: string) => ({
+  id,
+  order_number: `HYD-${id}`,
+  vendor_name: 'Deg & Dastarkhwan',
+  total_paise: TOTAL,
+})
+const placed = (...ids: string[]): Placing => ({
+  outcome: 'placed',
+  checkout_id: 'checkout',
+  orders: ids.map(order),
+})
+const network = () => new AppError('network', 'network', true)
+
+/** A checkout whose call of the server the test answers. */
+function checkoutWith(send: PlaceOrder) {
+  const queryClient = createQueryClient()
+  const { result, unmount } = renderHook(
+    () => ({ placing: useSubmitOrder(send), checkout: useCheckoutDraft(), path: useLocation().pathname }),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={['/checkout']}>{children}</MemoryRouter>
+        </QueryClientProvider>
+      ),
+    },
+  )
+  return {
+    submitOrder: (wanted = attempt) => result.current.placing.submitOrder(wanted, TOTAL),
+    notice: () => result.current.placing.notice,
+    isSubmitting: () => result.current.placing.isSubmitting,
+    storedAttempt: () => result.current.checkout.draft.attempt,
+    path: () => result.current.path,
+    unmount,
+  }
+}
+
+/** Does something and lets so much time pass, in milliseconds. */
+const after = (doing: () => unknown, ms = 0) =>
+  act(async () => {
+    doing()
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+
+test('a placed order leads to its tracking and leaves nothing to repeat', async () => {
+  const { submitOrder, path, storedAttempt } = checkoutWith(async () => placed('one'))
+  await after(() => submitOrder())
+  expect(path()).toBe('/order-tracking/one')
+  expect(storedAttempt()).toBeUndefined()
+})
+
+test('orders of several vendors lead to the list of orders', async () => {
+  const { submitOrder, path } = checkoutWith(async () => placed('one', 'two'))
+  await after(() => submitOrder())
+  expect(path()).toBe('/orders')
+})
+
+test('two taps within one drawing send one order off', async () => {
+  const send = vi.fn<PlaceOrder>(async () => placed('one'))
+  const { submitOrder } = checkoutWith(send)
+  await after(() => {
+    void submitOrder()
+    void submitOrder()
+  })
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a lost answer is asked for again by itself, with the same key (Spec §9 Data cache)', async () => {
+  const send = vi.fn<PlaceOrder>(async () => placed('one'))
+  send.mockRejectedValueOnce(network())
+  const { submitOrder, path } = checkoutWith(send)
+  await after(() => submitOrder(), RETRIED_MS)
+  expect(send.mock.calls.map(([args]) => args.idempotency_key)).toEqual([
+    'place:quote:wallet',
+    'place:quote:wallet',
+  ])
+  expect(path()).toBe('/order-tracking/one')
+})
+
+test('a network that stays away is told, the attempt is kept, and the next tap repeats it with its key', async () => {
+  const send = vi.fn<PlaceOrder>(async () => placed('one'))
+  send.mockRejectedValueOnce(network()).mockRejectedValueOnce(network())
+  const { submitOrder, notice, storedAttempt, isSubmitting, path } = checkoutWith(send)
+  await after(() => submitOrder(), RETRIED_MS)
+  expect(notice()).toMatchObject({ kind: 'failed', error: { code: 'network' } })
+  expect(storedAttempt()).toEqual(attempt)
+  expect(isSubmitting()).toBe(false)
+  await after(() => submitOrder())
+  expect(new Set(send.mock.calls.map(([args]) => args.idempotency_key)).size).toBe(1)
+  expect(path()).toBe('/order-tracking/one')
+  expect(notice()).toBeUndefined()
+})
+
+test('the attempt is kept before anything is sent, so that a closed page can ask what became of it', async () => {
+  const kept: (Attempt | undefined)[] = []
+  const { submitOrder, storedAttempt, unmount } = checkoutWith(() => {
+    const stored: unknown = JSON.parse(localStorage.getItem('angadi.checkout') ?? 'null')
+    expect(stored).toMatchObject({ state: { owner: 'ananya', draft: { attempt } } })
+    return new Promise<never>(() => undefined)
+  })
+  await after(() => submitOrder())
+  kept.push(storedAttempt())
+  unmount()
+  expect(kept).toEqual([attempt])
+  const { storedAttempt: later } = checkoutWith(async () => placed('one'))
+  expect(later()).toEqual(attempt)
+})
+
+test('an answer that comes after the page was left leads nowhere and forgets the attempt', async () => {
+  const answer = Promise.withResolvers<Placing>()
+  const { submitOrder, unmount } = checkoutWith(() => answer.promise)
+  await after(() => submitOrder())
+  unmount()
+  await after(() => answer.resolve(placed('one')))
+  expect(notify.success).not.toHaveBeenCalled()
+  const { storedAttempt, path } = checkoutWith(async () => placed('one'))
+  expect(storedAttempt()).toBeUndefined()
+  expect(path()).toBe('/checkout')
+})
+
+test('a price that changed is told with both figures instead of being charged', async () => {
+  const changed = sampleQuote({ totals: { ...sampleQuote().totals, total_paise: TOTAL + 1500 } })
+  const { submitOrder, notice, storedAttempt, path } = checkoutWith(async () => ({
+    outcome: 'price_changed',
+    quote: changed,
+  }))
+  await after(() => submitOrder())
+  expect(notice()).toEqual({ kind: 'price_changed', beforePaise: TOTAL, afterPaise: TOTAL + 1500 })
+  expect(storedAttempt()).toBeUndefined()
+  expect(path()).toBe('/checkout')
+})
+
+test('a cart that can no longer be ordered is told as such', async () => {
+  const { submitOrder, notice } = checkoutWith(async () => ({
+    outcome: 'price_changed',
+    quote: sampleQuote({ placeable: false, problems: [{ code: 'vendor_closed' }] }),
+  }))
+  await after(() => submitOrder())
+  expect(notice()).toEqual({ kind: 'blocked' })
+})
+
+test.each(['quote_not_found', 'wallet_too_low'] as const)(
+  'a refusal (%s) is told once and leaves nothing to repeat',
+  async (code) => {
+    const send = vi.fn<PlaceOrder>(() => Promise.reject(new AppError(code, code, false)))
+    const { submitOrder, notice, storedAttempt } = checkoutWith(send)
+    await after(() => submitOrder(), RETRIED_MS)
+    expect(send).toHaveBeenCalledOnce()
+    expect(notice()).toMatchObject({ kind: 'failed', error: { code } })
+    expect(storedAttempt()).toBeUndefined()
+  },
+)
+
+test('another way of paying is another intention with a key of its own', async () => {
+  const send = vi.fn<PlaceOrder>(() =>
+    Promise.reject(new AppError('wallet_too_low', 'wallet_too_low', false)),
+  )
+  const { submitOrder } = checkoutWith(send)
+  await after(() => submitOrder())
+  await after(() => submitOrder({ quoteId: 'quote', method: 'cash' }))
+  expect(send.mock.calls.map(([args]) => args.idempotency_key)).toEqual([
+    'place:quote:wallet',
+    'place:quote:cash',
+  ])
+})

@@ -1,0 +1,76 @@
+import { type PlaceOrder, usePlaceOrder } from '@angadi/data/checkout/place-order.ts'
+import type { Quote } from '@angadi/data/checkout/quote.ts'
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Attempt, useCheckoutDraft } from './checkout-draft.ts'
+
+/** What came of trying to order, when it was not an order. */
+export type SubmitOrderNotice =
+  | { readonly kind: 'price_changed'; readonly beforePaise: number; readonly afterPaise: number }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/**
+ * Places the order and leads to it. The attempt is kept before it is sent: whatever happens to the network or the tab,
+ * the next try repeats this one instead of ordering a second time.
+ *
+ * @param send the call of the server
+ */
+export function useSubmitOrder(send?: PlaceOrder): {
+  readonly submitOrder: (attempt: Attempt, totalPaise: number) => Promise<void>
+  readonly isSubmitting: boolean
+  readonly notice: SubmitOrderNotice | undefined
+} {
+  const { t } = useTranslation('checkout')
+  const { change, forget } = useCheckoutDraft()
+  const { mutateAsync, isPending } = usePlaceOrder(send)
+  const go = useNavigateTo()
+  const [notice, setNotice] = useState<SubmitOrderNotice>()
+  const isShown = useRef(true)
+  // A second tap can come before the first one has been drawn.
+  const isSending = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const submitOrder = async (attempt: Attempt, totalPaise: number) => {
+    if (isSending.current) return
+    isSending.current = true
+    setNotice(undefined)
+    change({ attempt })
+    try {
+      const answer = await mutateAsync(attempt)
+      if (answer.outcome === 'placed') {
+        const [first] = answer.orders
+        if (isShown.current) {
+          notify.success(t('placed', { count: answer.orders.length }))
+          // Back from the order leads to one's orders, not into the checkout of an empty cart.
+          go(pathTo('orders'), { replace: true })
+          if (first && answer.orders.length === 1) go(pathTo('orderTrackingId', { id: first.id }))
+        }
+        forget()
+        return
+      }
+      change({ attempt: undefined })
+      setNotice(noticeOf(answer.quote, totalPaise))
+    } catch (error) {
+      // The server has answered with a refusal: there is nothing left to ask it about.
+      if (error instanceof AppError && !error.retryable) change({ attempt: undefined })
+      setNotice({ kind: 'failed', error })
+    } finally {
+      isSending.current = false
+    }
+  }
+  return { submitOrder, isSubmitting: isPending, notice }
+}
+
+function noticeOf(quote: Quote, beforePaise: number): SubmitOrderNotice {
+  if (!quote.placeable) return { kind: 'blocked' }
+  return { kind: 'price_changed', beforePaise, afterPaise: quote.totals.total_paise }
+}

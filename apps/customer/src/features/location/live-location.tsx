@@ -1,0 +1,57 @@
+import { geocode } from '@angadi/data/location/geocode.ts'
+import { MOVING_BANNER_MS } from '@angadi/domain/location/transition.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
+import { useDevicePosition } from '@angadi/location/device-position-store.ts'
+import { follow } from '@angadi/location/follow.ts'
+import { LocationBanner } from '@angadi/ui/location-banner/location-banner.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocationLabels } from '../../shared/location/use-location-labels.ts'
+
+/** Follows the device while that is wanted, and says for a moment where one moves to (Spec §4 Live tracking). */
+export default function LiveLocation() {
+  const { t } = useTranslation('location')
+  const labels = useLocationLabels()
+  const { location, choose } = useDeliveryLocation()
+  const transition = useDevicePosition((state) => state.transition)
+  const begin = useEffectEvent(() =>
+    follow({
+      askServer: geocode,
+      labels,
+      location: () => useDeliveryLocation.getState().location,
+      onFix: (coordinates) => useDevicePosition.setState({ coordinates }),
+      onPlaceOrder: (found, move) => {
+        choose(found)
+        useDevicePosition.setState({ transition: move })
+      },
+      // Out of reach for a moment is no reason to stop; being refused is.
+      onProblem: ({ reason }) => {
+        if (reason !== 'denied' && reason !== 'unsupported') return
+        useDevicePosition.setState({ isFollowing: false })
+        notify.problem(t(`toast.${reason}`), { id: 'tracking' })
+      },
+    }),
+  )
+  useEffect(() => {
+    const stop = begin()
+    return () => {
+      stop()
+      useDevicePosition.setState({ transition: undefined })
+    }
+  }, [])
+  const isElsewhere = location !== undefined && location.source !== 'device'
+  const leave = useEffectEvent(() => {
+    useDevicePosition.setState({ isFollowing: false })
+    notify.success(t('toast.trackingStopped'), { id: 'tracking' })
+  })
+  useEffect(() => {
+    if (isElsewhere) leave()
+  }, [isElsewhere])
+  useEffect(() => {
+    if (!transition) return
+    const timer = setTimeout(() => useDevicePosition.setState({ transition: undefined }), MOVING_BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [transition])
+  return <LocationBanner>{transition ? t('moving', { location: transition.to }) : undefined}</LocationBanner>
+}

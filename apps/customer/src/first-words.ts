@@ -1,4 +1,0 @@
-/** The sentences that a visit of this app begins with. */
-export const FIRST_WORDS = ['home', 'food', 'location', 'routes'] as const
-/** The sentences that signing in begins with. */
-export const SIGN_IN_WORDS = ['auth'] as const

@@ -1,0 +1,193 @@
+import type { Address } from '@angadi/data/addresses/addresses.ts'
+import { useSaveAddress } from '@angadi/data/addresses/change-addresses.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
+import { townNear } from '@angadi/location/towns.ts'
+import { RestoredFormNotice } from '@angadi/shell/submission/restored-form-notice.tsx'
+import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
+import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
+import { TextField } from '@angadi/ui/text-field/text-field.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useEffectEvent } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { addressKind } from '../order/address-labels.ts'
+import {
+  ADDRESS_LENGTHS,
+  type AddressFields,
+  addressDraft,
+  addressFields,
+  fieldsOfAddress,
+  typedAddress,
+  useUnsavedAddress,
+} from './address-form.ts'
+import { AddressPin } from './address-pin.tsx'
+
+export interface AddressEditorProps {
+  /** The saved address that is being changed; a new one without it. */
+  readonly address?: Address | undefined
+  /** The id of the form, for the button that stands outside of it. */
+  readonly form: string
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onSaved: (addressId: string) => void
+}
+
+const KINDS = ['home', 'work', 'other'] as const
+const MISSING = ['name', 'house', 'street', 'tooLong', 'landmark', 'city', 'pincode', 'position'] as const
+
+/** An address: its words for people, its pin for the courier's map. */
+export function AddressEditor({ address, form, onSaving, onSaved }: AddressEditorProps) {
+  const { t } = useTranslation('checkout')
+  const location = useDeliveryLocation((state) => state.location)
+  const { fields: unsaved, keep } = useUnsavedAddress()
+  const { mutateAsync: save } = useSaveAddress()
+  const saved = useSavedForm({ form: address ? `address-${address.id}` : 'address', read: typedAddress })
+  const usual = address ? fieldsOfAddress(address, addressKind(address.label)) : fieldsNear(location)
+  const { register, control, watch, getValues, trigger, reset, formState } = useForm<AddressFields>({
+    resolver: zodResolver(addressFields),
+    defaultValues: (address ? undefined : unsaved) ?? saved.recovered ?? usual,
+  })
+  const isNew = address === undefined
+  useEffect(
+    () => () => {
+      if (isNew) keep(getValues())
+    },
+    [isNew, keep, getValues],
+  )
+  const keepTyped = useEffectEvent(() => saved.save(getValues()))
+  useEffect(() => {
+    // Only what somebody changes: starting afresh is nothing to keep.
+    const { unsubscribe } = watch((_, { type }) => {
+      if (type === 'change') keepTyped()
+    })
+    return unsubscribe
+  }, [watch])
+  const { submit, isBusy } = useSubmission<AddressFields, string>({
+    form: 'address',
+    validate: () => trigger(undefined, { shouldFocus: true }),
+    work: (typed, signal) => {
+      const fields = addressFields.parse(typed)
+      const draft = addressDraft(fields, fields.kind === 'other' ? fields.name : t(`address.${fields.kind}`))
+      if (!draft) throw new Error('an address without a pin')
+      return save({ ...(address ? { id: address.id } : {}), draft, signal })
+    },
+    onSuccess: (id) => {
+      notify.success(t('address.saved'))
+      saved.forget()
+      onSaved(id)
+      // The form leaves now, and with it what it would keep for the next time.
+      if (isNew) setTimeout(() => keep(undefined))
+    },
+  })
+  useEffect(() => onSaving(isBusy), [isBusy, onSaving])
+  const problem = (name: keyof AddressFields) => {
+    const key = MISSING.find((one) => one === formState.errors[name]?.message)
+    return key ? { error: t(`address.missing.${key}`) } : {}
+  }
+  return (
+    <form
+      id={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(getValues())
+      }}
+    >
+      {saved.isRecovered ? (
+        <RestoredFormNotice
+          onDiscard={() => {
+            saved.forget()
+            reset(usual)
+          }}
+        />
+      ) : null}
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <SegmentedControl
+            label={t('address.kind')}
+            segments={KINDS.map((kind) => ({ value: kind, label: t(`address.${kind}`) }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {watch('kind') === 'other' ? (
+        <TextField
+          label={t('address.name')}
+          placeholder={t('address.namePlaceholder')}
+          maxLength={ADDRESS_LENGTHS.name}
+          {...register('name')}
+          {...problem('name')}
+        />
+      ) : null}
+      <TextField
+        label={t('address.house')}
+        autoComplete="address-line1"
+        maxLength={ADDRESS_LENGTHS.house}
+        {...register('house')}
+        {...problem('house')}
+      />
+      <TextField
+        label={t('address.street')}
+        autoComplete="address-line2"
+        maxLength={ADDRESS_LENGTHS.street}
+        {...register('street')}
+        {...problem('street')}
+      />
+      <TextField
+        label={t('address.landmark')}
+        hint={t('address.landmarkHint')}
+        maxLength={ADDRESS_LENGTHS.landmark}
+        {...register('landmark')}
+        {...problem('landmark')}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label={t('address.city')}
+          autoComplete="address-level2"
+          maxLength={ADDRESS_LENGTHS.city}
+          {...register('city')}
+          {...problem('city')}
+        />
+        <TextField
+          label={t('address.pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={ADDRESS_LENGTHS.pincode}
+          {...register('pincode')}
+          {...problem('pincode')}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="pin"
+        render={({ field }) => (
+          <AddressPin
+            value={field.value}
+            onChange={field.onChange}
+            focusRef={field.ref}
+            {...problem('pin')}
+          />
+        )}
+      />
+    </form>
+  )
+}
+
+/** An empty address with what is known of the place that one shops from. */
+function fieldsNear(location: { readonly lat: number; readonly lng: number } | undefined): AddressFields {
+  const town = location ? townNear(location) : undefined
+  return {
+    kind: 'home',
+    name: '',
+    house: '',
+    street: '',
+    landmark: '',
+    city: town?.city ?? '',
+    pincode: town?.pincode ?? '',
+  }
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { LocationLabels } from '@angadi/location/location-of-detection.ts'
+
+/** The labels of places that nobody could name, in the reader's language (Spec §4 Location detection). */
+export function useLocationLabels(): LocationLabels {
+  const { t } = useTranslation('location')
+  return {
+    near: ({ lat, lng }) => t('near', { lat, lng }),
+    unknown: ({ lat, lng }) => t('unknownArea', { lat, lng }),
+    currentArea: t('currentArea'),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { CircleX } from 'lucide-react'
+import { useReasonLabels } from './use-reason-labels.ts'
+
+const ACTORS = ['user', 'vendor', 'system', 'admin', 'delivery'] as const
+
+/** Who cancelled, why, and where the money is now. */
+export function CancelledNote({ order }: Pick<Tracking, 'order'>) {
+  const { t } = useTranslation('orders')
+  const { money } = useFormats()
+  const reasonLabels = useReasonLabels()
+  const actor = ACTORS.find((one) => one === order.cancelled_by) ?? 'system'
+  // Nobody needs to be told their own reason.
+  const reason = actor === 'user' ? undefined : reasonLabels(order.cancel_reason)
+  const refund = money(order.refund_paise)
+  const isWallet = order.payment_method === 'wallet'
+  const moneyLabels = isWallet
+    ? order.charge_paise > 0
+      ? t('cancelled.refundCharge', { refund, charge: money(order.charge_paise) })
+      : t('cancelled.refund', { refund })
+    : t('cancelled.cash')
+  return (
+    <section className="flex gap-4 rounded-xl border border-line bg-surface-raised p-5">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-danger-soft text-danger-ink"
+      >
+        <CircleX className="size-6" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h2 className="text-xl font-bold">{t('track.head.cancelled')}</h2>
+        <p>
+          {t(`cancelled.by_${actor}`, { vendor: order.vendor_name })}{' '}
+          {reason ? t('cancelled.because', { reason }) : null}
+        </p>
+        <p className="font-semibold">{moneyLabels}</p>
+        {isWallet ? (
+          <div className="mt-1 -ml-3">
+            <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('wallet')} />}>
+              {t('cancelled.wallet')}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

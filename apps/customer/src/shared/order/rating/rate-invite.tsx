@@ -1,0 +1,38 @@
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Star } from 'lucide-react'
+import { Suspense } from 'react'
+
+const RateSheet = lazy(() => import('./rate-sheet.tsx'))
+
+/** Asks for stars as long as the order can be rated; nothing after that. */
+export function RateInvite({ tracking }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('orders')
+  const { isOpen, open, close } = useSheet('rate')
+  const { order, delivery, can_rate: canRate } = tracking
+  if (!canRate) return null
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-accent-soft p-4 text-accent-ink">
+      <p className="min-w-0 flex-1 basis-48">
+        <span className="block text-lg font-bold">{t('rate.title')}</span>
+        {t('rate.invite')}
+      </p>
+      <Button variant="accent" icon={<Star aria-hidden />} onClick={open}>
+        {t('rate.action')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <RateSheet
+            orderId={order.id}
+            vendorName={order.vendor_name}
+            courierName={delivery?.courier?.name}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
+import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { addressLine } from './address-labels.ts'
+import { Bill } from './bill.tsx'
+
+/** What was ordered, what it costs to the paisa, how it is paid and where it goes. */
+export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tracking }) {
+  const { t } = useTranslation('orders')
+  const { money, dateTime } = useFormats()
+  const isPickup = order.kind === 'pickup'
+  const lines = order.items.map((item, index) => ({
+    // The same dish may stand there twice, with other options.
+    key: `${item.id} ${index}`,
+    quantity: item.quantity,
+    name: item.name,
+    options: item.options?.map(({ name }) => name).join(', ') || undefined,
+    note: item.special_instructions ?? undefined,
+    trail: (
+      <span className="tabular-nums">
+        {money(item.quantity * (item.unit_paise ?? Math.round(item.price * 100)))}
+      </span>
+    ),
+  }))
+  const entries = [
+    { key: 'number', label: t('receipt.number'), value: order.order_number },
+    { key: 'placed', label: t('receipt.placed'), value: dateTime(order.created_at) },
+    {
+      key: 'payment',
+      label: t('receipt.payment'),
+      value: t('payment.with', {
+        method: t(`payment.${order.payment_method}`),
+        state: t(`payment.state.${order.payment_status}`),
+      }),
+    },
+    isPickup
+      ? { key: 'where', label: t('receipt.pickup'), value: vendor.address }
+      : { key: 'where', label: t('receipt.address'), value: order.address ? addressLine(order.address) : '' },
+    ...(order.instructions ? [{ key: 'notes', label: t('receipt.notes'), value: order.instructions }] : []),
+  ]
+  return (
+    <Card className="flex flex-col gap-5">
+      <Section title={t('receipt.title')}>
+        <OrderLines label={t('receipt.items', { number: order.order_number })} lines={lines} />
+      </Section>
+      <div className="border-t border-line pt-4">
+        <Bill amounts={order} taxes={order.taxes} isPickup={isPickup} couponCode={order.promo_code} />
+      </div>
+      <div className="border-t border-line pt-1">
+        <KeyValueList entries={entries} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
+import { useJobs, useLiveCourier } from '@angadi/data/courier-console/jobs.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
+import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
+import { RoleSwitcher } from '@angadi/shell/header/role-switcher.tsx'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
+import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
+import type { ReactNode } from 'react'
+import { CancelledBanner } from '../features/jobs/cancelled-banner.tsx'
+import { OfferScreen } from '../features/offers/offer-screen.tsx'
+import { useOfferDesk } from '../features/offers/use-offer-desk.ts'
+import { DutyBadge } from '../features/shift/duty-badge.tsx'
+import { OnDuty } from '../features/shift/on-duty.tsx'
+import { useNavItems } from './use-nav-items.tsx'
+
+export interface CourierFrameProps {
+  readonly brand: ReactNode
+  readonly children: ReactNode
+}
+
+/** What holds on every screen of a courier: places, duty, live news, and a job on offer before everything else. */
+export function CourierFrame({ brand, children }: CourierFrameProps) {
+  const { t } = useTranslation('delivery')
+  const { data: me } = useMyCourier()
+  const { data: jobs = [] } = useJobs()
+  const desk = useOfferDesk()
+  const navItems = useNavItems(jobs.length)
+  useLiveCourier()
+  return (
+    <div className="flex">
+      <SideNav label={t('nav.label')} items={navItems} header={brand} />
+      <div className="min-w-0 flex-1">
+        <AppBar
+          title={
+            <span className="flex min-w-0 items-center gap-3">
+              <span className="min-w-0 md:hidden">{brand}</span>
+              <DutyBadge />
+            </span>
+          }
+          actions={
+            <>
+              <NotificationBell />
+              <AccountMenu />
+            </>
+          }
+        />
+        <CancelledBanner />
+        {desk.offer ? <OfferScreen key={desk.offer.offer_id} desk={desk} offer={desk.offer} /> : null}
+        {/* Hidden instead of removed: a code half typed is still there after the answer. */}
+        <div hidden={desk.offer !== undefined}>{children}</div>
+      </div>
+      {desk.offer ? null : (
+        <>
+          {/* In the middle of a job the room belongs to the job; the account's menu has the roles too. */}
+          {jobs.length > 0 ? null : <RoleSwitcher />}
+          <BottomNav label={t('nav.label')} items={navItems} />
+        </>
+      )}
+      {me?.online ? <OnDuty /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
+import { Bike, IndianRupee, ReceiptText } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * The places of the console.
+ *
+ * @param jobs how many orders are in hand
+ */
+export function useNavItems(jobs: number): readonly NavItemData[] {
+  const { t } = useTranslation('delivery')
+  const { pathname } = useLocation()
+  const work = pathTo('deliveryDashboard')
+  const earnings = pathTo('driverDashboard')
+  const deliveries = pathTo('driverOrders')
+  return [
+    {
+      key: 'work',
+      label: t('nav.work'),
+      icon: <Bike aria-hidden />,
+      render: <AppLink to={work} />,
+      active: pathname === work,
+      badge: jobs > 0 ? String(jobs) : undefined,
+    },
+    {
+      key: 'earnings',
+      label: t('nav.earnings'),
+      icon: <IndianRupee aria-hidden />,
+      render: <AppLink to={earnings} />,
+      active: pathname === earnings,
+    },
+    {
+      key: 'deliveries',
+      label: t('nav.deliveries'),
+      icon: <ReceiptText aria-hidden />,
+      render: <AppLink to={deliveries} />,
+      active: pathname === deliveries,
+    },
+  ]
+}

@@ -1,0 +1,116 @@
+import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
+import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
+import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { FileClock } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { TodaySummary } from '../features/earnings/today-summary.tsx'
+import { SoundBanner } from '../features/offers/sound-banner.tsx'
+import { PositionProblemBanner } from '../features/shift/position-problem-banner.tsx'
+import { ShiftSwitch } from '../features/shift/shift-switch.tsx'
+import { WaitingForJobs } from '../features/shift/waiting-for-jobs.tsx'
+import { useOwnPosition } from './position/own-position.ts'
+import { WorkSkeleton } from './work-skeleton.tsx'
+
+const DoneView = lazy(() => import('../features/jobs/done-view.tsx'))
+const JobsInHand = lazy(() => import('../features/jobs/jobs-in-hand.tsx'))
+const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
+
+/** What to do now: the job in hand, or the shift and the waiting for a job. */
+export default function WorkScreen() {
+  const { t } = useTranslation(['delivery', 'common'])
+  const errorText = useErrorText()
+  const me = useMyCourier()
+  const jobs = useJobs()
+  const retryPosition = useOwnPosition((state) => state.retry)
+  const [done, setDone] = useState<Job>()
+  const retry = () => {
+    void me.refetch()
+    void jobs.refetch()
+  }
+  const error = me.error ?? jobs.error
+  const left = jobs.data?.filter(({ order_id }) => order_id !== done?.order_id) ?? []
+  const content = () => {
+    if (done) return <DoneView job={done} hasNext={left.length > 0} onContinue={() => setDone(undefined)} />
+    if (me.data === null || me.data?.verified === false) return <NotVerified />
+    if (me.data && jobs.data && left.length > 0)
+      return (
+        <>
+          <PositionProblemBanner isOnline onRetry={retryPosition} />
+          <SoundBanner />
+          <JobsInHand jobs={left} onDone={setDone} />
+        </>
+      )
+    if (me.data && jobs.data) return <BetweenJobs isOnline={me.data.online} />
+    if (error)
+      return (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('common:retry')}
+          onRetry={retry}
+          busy={me.isFetching || jobs.isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      )
+    return <WorkSkeleton />
+  }
+  const isAtWork = done !== undefined || left.length > 0
+  return (
+    <PullRefresh>
+      <Page aboveNav>
+        {isAtWork ? null : <h1 className="sr-only">{t('work')}</h1>}
+        <div className="flex flex-col gap-5">
+          {error && jobs.data && me.data ? (
+            <StaleBanner
+              title={t('stale.title')}
+              text={(time) => t('stale.text', { time })}
+              since={Math.min(me.dataUpdatedAt, jobs.dataUpdatedAt)}
+              onRetry={retry}
+            />
+          ) : null}
+          <Suspense fallback={<WorkSkeleton />}>{content()}</Suspense>
+        </div>
+      </Page>
+    </PullRefresh>
+  )
+}
+
+/** The shift and its earnings, and while it lasts the place where one waits. */
+function BetweenJobs({ isOnline }: { readonly isOnline: boolean }) {
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
+      <div className="flex flex-col gap-4">
+        <ShiftSwitch isOnline={isOnline} />
+        {isOnline ? <SoundBanner /> : null}
+        {isOnline ? (
+          <Suspense>
+            <PushInvite reason="jobs" />
+          </Suspense>
+        ) : null}
+      </div>
+      {isOnline ? (
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <WaitingForJobs />
+        </div>
+      ) : null}
+      <TodaySummary />
+    </div>
+  )
+}
+
+/** The application lies with us; nothing can be done here until it is approved. */
+function NotVerified() {
+  const { t } = useTranslation('delivery')
+  return (
+    <EmptyState picture={<FileClock aria-hidden />} title={t('unverified.title')}>
+      {t('unverified.text')}
+    </EmptyState>
+  )
+}

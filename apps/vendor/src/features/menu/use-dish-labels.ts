@@ -1,0 +1,29 @@
+import type { MenuItem } from '@angadi/data/vendors/menu.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { dishState } from './dish-state.ts'
+
+/** Today's date stands before a clock time only to make a moment of it. */
+const ANY_DAY = '2026-01-01T'
+const INDIA = '+05:30'
+
+/** How a dish stands, in words, such as "Sold out until 5:00 am". */
+export function useDishLabels(): (item: MenuItem, now: number) => string {
+  const { t } = useTranslation('vendor')
+  const { time, dateTime } = useFormats()
+  const clock = (text: string | null) => (text === null ? '' : time(`${ANY_DAY}${text}${INDIA}`))
+  return (item, now) => {
+    switch (dishState(item, now)) {
+      case 'off':
+        return t('dish.off')
+      case 'until':
+        return t('dish.until', { at: dateTime(item.sold_out_until ?? '') })
+      case 'none_left':
+        return t('dish.noneLeft')
+      case 'other_hours':
+        return t('dish.hours', { from: clock(item.available_from), to: clock(item.available_to) })
+      case 'on':
+        return item.stock_left === null ? t('dish.on') : t('dish.left', { count: item.stock_left })
+    }
+  }
+}

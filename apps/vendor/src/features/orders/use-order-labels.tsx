@@ -1,0 +1,52 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { OrderLine } from '@angadi/ui/order-lines/order-lines.tsx'
+import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
+
+const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
+
+/** What the console says about an order, in the reader's language. */
+export interface OrderLabels {
+  readonly lines: (order: VendorOrder) => readonly OrderLine[]
+  /** Such as "Paid" or "Cash on delivery". */
+  readonly payment: (order: VendorOrder) => string
+  /** Where the courier is; undefined when nobody comes for it. */
+  readonly courier: (order: VendorOrder) => string | undefined
+  /** Why it was cancelled; the plain fact for reasons that are not known here. */
+  readonly reason: (code: string | null) => string
+  /** Who made a step, such as "The customer". */
+  readonly actor: (role: string | null) => string | undefined
+}
+
+/** The words for orders that several parts of the console share. */
+export function useOrderLabels(): OrderLabels {
+  const { t } = useTranslation('vendor')
+  return {
+    lines: ({ items }) =>
+      items.map((item, index) => ({
+        key: String(index),
+        quantity: item.quantity,
+        name: item.name,
+        options: item.options?.map(({ name }) => name).join(' · ') || undefined,
+        note: item.special_instructions ?? undefined,
+        mark: item.diet ? <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} /> : undefined,
+      })),
+    payment: ({ payment_method: method, kind }) => {
+      if (method !== 'cash') return t('payment.paid')
+      return t(kind === 'pickup' ? 'payment.cashAtCounter' : 'payment.cash')
+    },
+    courier: ({ kind, courier_state: state, courier_name: name }) => {
+      if (kind !== 'delivery' || !state || state === 'delivered' || state === 'cancelled') return undefined
+      return t(`courier.${state}`, { name: name ?? t('courier.somebody') })
+    },
+    reason: (code) => {
+      const known = CANCEL_REASONS.find((reason) => reason === code)
+      return known ? t(`reason.${known}`) : t('reason.unknown')
+    },
+    actor: (role) => {
+      const known = ACTORS.find((actor) => actor === role)
+      return known ? t(`actor.${known}`) : undefined
+    },
+  }
+}

@@ -1,2 +1,0 @@
-/** The sentences that every visit of this app begins with. */
-export const FIRST_WORDS = ['vendor'] as const

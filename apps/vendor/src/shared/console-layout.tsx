@@ -1,0 +1,76 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
+import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
+import { RoleSwitcher } from '@angadi/shell/header/role-switcher.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
+import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
+import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { Alarm, useWakingSound } from './alarm/alarm.tsx'
+import { SoundButton } from './alarm/sound-button.tsx'
+import { LiveVendor } from './live-vendor.tsx'
+import { useNavItems } from './use-nav-items.tsx'
+import { useWaitingOrders } from './use-waiting-orders.ts'
+import { useChosenVendor } from './vendor/chosen-vendor.ts'
+import { VendorButton } from './vendor/vendor-button.tsx'
+
+const VendorSheet = lazy(() => import('./vendor/vendor-sheet.tsx'))
+
+/** The restaurant's frame: whose console this is, whether it takes orders, what waits, and the alarm on every screen. */
+export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('vendor')
+  const { vendors, vendor } = useChosenVendor()
+  const waiting = useWaitingOrders(vendors)
+  const navItems = useNavItems(waiting.total)
+  const shop = useSheet('shop')
+  useWakingSound()
+  return (
+    <div className="flex">
+      {vendor ? <SideNav label={t('nav.label')} items={navItems} header={<Brand />} /> : null}
+      <div className="min-w-0 flex-1">
+        <AppBar
+          width="wide"
+          title={vendor ? <VendorButton vendor={vendor} onOpen={shop.open} /> : <Brand />}
+          actions={
+            <>
+              {vendor ? <SoundButton /> : null}
+              <NotificationBell />
+              <AccountMenu />
+            </>
+          }
+        />
+        {children}
+      </div>
+      {vendor ? (
+        <>
+          <RoleSwitcher />
+          <BottomNav label={t('nav.label')} items={navItems} />
+        </>
+      ) : null}
+      {vendors.map((one) => (
+        <LiveVendor key={one.id} vendor={one} />
+      ))}
+      {waiting.until ? <Alarm until={waiting.until} serverOffsetMs={waiting.serverOffsetMs} /> : null}
+      {vendor && shop.isOpen ? (
+        <Suspense>
+          <VendorSheet vendor={vendor} vendors={vendors} waiting={waiting.byVendor} onClose={shop.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function Brand() {
+  const { t } = useTranslation('vendor')
+  return (
+    <AppLink to={pathTo('vendor')} className="flex min-h-touch items-center gap-2.5 leading-tight font-bold">
+      <BrandMark className="size-8 shrink-0" />
+      {t('console')}
+    </AppLink>
+  )
+}

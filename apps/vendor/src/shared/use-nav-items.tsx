@@ -1,0 +1,45 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
+import { ChefHat, ReceiptText, UtensilsCrossed } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+
+/** Whether the live board is the screen at a path. */
+export function isBoard(pathname: string): boolean {
+  return pathname === pathTo('vendor') || pathname === pathTo('restaurantDashboard')
+}
+
+/**
+ * The places of the console.
+ *
+ * @param waiting how many new orders wait for an answer
+ */
+export function useNavItems(waiting: number): readonly NavItemData[] {
+  const { t } = useTranslation('vendor')
+  const { pathname } = useLocation()
+  return [
+    {
+      key: 'board',
+      label: t('nav.board'),
+      icon: <ChefHat aria-hidden />,
+      render: <AppLink to={pathTo('vendor')} />,
+      active: isBoard(pathname),
+      badge: waiting > 0 ? String(waiting) : undefined,
+    },
+    {
+      key: 'menu',
+      label: t('nav.menu'),
+      icon: <UtensilsCrossed aria-hidden />,
+      render: <AppLink to={pathTo('vendorProducts')} />,
+      active: pathname === pathTo('vendorProducts'),
+    },
+    {
+      key: 'orders',
+      label: t('nav.orders'),
+      icon: <ReceiptText aria-hidden />,
+      render: <AppLink to={pathTo('vendorOrders')} />,
+      active: pathname === pathTo('vendorOrders'),
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { useSetAccepting } from '@angadi/data/vendor-console/change.ts'
+import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
+import { Switch } from '@angadi/ui/switch/switch.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { chooseVendor } from './chosen-vendor.ts'
+import { useVendorState } from './use-vendor-state.ts'
+
+/** How long a kitchen may catch its breath, in minutes. */
+const PAUSES = [15, 30, 60] as const
+
+export interface VendorSheetProps {
+  readonly vendor: MyVendor
+  readonly vendors: readonly MyVendor[]
+  /** How many new orders wait, by the vendor's id. */
+  readonly waiting: Readonly<Record<string, number>>
+  readonly onClose: () => void
+}
+
+/** Takes orders or not, pauses for a while, and turns to another of one's businesses. */
+export default function VendorSheet({ vendor, vendors, waiting, onClose }: VendorSheetProps) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const { state, labels } = useVendorState(vendor)
+  const errorText = useErrorText()
+  const { mutateAsync } = useSetAccepting(vendor.id)
+  // A promise is heard after the sheet has closed too; the callbacks of `mutate` are not.
+  const change = (accepting: boolean, pauseMinutes?: number) => {
+    mutateAsync({ accepting, ...(pauseMinutes ? { pauseMinutes } : {}) }).catch((error: unknown) =>
+      notify.problem(errorText(error)),
+    )
+  }
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={vendor.name}
+      closeLabel={t('common:close')}
+    >
+      <div className="flex flex-col gap-6">
+        <Switch
+          label={<span className="text-lg font-semibold">{t('shop.taking')}</span>}
+          hint={labels}
+          checked={state === 'open' || state === 'closed'}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+        {state === 'stopped' ? null : (
+          <fieldset>
+            <legend className="mb-2 text-sm font-medium">{t('shop.pause')}</legend>
+            <div className="grid grid-cols-3 gap-2">
+              {PAUSES.map((minutes) => (
+                <Button key={minutes} variant="secondary" onClick={() => change(false, minutes)}>
+                  {t('minutes', { count: minutes })}
+                </Button>
+              ))}
+            </div>
+            <p className="mt-2 text-sm text-ink-muted">{t('shop.pauseText')}</p>
+          </fieldset>
+        )}
+        {vendors.length > 1 ? (
+          <RadioGroup
+            label={t('shop.which')}
+            value={vendor.id}
+            onChange={chooseVendor}
+            options={vendors.map((one) => ({
+              value: one.id,
+              label: one.name,
+              trail: waiting[one.id] ? t('shop.waiting', { count: waiting[one.id] }) : undefined,
+            }))}
+          />
+        ) : null}
+      </div>
+    </DialogSheet>
+  )
+}

@@ -1,0 +1,35 @@
+/** The wait for a first picture of the app after the page has loaded (Spec §9 Forms: recovery overlay 8 s). */
+export const TIMEOUT_MS = 8000
+
+/** Paths of signing in, where nothing is said about a slow start (Spec §4 Error boundaries: "on non-auth paths"). */
+const AUTH_PATH = /^\/(root-auth|auth|beauty-auth|auth-recovery)(\/|$)/
+
+/** Whether a path belongs to signing in. */
+export function isAuthPath(pathname: string): boolean {
+  return AUTH_PATH.test(pathname)
+}
+
+/** What a global error or an unhandled rejection told. */
+export interface Incident {
+  readonly message: string
+  /** Where the script is that threw it; '' when the browser does not say. */
+  readonly source: string
+  /** The error's name and its stack, as far as there are any. */
+  readonly name: string
+  readonly stack: string
+}
+
+const NOISE = /ResizeObserver loop|^Script error\.?$/
+const EXTENSION = /(chrome|moz|safari(-web)?|ms-browser)-extension:/
+
+/**
+ * Whether an incident is one of ours and worth a word: not the work of an extension or of another origin's script, not
+ * a request that somebody took back, not the browser's note that a layout took two rounds.
+ *
+ * @param origin the page's own origin
+ */
+export function isReportable({ message, source, name, stack }: Incident, origin: string): boolean {
+  if (NOISE.test(message) || name === 'AbortError') return false
+  if (EXTENSION.test(source) || EXTENSION.test(stack)) return false
+  return source === '' || source.startsWith(`${origin}/`) || source === origin
+}

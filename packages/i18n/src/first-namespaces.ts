@@ -1,0 +1,37 @@
+import type { ParseKeys, ResourceKey } from 'i18next'
+import { translationsOf } from './fetched-sentences.ts'
+import { useLanguage } from './language-store.ts'
+import type { Namespace } from './resources.ts'
+
+/** Says the sentence of a key, its {{figures}} filled in. The `t` of `useTranslation` is one as well. */
+export type Translate<Name extends Namespace> = (
+  key: ParseKeys<Name>,
+  figures?: Readonly<Record<string, string | number>>,
+) => string
+
+function find(sentences: ResourceKey, key: string): string | undefined {
+  let found: unknown = sentences
+  for (const part of key.split('.'))
+    found =
+      typeof found === 'object' && found !== null
+        ? Object.entries(found).find(([name]) => name === part)?.[1]
+        : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+/**
+ * The sentences of one namespace without the machinery of translations, for what is painted before it arrives: no
+ * plurals, no nesting.
+ *
+ * @throws when they cannot be fetched
+ */
+export async function firstTranslations<Name extends Namespace>(namespace: Name): Promise<Translate<Name>> {
+  const { language } = useLanguage.getState()
+  document.documentElement.setAttribute('lang', language)
+  const spoken = await translationsOf(language, namespace)
+  return (key, figures = {}) => {
+    const name = String(key)
+    const sentence = find(spoken, name) ?? name
+    return sentence.replace(/\{\{(\w+)\}\}/g, (_, figure: string) => String(figures[figure] ?? ''))
+  }
+}

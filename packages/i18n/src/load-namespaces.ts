@@ -1,0 +1,13 @@
+import i18next from 'i18next'
+import type { Namespace } from './resources.ts'
+import { startI18n } from './start-i18n.ts'
+
+/**
+ * Has sentences at hand for a part that may come before the app, beside it or after it.
+ *
+ * @throws when they cannot be fetched before anything else has been
+ */
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  if (i18next.isInitialized || i18next.isInitializing) await i18next.loadNamespaces([...namespaces])
+  else await startI18n(namespaces)
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPersistentDatabase } from '../start/open-pglite-database.ts'
+
+describe('the database of npm start', () => {
+  let folder: string
+  const told: string[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'angadi-kept-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const open = () => openPersistentDatabase(folder, false, (sentence) => told.push(sentence))
+
+  async function writeAndClose(note: string): Promise<void> {
+    const database = await open()
+    await database.query(`create table if not exists public.kept_notes (note text)`)
+    await database.query('insert into public.kept_notes values ($1)', [note])
+    await database.close()
+  }
+
+  async function notes(): Promise<unknown> {
+    const database = await open()
+    const [row] = await database.query(`select to_regclass('public.kept_notes') is not null as known`)
+    const rows = row?.['known'] === true ? await database.query('select note from public.kept_notes') : []
+    await database.close()
+    return rows.map(({ note }) => note)
+  }
+
+  it('is there again at the next start', async () => {
+    await writeAndClose('first')
+    expect(await notes()).toEqual(['first'])
+    expect(told).toEqual([])
+  }, 240_000)
+
+  it('is set aside, not deleted, when it is damaged', async () => {
+    await rm(join(folder, 'postgres', 'global'), { recursive: true })
+    expect(await notes()).toEqual([])
+    expect(told.at(-1)).toContain('The kept database is damaged. It was set aside as')
+    expect((await readdir(folder)).filter((name) => name.startsWith('postgres-'))).toHaveLength(1)
+  }, 240_000)
+})

@@ -1,0 +1,31 @@
+import type { Transition } from '@angadi/domain/location/transition.ts'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Fix, PositionError } from './position.ts'
+
+interface DevicePositionState {
+  /** Where the device was last, and how exactly; kept for the next visit (Spec §3 userCoordinates). */
+  readonly coordinates: Fix | undefined
+  /** A position is being asked for. */
+  readonly isFinding: boolean
+  /** Why the last attempt found nothing. */
+  readonly problem: PositionError | undefined
+  /** The device is being followed (Spec §4 Live tracking). */
+  readonly isFollowing: boolean
+  /** The last change of the short name. */
+  readonly transition: Transition | undefined
+}
+
+/** What is known of the device's own position, which is not always the place one orders to. */
+export const useDevicePosition = create<DevicePositionState>()(
+  persist(
+    (): DevicePositionState => ({
+      coordinates: undefined,
+      isFinding: false,
+      problem: undefined,
+      isFollowing: false,
+      transition: undefined,
+    }),
+    { name: 'userCoordinates', version: 1, partialize: ({ coordinates }) => ({ coordinates }) },
+  ),
+)

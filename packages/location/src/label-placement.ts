@@ -1,0 +1,54 @@
+/** A sign on the screen with the name that belongs to it, in CSS pixels. */
+export interface LabelledSign {
+  readonly key: string
+  /** The middle of the sign. */
+  readonly x: number
+  readonly y: number
+  /** How far the sign reaches from its middle. */
+  readonly radius: number
+  /** Of the name; 0 for a sign without one. */
+  readonly labelWidth: number
+}
+
+/** Where a name stands. */
+export type LabelPosition = 'below' | 'above'
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Height of a name and the gap to its sign. */
+const LABEL_HEIGHT = 24
+const LABEL_GAP = 4
+
+function labelBox({ x, y, radius, labelWidth }: LabelledSign, place: LabelPosition): Box {
+  const top = place === 'below' ? y + radius + LABEL_GAP : y - radius - LABEL_GAP - LABEL_HEIGHT
+  return { left: x - labelWidth / 2, right: x + labelWidth / 2, top, bottom: top + LABEL_HEIGHT }
+}
+
+function signBox({ x, y, radius }: LabelledSign): Box {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
+}
+
+function touch(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/** Puts each name below its sign, or above where a sign or an earlier name is in the way. */
+export function positionLabels(signs: readonly LabelledSign[]): ReadonlyMap<string, LabelPosition> {
+  const places = new Map<string, LabelPosition>()
+  const taken: Box[] = []
+  for (const sign of signs) {
+    if (sign.labelWidth === 0) continue
+    const others = signs.filter(({ key }) => key !== sign.key).map(signBox)
+    const isFree = (place: LabelPosition) =>
+      ![...others, ...taken].some((box) => touch(box, labelBox(sign, place)))
+    const place = !isFree('below') && isFree('above') ? 'above' : 'below'
+    places.set(sign.key, place)
+    taken.push(labelBox(sign, place))
+  }
+  return places
+}

@@ -1,0 +1,35 @@
+import { type Breaker, CLOSED } from '@angadi/domain/location/breaker.ts'
+
+/** Where the breaker's two figures are kept (Spec §3 Local storage keys). */
+const COUNT = 'geocodingFailureCount'
+const LAST = 'geocodingLastFailure'
+
+function figure(key: string): number | undefined {
+  const text = localStorage.getItem(key)
+  const value = text === null ? Number.NaN : Number(text)
+  return Number.isSafeInteger(value) && value >= 0 ? value : undefined
+}
+
+/** The breaker as this browser remembers it; closed where nothing can be read. */
+export function storedBreaker(): Breaker {
+  try {
+    return { failures: figure(COUNT) ?? 0, lastFailureAt: figure(LAST) }
+  } catch {
+    return CLOSED
+  }
+}
+
+/** Remembers the breaker for the next visit. */
+export function keepBreaker({ failures, lastFailureAt }: Breaker): void {
+  try {
+    if (lastFailureAt === undefined) {
+      localStorage.removeItem(COUNT)
+      localStorage.removeItem(LAST)
+      return
+    }
+    localStorage.setItem(COUNT, String(failures))
+    localStorage.setItem(LAST, String(lastFailureAt))
+  } catch {
+    // A full or closed storage: the geocoders are asked again, which only costs time.
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+
+/**
+ * The words of the error screens. Those of `recovery` are fetched in a quiet moment; whoever fails earlier, or
+ * without a network, reads the words that every page has from the start.
+ */
+export function useFailureLabels() {
+  const { t, i18n } = useTranslation(['shell', 'recovery'], { useSuspense: false })
+  const isThere = i18n.exists('recovery:boundary.goHome')
+  return {
+    broken: t('broken.title'),
+    loading: t('broken.loading'),
+    unexpected: t('broken.unexpected'),
+    reload: t('broken.reload'),
+    retry: (retry: number, most: number) => t('broken.retry', { retry, most }),
+    goHome: isThere ? t('recovery:boundary.goHome') : t('toHome'),
+    appTitle: isThere ? t('recovery:boundary.appTitle') : t('broken.title'),
+    authTitle: isThere ? t('recovery:boundary.authTitle') : t('broken.title'),
+    authText: isThere ? t('recovery:boundary.authText') : t('broken.loading'),
+    exhaustedTitle: isThere ? t('recovery:boundary.exhaustedTitle') : t('broken.title'),
+    exhaustedText: isThere ? t('recovery:boundary.exhaustedText') : t('broken.unexpected'),
+  }
+}

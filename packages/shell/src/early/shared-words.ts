@@ -1,4 +1,0 @@
-import type { Namespace } from '@angadi/i18n/resources.ts'
-
-/** The sentences that every page of every app begins with. */
-export const SHARED_WORDS: readonly Namespace[] = ['common', 'shell']

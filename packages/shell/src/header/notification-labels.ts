@@ -1,0 +1,44 @@
+import type { Resources } from '@angadi/i18n/resources.ts'
+import type { useTranslation } from '@angadi/i18n/use-translation.ts'
+
+type Template = keyof Resources['notifications']
+type Translate = ReturnType<typeof useTranslation<['shell', 'common', 'notifications', 'header']>>['t']
+
+const TEMPLATES: readonly Template[] = [
+  'order_confirmed',
+  'order_preparing',
+  'order_ready',
+  'order_out_for_delivery',
+  'order_delivered',
+  'order_cancelled',
+  'order_updated',
+  'order_no_courier',
+  'refund_issued',
+  'wallet_credited',
+  'vendor_order_new',
+  'vendor_order_cancelled',
+  'job_cancelled',
+]
+
+export interface StoredNotification {
+  readonly title: string
+  readonly message: string
+  readonly template: string
+  readonly params: unknown
+}
+
+/** A notification in the reader's language; one of a newer server than this page is shown in the server's English. */
+export function notificationLabels(t: Translate, { title, message, template, params }: StoredNotification) {
+  const figures = typeof params === 'object' && params !== null ? { ...params } : {}
+  if (template === 'admin_no_courier')
+    return {
+      title: t('header:told.adminNoCourier.title', figures),
+      message: t('header:told.adminNoCourier.message', figures),
+    }
+  const known = TEMPLATES.find((candidate) => candidate === template)
+  if (!known) return { title, message }
+  return {
+    title: t(`notifications:${known}.title`, figures),
+    message: t(`notifications:${known}.message`, figures),
+  }
+}

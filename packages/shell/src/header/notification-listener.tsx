@@ -1,0 +1,47 @@
+import { useLiveNotifications } from '@angadi/data/notifications/live.ts'
+import type { Notification } from '@angadi/data/notifications/notification.ts'
+import { useNotifications } from '@angadi/data/notifications/notifications.ts'
+import { useLiveSettings } from '@angadi/data/settings/settings.ts'
+import { NOTIFICATION_TOAST_MS } from '@angadi/domain/toast-rules.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useLocation } from 'react-router-dom'
+import { useNavigateTo } from '../use-navigate-to.ts'
+import { useSheet } from '../use-sheet.ts'
+import { useVoice } from '../voice/use-voice.ts'
+import { isOnScreen } from './is-on-screen.ts'
+import { notificationLabels } from './notification-labels.ts'
+import { NOTIFICATION_SHEET } from './sheet-names.ts'
+
+const kinds = { success: notify.success, warning: notify.warning, error: notify.problem } as const
+
+function kindOf(type: string) {
+  return type === 'success' || type === 'warning' || type === 'error' ? kinds[type] : notify.info
+}
+
+/**
+ * Tells of each notification that arrives, wherever one is in the app: as a message with the way to what it is about,
+ * and by voice where that is wanted. What one is looking at already is not told again.
+ */
+export function NotificationListener() {
+  const { t } = useTranslation(['shell', 'common', 'notifications', 'header', 'voice'])
+  const go = useNavigateTo()
+  const { pathname, search } = useLocation()
+  const isListOpen = useSheet(NOTIFICATION_SHEET).isOpen
+  const voice = useVoice()
+  useNotifications()
+  useLiveSettings()
+  useLiveNotifications((notification: Notification) => {
+    const labels = notificationLabels(t, notification)
+    voice.alert(t('voice:notification', labels))
+    const { action_url: path } = notification
+    if (isListOpen || isOnScreen(path, pathname + search)) return
+    kindOf(notification.type)(labels.title, {
+      id: notification.id,
+      description: labels.message,
+      duration: NOTIFICATION_TOAST_MS,
+      ...(path ? { action: { label: t('header:notifications.open'), onClick: () => go(path) } } : {}),
+    })
+  })
+  return null
+}
