@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { pathTo } from '../packages/routes/src/path-to.ts'
 import type { App } from '../packages/routes/src/route.ts'
-import type { EarlyVisits } from '../packages/shell/src/early/early-visit.ts'
+import type { PreloadLists } from '../packages/shell/src/preload/preload-list.ts'
 
 // Fails when an app fetches more for a first screen than it may. What it fetches is read from its built page: the page's
-// own scripts with what they import, and what the page begins to fetch at once (scripts/early-parts.ts). What a browser
+// own scripts with what they import, and what the page begins to fetch at once (scripts/preload-plugin.ts). What a browser
 // really fetches, `pnpm bench bundle` measures (docs/operations/bench.md).
 
 /** The most JavaScript of a first visit, compressed, in kilobytes of 1000 bytes (issue "Weight"). */
@@ -29,7 +29,7 @@ const apps = fileURLToPath(new URL('../apps/', import.meta.url))
 /** The scripts that a built page begins a path with. */
 function scriptsOf(html: string, path: string): ReadonlySet<string> {
   const own = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address)
-  const visits: EarlyVisits = JSON.parse(/data-visits='([^']*)'/.exec(html)?.[1] ?? '{}')
+  const visits: PreloadLists = JSON.parse(/data-visits='([^']*)'/.exec(html)?.[1] ?? '{}')
   const parts = (visits[path] ?? visits['*'])?.parts ?? []
   return new Set([...own, ...parts.filter((address) => address.endsWith('.js'))])
 }

@@ -1,19 +1,19 @@
 import type { Namespace } from '../packages/i18n/src/resources.ts'
 
 /** The module that every page but the sign-in is made with. */
-export const APP_PAGE = 'shell/src/whole-page.tsx'
+export const APP_PAGE = 'shell/src/app-page.tsx'
 
 const REST_CLIENT = 'postgrest-js/dist/index.mjs'
 
 /** What a first visit begins with, beside the page's own script. */
-export interface FirstVisit {
+export interface PreloadPart {
   /** The ends of the paths of modules that are fetched with `import()`. */
   readonly parts: readonly string[]
-  readonly labels: readonly Namespace[]
+  readonly namespaces: readonly Namespace[]
 }
 
 /** By path; `*` is every other path. */
-export type FirstVisits = Readonly<Record<string, FirstVisit>>
+export type PreloadParts = Readonly<Record<string, PreloadPart>>
 
 /**
  * The visits of an app whose every path begins with the whole page.
@@ -22,29 +22,29 @@ export type FirstVisits = Readonly<Record<string, FirstVisit>>
  * @param screen its first screen, with the path on which that stands
  */
 export function appPageVisits(
-  labels: readonly Namespace[],
+  namespaces: readonly Namespace[],
   layout: string,
   screen?: { readonly path: string; readonly part: string },
-): FirstVisits {
+): PreloadParts {
   // Whoever opens a console is signed in, and their roles are asked for first.
   const parts = [APP_PAGE, layout, REST_CLIENT]
   return {
-    ...(screen ? { [screen.path]: { parts: [...parts, screen.part], labels } } : {}),
-    '*': { parts, labels },
+    ...(screen ? { [screen.path]: { parts: [...parts, screen.part], namespaces } } : {}),
+    '*': { parts, namespaces },
   }
 }
 
 /** What signing in and the other screens are both drawn with; whatever is missing here brings the sign-in to the home. */
-const LOOK = new RegExp(
+const SHARED_UI = new RegExp(
   [
     '/tailwind-variants/',
     '/zustand/',
     '/lucide-react/dist/esm/Icon\\.mjs$',
     '/icons/(?:house|globe|soup|car-taxi-front|shopping-basket|stethoscope|scissors|circle-exclamation-point)\\.mjs$',
     '/ui/src/(?:button/button|link-button/link-button|page/page|brand-mark/brand-mark)\\.tsx$',
-    '/i18n/src/(?:fetched-sentences|language-store)\\.ts$',
-    '/ui/src/field/field-look\\.ts$',
-    '/auth/doorstep-signal\\.ts$',
+    '/i18n/src/(?:translations-backend|language-store)\\.ts$',
+    '/ui/src/field/field-variants\\.ts$',
+    '/auth/instant-sign-in-signal\\.ts$',
   ].join('|'),
 )
 
@@ -57,16 +57,16 @@ export const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   // What the page's own script begins with; apart from it, as others need it where that script fails.
   { name: 'base', test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/auth\.ts$|vite\/preload-helper/ },
-  { name: 'look', test: LOOK },
-  { name: 'doorstep', test: /\/features\/auth\/doorstep\.tsx$/ },
-  { name: 'start', test: /\/src\/whole-app\.tsx$|\/shell\/src\/start-app\.tsx$/ },
-  { name: 'page', test: /\/shell\/src\/whole-page\.tsx$/ },
+  { name: 'ui', test: SHARED_UI },
+  { name: 'instant-sign-in', test: /\/features\/auth\/instant-sign-in\.tsx$/ },
+  { name: 'start', test: /\/src\/full-app\.tsx$|\/shell\/src\/start-app\.tsx$/ },
+  { name: 'page', test: /\/shell\/src\/app-page\.tsx$/ },
   {
     name: 'layout',
-    test: /\/src\/(?:customer-layout|console-layout|console\/console-layout|plain-console)\.tsx$/,
+    test: /\/src\/(?:customer-layout|console-layout|shared\/console-layout|plain-console)\.tsx$/,
   },
   {
     name: 'home',
-    test: /\/features\/home\/home-screen\.tsx$|\/features\/orders\/board-screen\.tsx$|\/src\/work-screen\.tsx$/,
+    test: /\/features\/home\/home-screen\.tsx$|\/features\/orders\/board-screen\.tsx$|\/src\/shared\/work-screen\.tsx$/,
   },
 ].map((chunk, at, { length }) => ({ ...chunk, priority: length - at }))

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import type { App } from '../packages/routes/src/route.ts'
 import { chunksOf, entryChunks } from './bundle-parts.ts'
-import { LATIN_FONT } from './early-parts.ts'
-import type { FirstVisits } from './first-visit.ts'
+import type { PreloadParts } from './first-visit.ts'
+import { LATIN_FONT } from './preload-plugin.ts'
 import { webManifest } from './web-manifest.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../packages/${path}`, import.meta.url))
@@ -18,7 +18,7 @@ function labels(namespace: string) {
 }
 
 /** The code and styles that the service worker keeps for offline (packages/worker, shell.ts). */
-function shellOf(app: App, bundle: Rolldown.OutputBundle, visits: FirstVisits) {
+function shellOf(app: App, bundle: Rolldown.OutputBundle, visits: PreloadParts) {
   const parts = Object.values(visits).flatMap((visit) => visit.parts)
   const first = new Set([...entryChunks(bundle), ...chunksOf(bundle, parts)])
   const shell: string[] = []
@@ -34,7 +34,7 @@ function shellOf(app: App, bundle: Rolldown.OutputBundle, visits: FirstVisits) {
 }
 
 /** Gives a build its manifest, its icons and the list of what the service worker keeps of it. */
-export function installable(app: App, visits: FirstVisits): Plugin {
+export function installable(app: App, visits: PreloadParts): Plugin {
   return {
     name: 'angadi-installable',
     apply: 'build',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { entryOf, withImports } from './bundle-parts.ts'
 import { inlineScript } from './inline-script.ts'
 
-const watch = fileURLToPath(new URL('../packages/shell/src/recovery/early-watch.ts', import.meta.url))
+const watch = fileURLToPath(new URL('../packages/shell/src/recovery/boot-watchdog.ts', import.meta.url))
 const overlay = fileURLToPath(new URL('../packages/shell/src/recovery/show-overlay.tsx', import.meta.url))
 
 /**

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { App } from '../packages/routes/src/route.ts'
 import { BROWSER_TARGET } from './browser-target.ts'
-import { earlyParts } from './early-parts.ts'
-import { CHUNKS, type FirstVisits } from './first-visit.ts'
+import { CHUNKS, type PreloadParts } from './first-visit.ts'
+import { preloadPlugin } from './preload-plugin.ts'
 import { installable } from './pwa-plugin.ts'
 import { recoveryWatch } from './recovery-watch.ts'
 import { retriedParts } from './retried-parts.ts'
@@ -16,13 +16,13 @@ import { retriedParts } from './retried-parts.ts'
  * @param app the app's folder name, one of the manifest's apps
  * @param visits what its visits begin with, which the page then fetches at once
  */
-export function viteApp(app: App, visits: FirstVisits) {
+export function viteApp(app: App, visits: PreloadParts) {
   return defineConfig({
     base: `/_apps/${app}/`,
     plugins: [
       react({ compiler: true }),
       tailwindcss(),
-      earlyParts(visits),
+      preloadPlugin(visits),
       recoveryWatch(),
       retriedParts(),
       installable(app, visits),

@@ -3,12 +3,12 @@ import { APP_PAGE } from '../../scripts/first-visit.ts'
 import { viteApp } from '../../scripts/vite-app.ts'
 import { FIRST_NAMESPACES, SIGN_IN_NAMESPACES } from './src/first-namespaces.ts'
 
-const whole = ['src/whole-app.tsx', APP_PAGE, 'src/customer-layout.tsx']
-const doorstep = { parts: ['features/auth/doorstep.tsx'], labels: SIGN_IN_NAMESPACES }
+const whole = ['src/full-app.tsx', APP_PAGE, 'src/customer-layout.tsx']
+const instantSignIn = { parts: ['features/auth/instant-sign-in.tsx'], namespaces: SIGN_IN_NAMESPACES }
 
 export default viteApp('customer', {
-  [pathTo('rootAuth')]: doorstep,
-  [pathTo('auth')]: doorstep,
-  [pathTo('home')]: { parts: [...whole, 'features/home/home-screen.tsx'], labels: FIRST_NAMESPACES },
-  '*': { parts: whole, labels: FIRST_NAMESPACES },
+  [pathTo('rootAuth')]: instantSignIn,
+  [pathTo('auth')]: instantSignIn,
+  [pathTo('home')]: { parts: [...whole, 'features/home/home-screen.tsx'], namespaces: FIRST_NAMESPACES },
+  '*': { parts: whole, namespaces: FIRST_NAMESPACES },
 })

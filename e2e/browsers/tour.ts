@@ -1,5 +1,5 @@
 import { LANGUAGE_STORAGE_KEY } from '@angadi/i18n/languages.ts'
-import { personOf } from '../support/people.ts'
+import { personOf } from '../support/personas.ts'
 import { type BrowserWindow, named, see, until } from './browser-window.ts'
 import type { CuttableNetwork } from './cuttable-network.ts'
 

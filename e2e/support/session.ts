@@ -1,6 +1,6 @@
 import type { Database } from '@angadi/data/database.types.ts'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import { type PersonName, personOf } from './people.ts'
+import { type PersonName, personOf } from './personas.ts'
 import type { TestStack } from './stack.ts'
 
 /** Where a stack is reached. */

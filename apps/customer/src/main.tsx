@@ -1,8 +1,10 @@
 import '@angadi/ui/styles.css'
-import { isDoorstep } from './features/auth/is-doorstep.ts'
+import { isInstantSignIn } from './features/auth/is-instant-sign-in.ts'
 
-const fetchWhole = async () => (await import('./whole-app.tsx')).startWholeApp
+const fetchFullApp = async () => (await import('./full-app.tsx')).startFullApp
 
-if (isDoorstep())
-  void import('./features/auth/doorstep.tsx').then(({ openDoorstep }) => openDoorstep(fetchWhole))
-else void fetchWhole().then((start) => start())
+if (isInstantSignIn())
+  void import('./features/auth/instant-sign-in.tsx').then(({ openInstantSignIn }) =>
+    openInstantSignIn(fetchFullApp),
+  )
+else void fetchFullApp().then((start) => start())

@@ -1,4 +1,4 @@
-import { firstScreenStands } from '@angadi/data/when-idle.ts'
+import { markFirstScreenReady } from '@angadi/data/when-idle.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { isLanguage, type Language } from '@angadi/i18n/languages.ts'
 import { pseudo } from '@angadi/i18n/pseudo.ts'
@@ -35,7 +35,7 @@ function strange(sentences: unknown): unknown {
 }
 
 /** English as it is written, or in strange words. */
-function speakEnglish(isStrange: boolean): void {
+function loadEnglish(isStrange: boolean): void {
   for (const namespace of NAMESPACES) {
     const stored = english.get(namespace) ?? i18next.getResourceBundle('en', namespace)
     english.set(namespace, stored)
@@ -49,7 +49,7 @@ function languageIn(globals: Readonly<Record<string, unknown>>): Language {
 }
 
 // A story has no page around it that could tell.
-firstScreenStands()
+markFirstScreenReady()
 
 /** Has the sentences of the story's language at hand before the story is drawn. */
 export async function speak({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) {
@@ -57,7 +57,7 @@ export async function speak({ globals }: { readonly globals: Readonly<Record<str
   useLanguage.setState({ language })
   started ??= startI18n(NAMESPACES)
   await started
-  speakEnglish(globals['language'] === PSEUDO)
+  loadEnglish(globals['language'] === PSEUDO)
   await i18next.changeLanguage(language)
   return {}
 }

@@ -1,7 +1,7 @@
 import { freshPhone } from '../../support/accounts.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { codeIn, lastMessageTo } from '../../support/inbox.ts'
-import { personOf } from '../../support/people.ts'
+import { personOf } from '../../support/personas.ts'
 import { sendCode, typeCode } from '../../support/sign-in-form.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,7 +1,7 @@
 /** The longest that something wanted soon waits for a quiet moment, in milliseconds. */
 const TIMEOUT_MS = 2_000
 /** The longest that it waits for the first screen before that. */
-const SCREEN_PATIENCE_MS = 5_000
+const SCREEN_TIMEOUT_MS = 5_000
 
 let stand = () => {}
 const standing = new Promise<void>((resolve) => {
@@ -9,11 +9,11 @@ const standing = new Promise<void>((resolve) => {
 })
 
 /** Tells that the first screen stands: quiet moments count from then on. */
-export function firstScreenStands(): void {
+export function markFirstScreenReady(): void {
   stand()
 }
 
-function quietMoment(done: () => void): () => void {
+function idleMoment(done: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(done, { timeout: TIMEOUT_MS })
     return () => cancelIdleCallback(handle)
@@ -31,9 +31,9 @@ export function whenIdle(done: () => void): () => void {
   let cancel: (() => void) | undefined
   const begin = () => {
     clearTimeout(late)
-    if (!isTakenBack) cancel ??= quietMoment(done)
+    if (!isTakenBack) cancel ??= idleMoment(done)
   }
-  const late = setTimeout(begin, SCREEN_PATIENCE_MS)
+  const late = setTimeout(begin, SCREEN_TIMEOUT_MS)
   void standing.then(begin)
   return () => {
     isTakenBack = true

@@ -1,7 +1,7 @@
 import type { ParseKeys, ResourceKey } from 'i18next'
-import { translationsOf } from './fetched-sentences.ts'
 import { useLanguage } from './language-store.ts'
 import type { Namespace } from './resources.ts'
+import { translationsOf } from './translations-backend.ts'
 
 /** Says the sentence of a key, its {{figures}} filled in. The `t` of `useTranslation` is one as well. */
 export type Translate<Name extends Namespace> = (

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
-import { mergeSentences } from './merge-sentences.ts'
+import { mergeTranslations } from './merge-translations.ts'
 
 const source = new URL('./locales/', import.meta.url)
 
@@ -19,5 +19,5 @@ async function read(language: Language, namespace: string) {
 /** A namespace as it is served: in the language, and in English word by word where that is behind. */
 export async function localeFile(language: Language, namespace: string): Promise<string> {
   const english = await read(DEFAULT_LANGUAGE, namespace)
-  return JSON.stringify(mergeSentences(english, await read(language, namespace)))
+  return JSON.stringify(mergeTranslations(english, await read(language, namespace)))
 }

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { fetchedSentences } from './fetched-sentences.ts'
 import { useLanguage } from './language-store.ts'
 import { LANGUAGES } from './languages.ts'
 import type { Namespace } from './resources.ts'
+import { translationsBackend } from './translations-backend.ts'
 
 /**
  * Starts the translations in the visitor's language and keeps `<html lang>` and the language store in step.
@@ -14,7 +14,7 @@ export async function startI18n(namespaces: readonly Namespace[]): Promise<void>
   useLanguage.subscribe(({ language }) => void i18next.changeLanguage(language))
   i18next.on('languageChanged', (language) => document.documentElement.setAttribute('lang', language))
   await i18next
-    .use(fetchedSentences)
+    .use(translationsBackend)
     .use(initReactI18next)
     .init({
       lng: useLanguage.getState().language,

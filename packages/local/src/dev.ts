@@ -91,7 +91,6 @@ async function main(): Promise<void> {
     }),
     onChange('supabase/migrations', restart),
     onChange('supabase/seeds', restart),
-    onChange('packages/i18n/src/locales', () => pages.reloadPages()),
   ]
   const stop = async () => {
     for (const watcher of watchers) watcher.close()

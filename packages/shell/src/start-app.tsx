@@ -8,20 +8,20 @@ import type { App } from '@angadi/routes/route.ts'
 import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
+import type { AppPageProps } from './app-page.tsx'
 import { AppBoundary } from './boundaries/app-boundary.tsx'
 import { lazy } from './boundaries/lazy.tsx'
 import { RouteBoundary } from './boundaries/route-boundary.tsx'
-import { SHARED_NAMESPACES } from './early/shared-labels.ts'
 import { catchGlobalErrors } from './logging/global-errors.ts'
+import { SHARED_NAMESPACES } from './preload/shared-namespaces.ts'
 import { keepInstallOffer } from './pwa/install-offer.ts'
 import { Painted, Ready, Shown } from './recovery/boot-signals.tsx'
 import { catchPolicyViolations } from './safety/policy-violations.ts'
 import { useIdle } from './use-idle.ts'
 import { Waiting } from './waiting.tsx'
-import type { AppPageProps } from './whole-page.tsx'
 
 /** The cache, the routes and what stands around them: all that a bare screen is shown without. */
-const loadAppPage = () => import('./whole-page.tsx')
+const loadAppPage = () => import('./app-page.tsx')
 const AppPage = lazy(loadAppPage)
 
 export interface StartOptions<A extends App> {

@@ -6,7 +6,7 @@ import { keepShell, storedPage } from './shell.ts'
 /** How long a page waits for a network that the device says it does not have, in milliseconds. */
 const OFFLINE_TIMEOUT_MS = 3000
 
-function afterPatience(): Promise<never> {
+function afterTimeout(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('offline')), OFFLINE_TIMEOUT_MS))
 }
 
@@ -23,7 +23,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 export async function answerPage(event: FetchEvent, app: App): Promise<Response> {
   try {
     const network = fromNetwork(event)
-    const response = await (navigator.onLine ? network : Promise.race([network, afterPatience()]))
+    const response = await (navigator.onLine ? network : Promise.race([network, afterTimeout()]))
     if (response.ok) event.waitUntil(keepShell(app).catch(() => {}))
     return response
   } catch {

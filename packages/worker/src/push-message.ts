@@ -1,4 +1,4 @@
-import { workerTranslation } from '@angadi/i18n/worker-sentences.ts'
+import { workerTranslation } from '@angadi/i18n/worker-translations.ts'
 import * as z from 'zod/mini'
 
 /** What the server sends (docs/api.md, Push): a template with its figures, and the same in English. */

@@ -66,7 +66,7 @@ export async function keepShell(app: App): Promise<void> {
 }
 
 /** Adds the sentences of a language that was chosen after the shell was kept. */
-export async function keepSentences(language: string): Promise<void> {
+export async function keepTranslations(language: string): Promise<void> {
   await keepAssets(await translationsOf(language))
 }
 

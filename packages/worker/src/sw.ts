@@ -7,7 +7,7 @@ import { answerPage } from './pages.ts'
 import { answerPicture } from './pictures.ts'
 import { kindOf } from './request-kind.ts'
 import { scope } from './scope.ts'
-import { keepAssets, keepSentences, keepShell, visitedApps } from './shell.ts'
+import { keepAssets, keepShell, keepTranslations, visitedApps } from './shell.ts'
 
 /** What pages tell the worker. */
 const fromPage = z.discriminatedUnion('type', [
@@ -30,7 +30,7 @@ async function takeOver(): Promise<void> {
 async function inLanguage(language: string): Promise<void> {
   if ((await storedLanguage()) === language) return
   await keepLanguage(language)
-  await keepSentences(language)
+  await keepTranslations(language)
 }
 
 scope.addEventListener('install', (event) => {

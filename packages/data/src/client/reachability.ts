@@ -22,14 +22,14 @@ export function isOnline(): boolean {
 /** Calls a listener at each change of `isOnline`; the result ends it. */
 export function onReachability(listener: () => void): () => void {
   if (listeners.size === 0) {
-    globalThis.addEventListener?.('online', lookAgain)
+    globalThis.addEventListener?.('online', recheck)
     globalThis.addEventListener?.('offline', believeBrowser)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    globalThis.removeEventListener?.('online', lookAgain)
+    globalThis.removeEventListener?.('online', recheck)
     globalThis.removeEventListener?.('offline', believeBrowser)
   }
 }
@@ -86,7 +86,7 @@ async function probe(): Promise<void> {
   }
 }
 
-function lookAgain(): void {
+function recheck(): void {
   shown = undefined
   clearTimeout(timer)
   wait = FIRST_WAIT_MS

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { notificationKeys } from './keys.ts'
-import { arrivedSince, type Notification } from './notification.ts'
+import { type Notification, newSince } from './notification.ts'
 import { notificationsOptions } from './notifications.ts'
 
 /**
@@ -22,7 +22,7 @@ export function useLiveNotifications(onArrival: (notification: Notification) => 
     const list = queryClient.getQueryData(queryKey)
     if (!known || !list) return
     // Two looks may overlap and find the same.
-    for (const one of arrivedSince(known, list)) {
+    for (const one of newSince(known, list)) {
       if (told.current.has(one.id)) continue
       told.current.add(one.id)
       onArrival(one)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivedSince, type Notification, unexpired, without, withRead } from './notification.ts'
+import { type Notification, newSince, unexpired, without, withRead } from './notification.ts'
 
 function note(id: string, more: Partial<Notification> = {}): Notification {
   return {
@@ -25,10 +25,10 @@ test('expired notifications vanish (Spec §7 system_notifications)', () => {
 
 test('what has arrived is what was not there before, oldest first, unread and no older than what was known (Spec §7 system_notifications)', () => {
   const known = [note('3'), note('2')]
-  expect(arrivedSince(known, [note('5'), note('4'), ...known]).map(({ id }) => id)).toEqual(['4', '5'])
-  expect(arrivedSince(known, [note('4', { is_read: true }), ...known])).toEqual([])
-  expect(arrivedSince(known, [...known, note('1')])).toEqual([])
-  expect(arrivedSince([], [note('1')]).map(({ id }) => id)).toEqual(['1'])
+  expect(newSince(known, [note('5'), note('4'), ...known]).map(({ id }) => id)).toEqual(['4', '5'])
+  expect(newSince(known, [note('4', { is_read: true }), ...known])).toEqual([])
+  expect(newSince(known, [...known, note('1')])).toEqual([])
+  expect(newSince([], [note('1')]).map(({ id }) => id)).toEqual(['1'])
 })
 
 test('marking and deleting change what they mean and nothing else', () => {

@@ -23,7 +23,7 @@ export function unexpired(list: readonly Notification[], now: number): readonly 
  *
  * @param known the list as it was
  */
-export function arrivedSince(
+export function newSince(
   known: readonly Notification[],
   list: readonly Notification[],
 ): readonly Notification[] {

@@ -9,7 +9,7 @@ const BRANDS = ['Angadi']
 
 const PLURAL_ENDING = /_(?:zero|one|two|few|many|other)$/
 
-type Sentences = ReadonlyMap<string, string>
+type Translations = ReadonlyMap<string, string>
 
 function flat(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
@@ -17,7 +17,7 @@ function flat(value: unknown, path: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
 }
 
-function sentences(language: Language, namespace: string): Sentences {
+function sentences(language: Language, namespace: string): Translations {
   const file = new URL(`./${language}/${namespace}.json`, import.meta.url)
   return new Map(flat(JSON.parse(readFileSync(file, 'utf8')), ''))
 }
@@ -27,7 +27,7 @@ function namespacesOf(language: Language): string[] {
 }
 
 /** The keys that a language needs for the English ones: a counted sentence once for each of its plural forms. */
-function keysFor(language: Language, english: Sentences): string[] {
+function keysFor(language: Language, english: Translations): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const keys = [...english.keys()].flatMap((key) => {
     const counted = key.replace(PLURAL_ENDING, '')
@@ -37,7 +37,7 @@ function keysFor(language: Language, english: Sentences): string[] {
 }
 
 /** The English sentence that a key translates: a plural form that English lacks translates its `_other`. */
-function originalOf(key: string, english: Sentences): string {
+function originalOf(key: string, english: Translations): string {
   return english.get(key) ?? english.get(key.replace(PLURAL_ENDING, '_other')) ?? ''
 }
 
@@ -59,7 +59,7 @@ const namespaces = namespacesOf(DEFAULT_LANGUAGE).sort()
 function missingIn(language: Language): string[] {
   const present = new Set(namespacesOf(language))
   return namespaces.flatMap((namespace) => {
-    const own: Sentences = present.has(namespace) ? sentences(language, namespace) : new Map()
+    const own: Translations = present.has(namespace) ? sentences(language, namespace) : new Map()
     return keysFor(language, sentences(DEFAULT_LANGUAGE, namespace))
       .filter((key) => !own.has(key))
       .map((key) => `${namespace}:${key}`)

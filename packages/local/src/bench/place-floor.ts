@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Customer, Shop } from '../market/market.ts'
+import type { Customer, SampleVendor } from '../market/market.ts'
 import { type Copied, type Fresh, insertsOf } from './written-rows.ts'
 
 const written = z.object({
@@ -46,9 +46,14 @@ export class PlaceFloor {
   }
 
   /** Reads the rows of an order that has just been placed with the wallet, as the database's owner. */
-  static async of(owner: pg.Pool, order: string, customer: Customer, shop: Shop): Promise<PlaceFloor> {
+  static async of(
+    owner: pg.Pool,
+    order: string,
+    customer: Customer,
+    vendor: SampleVendor,
+  ): Promise<PlaceFloor> {
     const { transaction, ...found } = written.parse((await owner.query(FIND_MODEL, [order])).rows[0])
-    const model = { order, customer: customer.id, shop: shop.id, dish: shop.dishes[0] ?? '', ...found }
+    const model = { order, customer: customer.id, vendor: vendor.id, dish: vendor.dishes[0] ?? '', ...found }
     const copied = await insertsOf(owner, transaction, model, PARENTS)
     const names = Object.keys(model)
     await owner.query(`create function private.bench_floor(${names.map(() => 'text').join(', ')}) returns void
@@ -62,7 +67,7 @@ export class PlaceFloor {
   }
 
   /** The values of a new order of this customer at this shop. */
-  async freshFor(owner: pg.Pool, customer: Customer, shop: Shop): Promise<readonly string[]> {
+  async freshFor(owner: pg.Pool, customer: Customer, vendor: SampleVendor): Promise<readonly string[]> {
     const { rows } = await owner.query(
       `select id from private.ledger_accounts where owner_id = $1 and kind = 'customer_wallet'`,
       [customer.id],
@@ -70,8 +75,8 @@ export class PlaceFloor {
     const fresh: Fresh = {
       order: randomUUID(),
       customer: customer.id,
-      shop: shop.id,
-      dish: shop.dishes[0] ?? '',
+      vendor: vendor.id,
+      dish: vendor.dishes[0] ?? '',
       order_number: `FLOOR-${randomUUID()}`,
       checkout: randomUUID(),
       posting: randomUUID(),

@@ -1,6 +1,6 @@
 import { migratedServer } from '../database/migrated-server.ts'
 import { orderDish, place, putInCart, quoteId } from '../market/checkout.ts'
-import type { Customer, Shop } from '../market/market.ts'
+import type { Customer, SampleVendor } from '../market/market.ts'
 import { atOnce, type Harness, harnessOver } from '../races/harness.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 import { broadcastAsHosted } from './hosted-broadcast.ts'
@@ -8,7 +8,7 @@ import { type ParallelRun, runInParallel } from './parallel.ts'
 import { PlaceFloor } from './place-floor.ts'
 import { median, percentile } from './statistics.ts'
 
-const SHOPS = 20
+const VENDORS = 20
 const WALLET_PAISE = 100_000
 /** How many prepare carts and quotes side by side; what they do is not measured. */
 const PREPARING = 8
@@ -40,15 +40,15 @@ interface Round {
   readonly bare: ParallelRun
 }
 
-async function prepare(harness: Harness, floor: PlaceFloor, shops: readonly Shop[], many: number) {
+async function prepare(harness: Harness, floor: PlaceFloor, vendors: readonly SampleVendor[], many: number) {
   const prepared: Prepared[] = []
   await runInParallel(PREPARING, Math.ceil(many / PREPARING), async () => {
-    const shop = shops[prepared.length % shops.length]
-    if (!shop) return
+    const vendor = vendors[prepared.length % vendors.length]
+    if (!vendor) return
     const customer = await harness.market.customer(WALLET_PAISE)
-    await putInCart(harness.api, customer, shop)
+    await putInCart(harness.api, customer, vendor)
     const quote = await quoteId(harness.api, customer)
-    prepared.push({ customer, quote, floor: await floor.freshFor(harness.owner, customer, shop) })
+    prepared.push({ customer, quote, floor: await floor.freshFor(harness.owner, customer, vendor) })
   })
   return prepared
 }
@@ -56,12 +56,12 @@ async function prepare(harness: Harness, floor: PlaceFloor, shops: readonly Shop
 async function measure(
   harness: Harness,
   floor: PlaceFloor,
-  shops: readonly Shop[],
+  vendors: readonly SampleVendor[],
   load: Load,
 ): Promise<Round[]> {
   const { clients, callsEach } = load
   const all = WARM_UP + load.rounds
-  const prepared = await prepare(harness, floor, shops, clients * callsEach * all)
+  const prepared = await prepare(harness, floor, vendors, clients * callsEach * all)
   const rounds: Round[] = []
   for (let round = 0; round < all; round++) {
     const mine = (client: number, index: number) => {
@@ -132,15 +132,15 @@ export async function benchPlaceOrder({ quick, tell }: BenchOptions): Promise<re
   const server = await migratedServer()
   const harness = await harnessOver(server.url, server.stop)
   try {
-    const shops = await atOnce(SHOPS, () => harness.market.openShop([{ pricePaise: 24_000 }]))
-    const [shop] = shops
-    if (!shop) throw new Error('no shop was opened')
+    const vendors = await atOnce(VENDORS, () => harness.market.openVendor([{ pricePaise: 24_000 }]))
+    const [vendor] = vendors
+    if (!vendor) throw new Error('no shop was opened')
     const customer = await harness.market.customer(WALLET_PAISE)
     const floor = await PlaceFloor.of(
       harness.owner,
-      await orderDish(harness.api, customer, shop),
+      await orderDish(harness.api, customer, vendor),
       customer,
-      shop,
+      vendor,
     )
     // Only now: its rows belong to subtransactions, whose numbers are not that of the order.
     await broadcastAsHosted(harness.owner)
@@ -149,7 +149,7 @@ export async function benchPlaceOrder({ quick, tell }: BenchOptions): Promise<re
     for (const load of LOADS) {
       tell(`${load.clients} at a time`)
       const sized = quick ? { ...load, rounds: load.rounds / 4 } : load
-      figures.push(...figuresOf(load, await measure(harness, floor, shops, sized)))
+      figures.push(...figuresOf(load, await measure(harness, floor, vendors, sized)))
     }
     return figures
   } finally {

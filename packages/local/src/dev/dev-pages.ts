@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { isLanguage, LANGUAGES } from '@angadi/i18n/languages.ts'
-import { localeFile } from '@angadi/i18n/locale-files.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { APPS, type App } from '@angadi/routes/route.ts'
 import { createServer, type ViteDevServer } from 'vite'
@@ -10,9 +8,6 @@ import type { ServedWeb } from '../start/stack.ts'
 import { servedPage } from '../web/page.ts'
 import { passedOn } from '../web/passed-on.ts'
 import { redirectTarget } from '../web/redirects.ts'
-
-/** Where each language's sentences are, read from their sources. */
-const LOCALES = Object.fromEntries(LANGUAGES.map(({ code }) => [code, `/_apps/locales/${code}`]))
 
 /** Removes the service worker that an earlier `npm start` on this address left in the browser. */
 const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
@@ -55,13 +50,6 @@ export class DevPages {
       outgoing.end(UNREGISTERING_WORKER)
       return
     }
-    const locale = /^\/_apps\/locales\/(\w+)\/(\w+)\.json$/.exec(pathname)
-    if (locale) {
-      const [, language = '', namespace = ''] = locale
-      outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      outgoing.end(isLanguage(language) ? await localeFile(language, namespace) : '{}')
-      return
-    }
     const app = this.appFor(pathname, incoming)
     if (!app) return web.answer(incoming, outgoing)
     const vite = await this.server(app)
@@ -74,7 +62,7 @@ export class DevPages {
     const html = source.replaceAll('"../../packages/', `"/@fs${this.root}packages/`)
     const page = await vite.transformIndexHtml(pathname, html)
     outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    outgoing.end(servedPage(page, app, web.configFor('localhost'), LOCALES))
+    outgoing.end(servedPage(page, app, web.configFor('localhost'), {}))
   }
 
   /** Reloads every open page, e.g. after the database has been made again. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Customer, Shop } from './market.ts'
+import type { Customer, SampleVendor } from './market.ts'
 import { rpc } from './rpc.ts'
 
 const problem = z.object({ code: z.string() })
@@ -31,7 +31,7 @@ export type Method = 'wallet' | 'cash'
 export function putInCart(
   pool: pg.Pool,
   customer: Customer,
-  shop: Shop,
+  vendor: SampleVendor,
   dish = 0,
   quantity = 1,
 ): Promise<unknown> {
@@ -39,7 +39,7 @@ export function putInCart(
     pool,
     customer.id,
     'add_to_cart',
-    { item_id: shop.dishes[dish] ?? '', option_ids: [], quantity },
+    { item_id: vendor.dishes[dish] ?? '', option_ids: [], quantity },
     z.uuid(),
   )
 }
@@ -86,10 +86,10 @@ export function place(
 export async function orderDish(
   pool: pg.Pool,
   customer: Customer,
-  shop: Shop,
+  vendor: SampleVendor,
   method: Method = 'wallet',
 ): Promise<string> {
-  await putInCart(pool, customer, shop)
+  await putInCart(pool, customer, vendor)
   const result = await place(pool, customer, await quoteId(pool, customer), method)
   const [order] = result.outcome === 'placed' ? result.orders : []
   if (!order) throw new Error('the order was not placed')

@@ -7,13 +7,13 @@ const PLACE = { lat: 17.43, lng: 78.45 }
 const anyId = z.object({ id: z.uuid() })
 
 /** A shop with its owner and the dishes that it was opened with, in their order. */
-export interface Shop {
+export interface SampleVendor {
   readonly id: string
   readonly owner: string
   readonly dishes: readonly string[]
 }
 
-/** A dish for `openShop`. */
+/** A dish for `openVendor`. */
 export interface NewDish {
   readonly pricePaise: number
   /** Pieces left; left out: as many as anybody wants. */
@@ -69,7 +69,7 @@ export class Market {
   }
 
   /** A restaurant that is open day and night. */
-  async openShop(dishes: readonly NewDish[]): Promise<Shop> {
+  async openVendor(dishes: readonly NewDish[]): Promise<SampleVendor> {
     const owner = await this.person('vendor')
     const slug = `shop-${randomUUID()}`
     const id = await this.create(

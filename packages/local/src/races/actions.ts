@@ -43,7 +43,7 @@ export class Actions {
   }
 
   private ownerOf(o: Present): string {
-    const shop = this.actors.shops.find(({ id }) => id === o.vendor_id)
+    const shop = this.actors.vendors.find(({ id }) => id === o.vendor_id)
     if (!shop) throw new Error('an order of a shop that nobody opened')
     return shop.owner
   }

@@ -1,9 +1,9 @@
-import type { Customer, Shop } from '../market/market.ts'
+import type { Customer, SampleVendor } from '../market/market.ts'
 
 /** Everybody who takes part. */
 export interface Actors {
   readonly customers: readonly Customer[]
-  readonly shops: readonly Shop[]
+  readonly vendors: readonly SampleVendor[]
   readonly couriers: readonly string[]
   readonly admin: string
   readonly stranger: string

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { orderDish } from '../market/checkout.ts'
 import { advance, cancel } from '../market/steps.ts'
 import { outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
-import { openShopHarness, type ShopHarness } from './shop-harness.ts'
+import { openVendorHarness, type VendorHarness } from './vendor-harness.ts'
 
-let harness: ShopHarness
+let harness: VendorHarness
 
 beforeAll(async () => {
-  harness = await openShopHarness()
+  harness = await openVendorHarness()
 }, START_TIMEOUT)
 afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
@@ -20,7 +20,7 @@ describe('vendor and customer at once', () => {
     prepare: (order: string) => Promise<unknown>,
     racers: (order: string) => Promise<unknown>[],
   ) {
-    const order = await orderDish(harness.api, harness.customer, harness.shop)
+    const order = await orderDish(harness.api, harness.customer, harness.vendor)
     await prepare(order)
     const answers = await Promise.all(
       racers(order).map(async (racer) => ((await outcomeOf(racer)) === notAllowed ? 'lost' : 'won')),
@@ -41,7 +41,7 @@ describe('vendor and customer at once', () => {
         const { answers, status, steps } = await roundOf(
           async () => {},
           (order) => [
-            cancel(harness.api, harness.shop.owner, order, 'too_busy'),
+            cancel(harness.api, harness.vendor.owner, order, 'too_busy'),
             cancel(harness.api, harness.customer.id, order, 'changed_mind'),
           ],
         )
@@ -60,9 +60,9 @@ describe('vendor and customer at once', () => {
         const { answers, status, steps } = await roundOf(
           async () => {},
           (order) => [
-            cancel(harness.api, harness.shop.owner, order, 'too_busy'),
+            cancel(harness.api, harness.vendor.owner, order, 'too_busy'),
             cancel(harness.api, harness.customer.id, order, 'changed_mind'),
-            advance(harness.api, harness.shop.owner, order, 'confirmed'),
+            advance(harness.api, harness.vendor.owner, order, 'confirmed'),
           ],
         )
         const [vendor, user, accepted] = answers
@@ -81,9 +81,9 @@ describe('vendor and customer at once', () => {
     async () => {
       for (let round = 0; round < 25; round++) {
         const { answers, status } = await roundOf(
-          (order) => advance(harness.api, harness.shop.owner, order, 'confirmed'),
+          (order) => advance(harness.api, harness.vendor.owner, order, 'confirmed'),
           (order) => [
-            advance(harness.api, harness.shop.owner, order, 'preparing'),
+            advance(harness.api, harness.vendor.owner, order, 'preparing'),
             cancel(harness.api, harness.customer.id, order, 'changed_mind'),
           ],
         )

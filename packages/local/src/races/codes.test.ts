@@ -2,26 +2,26 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orderDish } from '../market/checkout.ts'
 import { acceptOffer, advance } from '../market/steps.ts'
 import { atOnce, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
-import { offersOf, openShopHarness, type ShopHarness } from './shop-harness.ts'
+import { offersOf, openVendorHarness, type VendorHarness } from './vendor-harness.ts'
 
-let harness: ShopHarness
+let harness: VendorHarness
 
 beforeAll(async () => {
-  harness = await openShopHarness()
+  harness = await openVendorHarness()
 }, START_TIMEOUT)
 afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
 /** An order that is ready, and the courier who stands at the counter for it. */
 async function readyOrder(): Promise<{ order: string; courier: string }> {
-  const { api, customer, market, shop } = harness
+  const { api, customer, market, vendor } = harness
   const courier = await market.courier(1, 500_000)
-  const order = await orderDish(api, customer, shop)
-  await advance(api, shop.owner, order, 'confirmed')
+  const order = await orderDish(api, customer, vendor)
+  await advance(api, vendor.owner, order, 'confirmed')
   const [offer] = await offersOf(harness, order)
   await acceptOffer(api, courier, offer?.id ?? '')
-  await advance(api, shop.owner, order, 'preparing')
-  await advance(api, shop.owner, order, 'ready')
+  await advance(api, vendor.owner, order, 'preparing')
+  await advance(api, vendor.owner, order, 'ready')
   return { order, courier }
 }
 

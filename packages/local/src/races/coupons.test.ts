@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { place, putInCart, quoteId } from '../market/checkout.ts'
 import { cancel } from '../market/steps.ts'
 import { atOnce, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
-import { openShopHarness, type ShopHarness } from './shop-harness.ts'
+import { openVendorHarness, type VendorHarness } from './vendor-harness.ts'
 
-let harness: ShopHarness
+let harness: VendorHarness
 
 beforeAll(async () => {
-  harness = await openShopHarness()
+  harness = await openVendorHarness()
 }, START_TIMEOUT)
 afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
@@ -19,10 +19,10 @@ test(
       `insert into public.coupons (code, kind, value, total_limit, title) values ('FEWLEFT', 'flat', 1000, 3, 'Ten rupees off')`,
     )
     // Without stock: customers who want the same last piece would wait for each other anyway.
-    const shop = await harness.market.openShop([{ pricePaise: 20_000 }])
+    const vendor = await harness.market.openVendor([{ pricePaise: 20_000 }])
     const offers = await atOnce(24, async () => {
       const customer = await harness.market.customer(100_000)
-      await putInCart(harness.api, customer, shop)
+      await putInCart(harness.api, customer, vendor)
       return { customer, offer: await quoteId(harness.api, customer, { coupon_code: 'FEWLEFT' }) }
     })
     const answers = await Promise.all(
@@ -40,16 +40,16 @@ test(
 test(
   'a checkout of two orders that both kitchens cancel at once gives its coupon back',
   async () => {
-    const other = await harness.market.openShop([{ pricePaise: 20_000 }])
+    const other = await harness.market.openVendor([{ pricePaise: 20_000 }])
     for (let round = 0; round < 15; round++) {
-      await putInCart(harness.api, harness.customer, harness.shop)
+      await putInCart(harness.api, harness.customer, harness.vendor)
       await putInCart(harness.api, harness.customer, other)
       const offer = await quoteId(harness.api, harness.customer, { coupon_code: 'FREEDEL' })
       const placed = await place(harness.api, harness.customer, offer, 'cash')
       if (placed.outcome !== 'placed') throw new Error('the order was not placed')
       const [first, second] = placed.orders
       await Promise.all([
-        cancel(harness.api, harness.shop.owner, first?.id ?? '', 'too_busy'),
+        cancel(harness.api, harness.vendor.owner, first?.id ?? '', 'too_busy'),
         cancel(harness.api, other.owner, second?.id ?? '', 'too_busy'),
       ])
       const { rows } = await harness.owner.query(

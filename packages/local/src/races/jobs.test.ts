@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { orderDish } from '../market/checkout.ts'
 import { acceptOffer, advance, cancel, declineOffer } from '../market/steps.ts'
 import { atOnce, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
-import { offersOf, openShopHarness, type ShopHarness } from './shop-harness.ts'
+import { offersOf, openVendorHarness, type VendorHarness } from './vendor-harness.ts'
 
-let harness: ShopHarness
+let harness: VendorHarness
 
 beforeAll(async () => {
-  harness = await openShopHarness()
+  harness = await openVendorHarness()
 }, START_TIMEOUT)
 afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
@@ -18,8 +18,8 @@ describe('one job', () => {
     async () => {
       const couriers = await atOnce(32, () => harness.market.courier(1, 500_000))
       for (let round = 0; round < 10; round++) {
-        const order = await orderDish(harness.api, harness.customer, harness.shop)
-        await advance(harness.api, harness.shop.owner, order, 'confirmed')
+        const order = await orderDish(harness.api, harness.customer, harness.vendor)
+        await advance(harness.api, harness.vendor.owner, order, 'confirmed')
         // A wave asks a few; here everybody has been asked.
         await harness.owner.query(
           `insert into public.job_offers (order_id, courier_id, round, distance_to_pickup_m, expires_at)
@@ -44,7 +44,7 @@ describe('one job', () => {
           accepted: 1,
           lost: 31,
         })
-        await cancel(harness.api, harness.shop.owner, order, 'too_busy')
+        await cancel(harness.api, harness.vendor.owner, order, 'too_busy')
       }
       await harness.owner.query('update public.couriers set online = false')
     },
@@ -56,8 +56,8 @@ describe('one job', () => {
     async () => {
       for (let round = 0; round < 12; round++) {
         const courier = await harness.market.courier(1, 500_000)
-        const order = await orderDish(harness.api, harness.customer, harness.shop)
-        await advance(harness.api, harness.shop.owner, order, 'confirmed')
+        const order = await orderDish(harness.api, harness.customer, harness.vendor)
+        await advance(harness.api, harness.vendor.owner, order, 'confirmed')
         const [offer] = await offersOf(harness, order)
         if (!offer) throw new Error('nobody was asked')
         await Promise.all([

@@ -38,12 +38,12 @@ describe('the last piece', () => {
   test(
     'is sold once to 32 customers who order it at the same moment, and the others hear that it is sold out',
     async () => {
-      const shop = await harness.market.openShop([{ pricePaise: 24_000, stock: 1 }])
+      const vendor = await harness.market.openVendor([{ pricePaise: 24_000, stock: 1 }])
       const customers = await atOnce(32, () => harness.market.customer(100_000))
       const quotes = await atOnce(32, async (n) => {
         const customer = customers[n]
         if (!customer) throw new Error('nobody')
-        await putInCart(harness.api, customer, shop)
+        await putInCart(harness.api, customer, vendor)
         return { customer, quote: await quoteId(harness.api, customer) }
       })
       const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('the last piece', () => {
       expect(await ordersOf(customers)).toBe(1)
       const { rows } = await harness.owner.query(
         'select stock from public.catalog_items where vendor_id = $1',
-        [shop.id],
+        [vendor.id],
       )
       expect(rows).toEqual([{ stock: 0 }])
     },
@@ -65,13 +65,13 @@ describe('the last piece', () => {
   test(
     'of several dishes, in carts that hold them in any order, never makes two orders wait for each other',
     async () => {
-      const shop = await harness.market.openShop(
+      const vendor = await harness.market.openVendor(
         Array.from({ length: 4 }, () => ({ pricePaise: 9_000, stock: 16 })),
       )
       const quotes = await atOnce(32, async (n) => {
         const customer = await harness.market.customer(100_000)
         for (const dish of n % 2 === 0 ? [0, 1, 2, 3] : [3, 2, 1, 0])
-          await putInCart(harness.api, customer, shop, dish)
+          await putInCart(harness.api, customer, vendor, dish)
         return { customer, quote: await quoteId(harness.api, customer) }
       })
       const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('the last piece', () => {
       expect(answers.map(answerText).filter((answer) => answer === 'placed')).toHaveLength(16)
       const { rows } = await harness.owner.query(
         'select distinct stock from public.catalog_items where vendor_id = $1',
-        [shop.id],
+        [vendor.id],
       )
       expect(rows).toEqual([{ stock: 0 }])
     },
@@ -92,10 +92,10 @@ describe('one checkout', () => {
   test(
     'sent eight times at once with one key is one order, and every call gets the same answer',
     async () => {
-      const shop = await harness.market.openShop([{ pricePaise: 18_000 }])
+      const vendor = await harness.market.openVendor([{ pricePaise: 18_000 }])
       for (let round = 0; round < 8; round++) {
         const customer = await harness.market.customer(100_000)
-        await putInCart(harness.api, customer, shop)
+        await putInCart(harness.api, customer, vendor)
         const quote = await quoteId(harness.api, customer)
         const answers = await atOnce(8, () =>
           place(harness.api, customer, quote, 'wallet', `same-key-${round}`),
@@ -116,10 +116,10 @@ describe('one checkout', () => {
   test(
     'from two tabs that share an offer is one order; the other tab hears that the cart has been ordered',
     async () => {
-      const shop = await harness.market.openShop([{ pricePaise: 18_000 }])
+      const vendor = await harness.market.openVendor([{ pricePaise: 18_000 }])
       for (let round = 0; round < 12; round++) {
         const customer = await harness.market.customer(100_000)
-        await putInCart(harness.api, customer, shop)
+        await putInCart(harness.api, customer, vendor)
         const quote = await quoteId(harness.api, customer)
         const answers = await atOnce(2, () => outcomeOf(place(harness.api, customer, quote)))
         expect(tally(answers.map(answerText))).toEqual({ placed: 1, '409 quote_used': 1 })
@@ -132,10 +132,10 @@ describe('one checkout', () => {
   test(
     'from two tabs with an offer each is one order; the other tab is shown an empty cart',
     async () => {
-      const shop = await harness.market.openShop([{ pricePaise: 18_000 }])
+      const vendor = await harness.market.openVendor([{ pricePaise: 18_000 }])
       for (let round = 0; round < 12; round++) {
         const customer = await harness.market.customer(100_000)
-        await putInCart(harness.api, customer, shop)
+        await putInCart(harness.api, customer, vendor)
         const [one, two] = [await quoteId(harness.api, customer), await quoteId(harness.api, customer)]
         const answers = await Promise.all([
           outcomeOf(place(harness.api, customer, one)),
@@ -153,19 +153,19 @@ describe('the wallet', () => {
   test(
     'pays for what it covers and never goes below zero when eight orders are placed from it at once',
     async () => {
-      const shops = await atOnce(8, () => harness.market.openShop([{ pricePaise: 20_000 }]))
+      const vendors = await atOnce(8, () => harness.market.openVendor([{ pricePaise: 20_000 }]))
       // Four people at a time, each with a cart of eight shops and eight offers, one for each shop.
       const people = await atOnce(4, () => harness.market.customer(1))
       const purchases = await Promise.all(
         people.map(async (customer) => {
-          for (const shop of shops) await putInCart(harness.api, customer, shop)
+          for (const vendor of vendors) await putInCart(harness.api, customer, vendor)
           const offers: string[] = []
-          for (const shop of shops)
-            offers.push(await quoteId(harness.api, customer, { vendor_ids: [shop.id] }))
+          for (const vendor of vendors)
+            offers.push(await quoteId(harness.api, customer, { vendor_ids: [vendor.id] }))
           return { customer, offers }
         }),
       )
-      const price = await priceOf(people[0], shops[0]?.id)
+      const price = await priceOf(people[0], vendors[0]?.id)
       for (const { id } of people) await harness.market.credit(id, 3 * price + 99)
 
       const answers = await Promise.all(
@@ -183,8 +183,8 @@ describe('the wallet', () => {
   )
 })
 
-async function priceOf(customer: Customer | undefined, shop: string | undefined): Promise<number> {
-  if (!customer || !shop) throw new Error('nobody')
-  const { totals } = await askQuote(harness.api, customer, { vendor_ids: [shop] })
+async function priceOf(customer: Customer | undefined, vendor: string | undefined): Promise<number> {
+  if (!customer || !vendor) throw new Error('nobody')
+  const { totals } = await askQuote(harness.api, customer, { vendor_ids: [vendor] })
   return totals.total_paise
 }

@@ -25,7 +25,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number]
 export interface RandomOrder {
   /** Which of the customers; taken modulo their number, as the other indices are. */
   readonly customer: number
-  readonly lines: readonly { readonly shop: number; readonly dish: number; readonly quantity: number }[]
+  readonly lines: readonly { readonly vendor: number; readonly dish: number; readonly quantity: number }[]
   readonly pickup: boolean
   readonly method: 'wallet' | 'cash'
   readonly tipPaise: number
@@ -45,7 +45,7 @@ const action = fc.oneof(
 export const randomOrder: fc.Arbitrary<RandomOrder> = fc.record({
   customer: fc.nat(99),
   lines: fc.array(
-    fc.record({ shop: fc.nat(99), dish: fc.nat(99), quantity: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ vendor: fc.nat(99), dish: fc.nat(99), quantity: fc.integer({ min: 1, max: 4 }) }),
     {
       minLength: 1,
       maxLength: 3,

@@ -29,7 +29,7 @@ async function newScenario(): Promise<Scenario> {
   ]
   return new Scenario(harness, {
     customers: await atOnce(6, (n) => market.customer(n * 150_000)),
-    shops: await atOnce(3, () => market.openShop(dishes)),
+    vendors: await atOnce(3, () => market.openVendor(dishes)),
     couriers: await atOnce(12, (n) => market.courier(1 + (n % 3), n < 2 ? 40_000 : 3_000_000)),
     admin: await market.person('admin'),
     stranger: await market.person('vendor', 'delivery'),

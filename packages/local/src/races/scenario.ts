@@ -48,8 +48,8 @@ export class Scenario {
   /** As wished if that is possible; otherwise in cash without the coupon, and at last just one dish that never ends. */
   private async placeSomehow(customer: Customer, order: RandomOrder): Promise<string[]> {
     const { api } = this.harness
-    for (const { shop, dish, quantity } of order.lines)
-      await this.outcomes.of(putInCart(api, customer, pick(this.actors.shops, shop), dish % 3, quantity))
+    for (const { vendor, dish, quantity } of order.lines)
+      await this.outcomes.of(putInCart(api, customer, pick(this.actors.vendors, vendor), dish % 3, quantity))
     const wish = {
       fulfilment: order.pickup ? 'pickup' : 'delivery',
       tip_paise: order.pickup ? 0 : order.tipPaise,
@@ -59,7 +59,7 @@ export class Scenario {
     const inCash = await this.tryToPlace(customer, wish, 'cash')
     if (inCash.length > 0) return inCash
     await rpc(api, customer.id, 'clear_cart', {}, z.unknown())
-    await putInCart(api, customer, pick(this.actors.shops, 0), 0, 1)
+    await putInCart(api, customer, pick(this.actors.vendors, 0), 0, 1)
     const plain = await this.tryToPlace(customer, {}, 'cash')
     if (plain.length === 0) throw new Error('not even a plain order could be placed')
     return plain

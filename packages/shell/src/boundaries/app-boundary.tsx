@@ -14,7 +14,7 @@ import { useFailureLabels } from './use-failure-labels.ts'
 export function AppBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <RetryingBoundary name="app" plan={chunkPlan} screen={AppFailure}>
-      <WordsAhead />
+      <PreloadedLabels />
       {children}
     </RetryingBoundary>
   )
@@ -34,7 +34,7 @@ export function AppFailure({ kind, onHold: _, ...rest }: FailureProps) {
 }
 
 /** Fetches the words of the error screens while there is still a network to fetch them by. */
-function WordsAhead() {
+function PreloadedLabels() {
   const { i18n } = useTranslation('shell', { useSuspense: false })
   const isIdle = useIdle()
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface NotificationListProps {
 export function NotificationList({ onFollow, onDelete }: NotificationListProps) {
   const { t } = useTranslation(['header', 'shell', 'common'])
   const { data, error, isFetching, refetch } = useNotifications()
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setFullApp] = useState(false)
   if (!data)
     return error ? (
       <LoadFailed
@@ -55,7 +55,7 @@ export function NotificationList({ onFollow, onDelete }: NotificationListProps) 
         ))}
       </ul>
       {data.length > LIVE ? (
-        <Button variant="quiet" wide aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button variant="quiet" wide aria-expanded={isWhole} onClick={() => setFullApp(!isWhole)}>
           {isWhole
             ? t('header:notifications.fewer', { count: LIVE })
             : t('header:notifications.showAll', { count: data.length })}

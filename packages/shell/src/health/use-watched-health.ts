@@ -1,14 +1,14 @@
 import { useHealth } from '@angadi/data/health/use-health.ts'
 import { useEffect } from 'react'
-import { tellSlowAnswer } from '../network/slow-answers.ts'
+import { reportSlowAnswer } from '../network/slow-answers.ts'
 
 /** The health of the services for a screen that shows it; a slow answer is told to the network banner as well. */
 export function useWatchedHealth() {
   const health = useHealth()
   const isSlow = health.data?.overall === 'degraded'
   useEffect(() => {
-    tellSlowAnswer(isSlow)
-    return () => tellSlowAnswer(false)
+    reportSlowAnswer(isSlow)
+    return () => reportSlowAnswer(false)
   }, [isSlow])
   return health
 }

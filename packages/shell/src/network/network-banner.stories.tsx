@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { OfflineBanner } from './offline-banner.tsx'
-import { tellSlowAnswer } from './slow-answers.ts'
+import { reportSlowAnswer } from './slow-answers.ts'
 
 function say(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
@@ -14,7 +14,7 @@ const meta = {
   tags: ['screen'],
   beforeEach: () => () => {
     Reflect.deleteProperty(navigator, 'onLine')
-    tellSlowAnswer(false)
+    reportSlowAnswer(false)
   },
 } satisfies Meta<typeof OfflineBanner>
 export default meta
@@ -44,7 +44,7 @@ export const GoneAndBack: Story = {
 /** A slow look at the services (Spec §8 Offline). */
 export const Slow: Story = {
   play: async ({ canvas, globals }) => {
-    tellSlowAnswer(true)
+    reportSlowAnswer(true)
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/./))
     if (globals['language'] !== 'en') return
     await expect(canvas.getByText('Slow connection detected')).toBeVisible()

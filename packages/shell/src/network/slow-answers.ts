@@ -2,7 +2,7 @@ let isSlow = false
 const listeners = new Set<() => void>()
 
 /** Tells that the last look at the services was slow, or was not. */
-export function tellSlowAnswer(next: boolean): void {
+export function reportSlowAnswer(next: boolean): void {
   if (next === isSlow) return
   isSlow = next
   for (const listener of listeners) listener()

@@ -1,4 +1,4 @@
-import { firstScreenStands } from '@angadi/data/when-idle.ts'
+import { markFirstScreenReady } from '@angadi/data/when-idle.ts'
 import { useEffect } from 'react'
 import { FAILED_EVENT, PAINT_EVENT, READY_EVENT } from './boot-events.ts'
 
@@ -16,14 +16,14 @@ export function Ready() {
 
 /** Tells, beside a screen that its guard has let through, that quiet moments may begin. */
 export function Shown() {
-  useEffect(firstScreenStands, [])
+  useEffect(markFirstScreenReady, [])
   return null
 }
 
 /** Tells the page, beside an error screen, that the screen has failed. */
 export function Failed() {
   useEffect(() => {
-    firstScreenStands()
+    markFirstScreenReady()
     dispatchEvent(new Event(FAILED_EVENT))
   }, [])
   return null

@@ -31,7 +31,7 @@ export function useVoice(): Voice {
   const hasService = settings.some(
     ({ setting_key, setting_value }) => setting_key === 'cloud_voice_enabled' && setting_value === true,
   )
-  const speak = (text: string, isTold: boolean) => {
+  const speak = (text: string, isShown: boolean) => {
     const speech = {
       text: text.slice(0, MAX_SPOKEN_CHARACTERS),
       voice: VOICE_NAMES[role],
@@ -40,7 +40,7 @@ export function useVoice(): Voice {
     }
     void turn(() =>
       say(speech, speechEngines(hasService), (failure) => {
-        if (isTold) notify.warning(t(`failed.${failure}`), { id: 'voice' })
+        if (isShown) notify.warning(t(`failed.${failure}`), { id: 'voice' })
       }),
     )
   }

@@ -31,7 +31,7 @@ export function useAuthForm<Values, Result>({
     onError: () => onError?.(),
   })
   const { error } = submission
-  const isTold = error instanceof AppError && error.messageKey !== 'something_wrong'
-  const problem = error === undefined ? undefined : isTold ? errorText(error) : t(`failed.${attempt}`)
+  const isShown = error instanceof AppError && error.messageKey !== 'something_wrong'
+  const problem = error === undefined ? undefined : isShown ? errorText(error) : t(`failed.${attempt}`)
   return { ...submission, problem }
 }

@@ -9,7 +9,7 @@ import { useMainNav } from './use-main-nav.ts'
 
 const TopBar = lazy(() => import('./top-bar.tsx'))
 const FloatingCart = lazy(() => import('./floating-cart.tsx'))
-const Upkeep = lazy(() => import('./upkeep.tsx'))
+const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
 /**
  * What stands around every customer screen: the navigation, the floating cart, and what keeps both up to date. A phone
@@ -37,7 +37,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       {isIdle ? (
         <ExtraBoundary>
           <Suspense>
-            <Upkeep />
+            <LiveUpdates />
           </Suspense>
         </ExtraBoundary>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Addition } from '@angadi/data/cart/change-cart.ts'
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
-import type { DishChoice } from './dish-sheet.tsx'
+import type { DishChoice } from './item-sheet.tsx'
 
 export interface DishVendor {
   readonly id: string

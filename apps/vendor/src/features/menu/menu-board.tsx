@@ -9,12 +9,12 @@ import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SearchX, UtensilsCrossed } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNow } from '../../shared/use-now.ts'
-import { dishState, isOffered, searched } from './dish-state.ts'
+import { isOffered, itemState, searched } from './item-state.ts'
 import { MenuSection } from './parts/menu-section.tsx'
 import { MenuSkeleton } from './parts/menu-skeleton.tsx'
-import { useDishInAddress } from './use-dish-in-address.ts'
+import { useItemInAddress } from './use-item-in-address.ts'
 
-const DishSheet = lazy(() => import('./parts/dish-sheet.tsx'))
+const ItemSheet = lazy(() => import('./parts/item-sheet.tsx'))
 
 /** One vendor's menu by sections, searched and switched. */
 export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
@@ -22,7 +22,7 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
   const { data: menu, error, refetch, isFetching } = useMenu(vendorId)
   const [labels, setLabels] = useState('')
   const [onlyOff, setOnlyOff] = useState(false)
-  const { dishId, linkTo, close } = useDishInAddress()
+  const { itemId, linkTo, close } = useItemInAddress()
   const now = useNow(0)
   if (error && !menu)
     return <LoadFailed title={t('menu.failed')} error={error} busy={isFetching} onRetry={refetch} />
@@ -34,9 +34,9 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
       </EmptyState>
     )
   const dishes = menu.flatMap(({ items }) => items)
-  const off = dishes.filter((item) => !isOffered(dishState(item, now))).length
+  const off = dishes.filter((item) => !isOffered(itemState(item, now))).length
   const shown = searched(menu, labels, onlyOff, now)
-  const open = dishes.find(({ id }) => id === dishId)
+  const open = dishes.find(({ id }) => id === itemId)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 md:flex-row md:items-center">
@@ -83,7 +83,7 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
       ) : null}
       {open ? (
         <Suspense>
-          <DishSheet key={open.id} dish={open} vendorId={vendorId} now={now} onClose={close} />
+          <ItemSheet key={open.id} item={open} vendorId={vendorId} now={now} onClose={close} />
         </Suspense>
       ) : null}
     </div>

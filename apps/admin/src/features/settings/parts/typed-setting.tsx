@@ -25,14 +25,14 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
   const atFirst = typeof before === 'number' ? String(shownNumber(before, measure)) : textOf(before)
   const kind = kindOf(before)
   const [text, setText] = useState(atFirst)
-  const [isTold, setTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   const typed = typedAs(before, text, setting, measure)
   const field = {
     label: name,
     hideLabel: true,
     value: text,
     error:
-      isTold && !typed.ok
+      isShown && !typed.ok
         ? t(`header:settings.${typed.problem}`, {
             minimum: number(shownNumber(setting.minimum ?? 0, measure)),
             maximum: number(shownNumber(setting.maximum ?? 0, measure)),
@@ -46,7 +46,7 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
       className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        setTold(true)
+        setShown(true)
         if (typed.ok) save(typed.value)
       }}
     >

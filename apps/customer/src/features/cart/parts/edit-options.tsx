@@ -7,7 +7,7 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { additionOf } from '../../../shared/item/addition-of.ts'
-import DishSheet, { type DishChoice } from '../../../shared/item/dish-sheet.tsx'
+import ItemSheet, { type DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 
 export interface EditOptionsProps {
@@ -29,7 +29,7 @@ export default function EditOptions({ line, onClose }: EditOptionsProps) {
   }
   if (item)
     return (
-      <DishSheet
+      <ItemSheet
         item={item}
         start={{
           optionIds: line.option_ids,

@@ -12,12 +12,12 @@ import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.ts
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { additionOf } from '../../../shared/item/addition-of.ts'
-import type { DishChoice } from '../../../shared/item/dish-sheet.tsx'
+import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 import { clockTime } from '../clock-time.ts'
 
-const DishSheet = lazy(() => import('../../../shared/item/dish-sheet.tsx'))
+const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))
 
 export interface MenuDishProps {
   readonly item: MenuItem
@@ -92,7 +92,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
       />
       {sheet.isOpen && unavailable === undefined ? (
         <Suspense>
-          <DishSheet item={item} actionLabel={t('options.add')} onDecide={decide} onClose={sheet.close} />
+          <ItemSheet item={item} actionLabel={t('options.add')} onDecide={decide} onClose={sheet.close} />
         </Suspense>
       ) : null}
     </div>

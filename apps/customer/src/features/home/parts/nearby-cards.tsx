@@ -10,7 +10,7 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { MapPinOff } from 'lucide-react'
 import { RestaurantCardsSkeleton } from '../../../shared/vendor/restaurant-cards-skeleton.tsx'
 import { VendorCard } from '../../../shared/vendor/vendor-card.tsx'
-import { NEARBY_STAND_INS } from './nearby-stand-ins.ts'
+import { NEARBY_PLACEHOLDERS } from './nearby-placeholders.ts'
 
 /** How many restaurants the home screen shows before "See all". */
 const SHOWN = 8
@@ -25,7 +25,7 @@ export default function NearbyCards({ location }: { readonly location: DeliveryL
     lng: location.lng,
     sort: 'comprehensive',
   })
-  if (isPending) return <RestaurantCardsSkeleton label={t('common:loading')} count={NEARBY_STAND_INS} />
+  if (isPending) return <RestaurantCardsSkeleton label={t('common:loading')} count={NEARBY_PLACEHOLDERS} />
   if (error && !data)
     return <LoadFailed title={t('nearby.failed')} error={error} busy={isFetching} onRetry={refetch} />
   const vendors = data.pages.flat().slice(0, SHOWN)

@@ -7,7 +7,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { Suspense } from 'react'
 import { useIsLocating } from '../../../shared/location/use-is-locating.ts'
 import { RestaurantCardsSkeleton } from '../../../shared/vendor/restaurant-cards-skeleton.tsx'
-import { NEARBY_STAND_INS } from './nearby-stand-ins.ts'
+import { NEARBY_PLACEHOLDERS } from './nearby-placeholders.ts'
 
 const NearbyCards = lazy(() => import('./nearby-cards.tsx'))
 
@@ -16,7 +16,7 @@ export function NearbyPreview() {
   const { t } = useTranslation(['home', 'common'])
   const location = useDeliveryLocation((state) => state.location)
   const isFinding = useIsLocating()
-  const standIns = <RestaurantCardsSkeleton label={t('common:loading')} count={NEARBY_STAND_INS} />
+  const placeholders = <RestaurantCardsSkeleton label={t('common:loading')} count={NEARBY_PLACEHOLDERS} />
   if (!location && !isFinding) return null
   return (
     <Section
@@ -31,11 +31,11 @@ export function NearbyPreview() {
       }
     >
       {location ? (
-        <Suspense fallback={standIns}>
+        <Suspense fallback={placeholders}>
           <NearbyCards location={location} />
         </Suspense>
       ) : (
-        standIns
+        placeholders
       )}
     </Section>
   )

@@ -30,8 +30,8 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
   const [isMissing, setMissing] = useState(false)
   const [hasChanged, setChanged] = useState(false)
   const { mutateAsync: cancel } = useCancelOrder(order.id)
-  const lookAgain = useEffectEvent(() => void refresh())
-  useEffect(() => lookAgain(), [])
+  const recheck = useEffectEvent(() => void refresh())
+  useEffect(() => recheck(), [])
   const isAsShown = async () => {
     const fresh = await refresh()
     const isOther = fresh !== undefined && fresh.cancellation.charge_paise !== cancellation.charge_paise

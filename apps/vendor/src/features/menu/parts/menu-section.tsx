@@ -1,8 +1,8 @@
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
 import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { useSwitchDish } from '../use-switch-dish.ts'
-import { DishRow } from './dish-row.tsx'
+import { useSwitchItem } from '../use-switch-item.ts'
+import { ItemRow } from './item-row.tsx'
 
 export interface MenuSectionProps {
   readonly title: string
@@ -10,18 +10,18 @@ export interface MenuSectionProps {
   /** In milliseconds since 1970. */
   readonly now: number
   readonly vendorId: string
-  readonly linkTo: (dishId: string) => string
+  readonly linkTo: (itemId: string) => string
 }
 
 /** One section of the menu, its dishes with their switches. */
 export function MenuSection({ title, items, now, vendorId, linkTo }: MenuSectionProps) {
-  const switchDish = useSwitchDish(vendorId)
+  const switchItem = useSwitchItem(vendorId)
   const go = useNavigateTo()
   return (
     <Section title={title}>
       <ul className="grid grid-cols-1 gap-x-6 rounded-lg border border-line bg-surface-raised px-4 lg:grid-cols-2">
         {items.map((item) => (
-          <DishRow
+          <ItemRow
             key={item.id}
             item={item}
             now={now}
@@ -29,7 +29,7 @@ export function MenuSection({ title, items, now, vendorId, linkTo }: MenuSection
             onSwitch={(available) => {
               // What has run out by count comes back with a new count, not with a switch.
               if (available && item.stock_left === 0) go(linkTo(item.id))
-              else switchDish(item, available)
+              else switchItem(item, available)
             }}
           />
         ))}

@@ -5,16 +5,16 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { dishState, isOffered, nextMorning } from '../dish-state.ts'
-import { useDishLabels } from '../use-dish-labels.ts'
-import { useSwitchDish } from '../use-switch-dish.ts'
-import { DishOptions } from './dish-options.tsx'
-import { DishStock } from './dish-stock.tsx'
+import { isOffered, itemState, nextMorning } from '../item-state.ts'
+import { useItemLabels } from '../use-item-labels.ts'
+import { useSwitchItem } from '../use-switch-item.ts'
+import { ItemOptions } from './item-options.tsx'
+import { ItemStock } from './item-stock.tsx'
 
 const HOUR_MS = 60 * 60_000
 
-export interface DishSheetProps {
-  readonly dish: MenuItem
+export interface ItemSheetProps {
+  readonly item: MenuItem
   readonly vendorId: string
   /** In milliseconds since 1970. */
   readonly now: number
@@ -22,11 +22,11 @@ export interface DishSheetProps {
 }
 
 /** One dish in full: its price, until when it is sold out, how many are left, and its choices. */
-export default function DishSheet({ dish, vendorId, now, onClose }: DishSheetProps) {
+export default function ItemSheet({ item, vendorId, now, onClose }: ItemSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
-  const wordsOf = useDishLabels()
-  const switchDish = useSwitchDish(vendorId)
-  const isOn = isOffered(dishState(dish, now))
+  const wordsOf = useItemLabels()
+  const switchItem = useSwitchItem(vendorId)
+  const isOn = isOffered(itemState(item, now))
   const breaks = [
     { key: 'hour', label: t('dish.forHour'), until: now + HOUR_MS },
     { key: 'morning', label: t('dish.forToday'), until: nextMorning(now) },
@@ -37,30 +37,30 @@ export default function DishSheet({ dish, vendorId, now, onClose }: DishSheetPro
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={dish.name}
-      {...(dish.description ? { description: dish.description } : {})}
+      title={item.name}
+      {...(item.description ? { description: item.description } : {})}
       closeLabel={t('common:close')}
     >
       <div className="flex flex-col gap-6">
         <p className="flex items-center gap-3">
-          <VegMark diet={dish.diet} label={t(`diet.${dish.diet}`)} />
+          <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />
           <Price
-            paise={dish.price_paise}
+            paise={item.price_paise}
             size="lg"
             mrp={
-              dish.mrp_paise === null ? undefined : { paise: dish.mrp_paise, label: t('menu.regularPrice') }
+              item.mrp_paise === null ? undefined : { paise: item.mrp_paise, label: t('menu.regularPrice') }
             }
           />
-          {dish.unit ? <span className="text-ink-muted">{dish.unit}</span> : null}
+          {item.unit ? <span className="text-ink-muted">{item.unit}</span> : null}
         </p>
-        {dish.stock_left === 0 ? (
+        {item.stock_left === 0 ? (
           <p className="font-medium text-danger-ink">{t('dish.noneLeftText')}</p>
         ) : (
           <Switch
             label={<span className="text-lg font-semibold">{t('dish.orderable')}</span>}
-            hint={wordsOf(dish, now)}
+            hint={wordsOf(item, now)}
             checked={isOn}
-            onChange={(event) => switchDish(dish, event.currentTarget.checked)}
+            onChange={(event) => switchItem(item, event.currentTarget.checked)}
           />
         )}
         {isOn ? (
@@ -68,15 +68,15 @@ export default function DishSheet({ dish, vendorId, now, onClose }: DishSheetPro
             <legend className="mb-2 text-sm font-medium">{t('dish.soldOutFor')}</legend>
             <div className="grid grid-cols-2 gap-2">
               {breaks.map(({ key, label, until }) => (
-                <Button key={key} variant="secondary" onClick={() => switchDish(dish, false, until)}>
+                <Button key={key} variant="secondary" onClick={() => switchItem(item, false, until)}>
                   {label}
                 </Button>
               ))}
             </div>
           </fieldset>
         ) : null}
-        <DishStock dish={dish} vendorId={vendorId} />
-        <DishOptions dish={dish} vendorId={vendorId} />
+        <ItemStock item={item} vendorId={vendorId} />
+        <ItemOptions item={item} vendorId={vendorId} />
       </div>
     </DialogSheet>
   )

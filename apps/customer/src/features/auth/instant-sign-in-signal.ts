@@ -9,7 +9,7 @@ export function stand(): void {
 }
 
 /** Waits for that. */
-export function whenStanding(): Promise<void> {
+export function whenBooted(): Promise<void> {
   return new Promise((resolve) => {
     if (hasStood) resolve()
     else waiting.add(resolve)

@@ -6,17 +6,17 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 
-export interface DishOptionsProps {
-  readonly dish: MenuItem
+export interface ItemOptionsProps {
+  readonly item: MenuItem
   readonly vendorId: string
 }
 
 /** The choices of a dish, each with its own switch. */
-export function DishOptions({ dish, vendorId }: DishOptionsProps) {
+export function ItemOptions({ item, vendorId }: ItemOptionsProps) {
   const { t } = useTranslation('vendor')
   const errorText = useErrorText()
   const { mutateAsync } = useSetOptionAvailability(vendorId)
-  return dish.option_groups.map((group) => (
+  return item.option_groups.map((group) => (
     <fieldset key={group.id}>
       <legend className="mb-1 text-sm font-medium">{group.name}</legend>
       {group.options.map((option) => (
@@ -32,11 +32,11 @@ export function DishOptions({ dish, vendorId }: DishOptionsProps) {
           checked={option.is_available}
           onChange={(event) => {
             mutateAsync({
-              itemId: dish.id,
+              itemId: item.id,
               optionId: option.id,
               available: event.currentTarget.checked,
             }).catch((error: unknown) =>
-              notify.problem(t('dish.failed', { dish: option.name }), {
+              notify.problem(t('dish.failed', { item: option.name }), {
                 id: option.id,
                 description: errorText(error),
               }),

@@ -3,7 +3,7 @@ import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { FAILED_EVENT } from '@angadi/shell/recovery/boot-events.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './app.tsx'
-import { stand } from './features/auth/doorstep-signal.ts'
+import { stand } from './features/auth/instant-sign-in-signal.ts'
 import { FIRST_NAMESPACES, SIGN_IN_NAMESPACES } from './first-namespaces.ts'
 
 /** Begins to fetch what the first screen is made of while the sentences are still on their way. */
@@ -13,7 +13,7 @@ function fetchAhead(load: () => Promise<unknown>): void {
 }
 
 /** Starts the customer app with everything in it. */
-export function startWholeApp(): void {
+export function startFullApp(): void {
   // An error screen must not stay hidden behind the doorstep.
   addEventListener(FAILED_EVENT, stand)
   const name = matchRoute(window.location.pathname)?.route.name ?? 'notFound'

@@ -16,7 +16,7 @@ import { useIdle } from './use-idle.ts'
 // screen has besides its content, a word where the address is not ours, and what makes the page an app of the device.
 const Toaster = lazy(async () => ({ default: (await import('@angadi/ui/toaster/toaster.tsx')).Toaster }))
 const DomainNotice = lazy(() => import('./network/domain-notice.tsx'))
-const DeferredParts = lazy(() => import('./quiet-parts.tsx'))
+const DeferredParts = lazy(() => import('./deferred-parts.tsx'))
 const PwaParts = lazy(() => import('./pwa/pwa-parts.tsx'))
 
 export interface AppPageProps {

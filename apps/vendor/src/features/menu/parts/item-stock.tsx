@@ -12,22 +12,22 @@ import { useState } from 'react'
 const FIRST_COUNT = 10
 const MOST = 500
 
-export interface DishStockProps {
-  readonly dish: MenuItem
+export interface ItemStockProps {
+  readonly item: MenuItem
   readonly vendorId: string
 }
 
 /** How many pieces are left; counting down by itself with every order, or not counted at all. */
-export function DishStock({ dish, vendorId }: DishStockProps) {
+export function ItemStock({ item, vendorId }: ItemStockProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const errorText = useErrorText()
   const { data, error } = useStock(vendorId)
   const { mutateAsync: set } = useSetStock(vendorId)
   const [draft, setDraft] = useState<number>()
-  const stock = data?.[dish.id]
+  const stock = data?.[item.id]
   const { submit: save, isBusy } = useSubmission({
     form: 'dish-stock',
-    work: (next: number | null) => set({ itemId: dish.id, stock: next }),
+    work: (next: number | null) => set({ itemId: item.id, stock: next }),
     onSuccess: (_, next) => {
       setDraft(undefined)
       notify.success(t(next === null ? 'stock.uncounted' : 'stock.saved', { count: next ?? 0 }))

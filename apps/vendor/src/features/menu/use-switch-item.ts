@@ -5,7 +5,7 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 
 /** Switches a dish on or off, off for good or until a moment in milliseconds since 1970; a refusal is told and taken back. */
-export function useSwitchDish(
+export function useSwitchItem(
   vendorId: string,
 ): (item: MenuItem, available: boolean, until?: number) => void {
   const { t } = useTranslation('vendor')
@@ -17,7 +17,7 @@ export function useSwitchDish(
       available,
       ...(until === undefined ? {} : { until: new Date(until).toISOString() }),
     }).catch((error: unknown) =>
-      notify.problem(t('dish.failed', { dish: item.name }), { id: item.id, description: errorText(error) }),
+      notify.problem(t('dish.failed', { item: item.name }), { id: item.id, description: errorText(error) }),
     )
   }
 }

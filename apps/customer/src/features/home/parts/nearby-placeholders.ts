@@ -1,2 +1,2 @@
 /** How many stand-ins are shown for the restaurants while they are fetched. */
-export const NEARBY_STAND_INS = 4
+export const NEARBY_PLACEHOLDERS = 4

@@ -1,7 +1,7 @@
 import { LANGUAGE_STORAGE_KEY } from '@angadi/i18n/languages.ts'
-import { type EarlyVisits, earlyAddresses } from './early-visit.ts'
+import { type PreloadLists, preloadUrls } from './preload-list.ts'
 
-// Stands inline in the head of every page (scripts/early-parts.ts): what a visit begins with is fetched at once and
+// Stands inline in the head of every page (scripts/preload-plugin.ts): what a visit begins with is fetched at once and
 // together; the page's own script would find it out one piece after the other. What cannot be fetched is told by whoever
 // needs it. What differs between apps stands beside it, so that the script is the same in all of them.
 
@@ -13,11 +13,11 @@ function chosenLanguage(): string | null {
   }
 }
 
-const visits: EarlyVisits = JSON.parse(document.currentScript?.dataset['visits'] ?? '{}')
+const visits: PreloadLists = JSON.parse(document.currentScript?.dataset['visits'] ?? '{}')
 const locales = document.querySelector('meta[name="angadi-locales"]')?.getAttribute('content')
 const folders: Readonly<Record<string, string>> = JSON.parse(locales ?? '{}')
 
-for (const href of earlyAddresses(visits, folders, location.pathname, chosenLanguage())) {
+for (const href of preloadUrls(visits, folders, location.pathname, chosenLanguage())) {
   const link = document.createElement('link')
   if (href.endsWith('.js')) link.rel = 'modulepreload'
   else {

@@ -1,13 +1,13 @@
 /** What one kind of visit begins with. */
-export interface EarlyVisit {
+export interface PreloadList {
   /** Addresses of code and fonts. */
   readonly parts: readonly string[]
   /** Namespaces of sentences. */
-  readonly labels: readonly string[]
+  readonly namespaces: readonly string[]
 }
 
 /** What the visits of an app begin with, by path; `*` is every other path. */
-export type EarlyVisits = Readonly<Record<string, EarlyVisit>>
+export type PreloadLists = Readonly<Record<string, PreloadList>>
 
 /**
  * The addresses that a visit begins with, the most urgent first.
@@ -15,8 +15,8 @@ export type EarlyVisits = Readonly<Record<string, EarlyVisit>>
  * @param folders where the sentences of each language are
  * @param language what the browser keeps as the chosen one; English where it keeps none or an unknown one
  */
-export function earlyAddresses(
-  visits: EarlyVisits,
+export function preloadUrls(
+  visits: PreloadLists,
   folders: Readonly<Record<string, string>>,
   pathname: string,
   language: string | null,
@@ -24,6 +24,6 @@ export function earlyAddresses(
   const visit = visits[pathname] ?? visits['*']
   if (!visit) return []
   const folder = folders[language ?? ''] ?? folders['en']
-  const sentences = folder === undefined ? [] : visit.labels.map((name) => `${folder}/${name}.json`)
+  const sentences = folder === undefined ? [] : visit.namespaces.map((name) => `${folder}/${name}.json`)
   return [...sentences, ...visit.parts]
 }

@@ -1,10 +1,10 @@
 import type { Menu, MenuItem } from '@angadi/data/vendors/menu.ts'
 
 /** How a dish stands: it can be ordered, is switched off for a while or for good, ran out, or waits for its hours. */
-export type DishState = 'on' | 'until' | 'off' | 'none_left' | 'other_hours'
+export type ItemState = 'on' | 'until' | 'off' | 'none_left' | 'other_hours'
 
 /** How a dish stands at a moment, in milliseconds since 1970. */
-export function dishState(item: MenuItem, now: number): DishState {
+export function itemState(item: MenuItem, now: number): ItemState {
   if (!item.is_available) return 'off'
   if (item.sold_out_until !== null && Date.parse(item.sold_out_until) > now) return 'until'
   if (item.stock_left === 0) return 'none_left'
@@ -12,7 +12,7 @@ export function dishState(item: MenuItem, now: number): DishState {
 }
 
 /** Whether the vendor offers it: what only waits for its hours is offered. */
-export function isOffered(state: DishState): boolean {
+export function isOffered(state: ItemState): boolean {
   return state === 'on' || state === 'other_hours'
 }
 
@@ -35,7 +35,7 @@ export function searched(menu: Menu, labels: string, onlyOff: boolean, now: numb
     .map(({ section, items }) => ({
       section,
       items: items.filter(
-        (item) => item.name.toLowerCase().includes(wanted) && !(onlyOff && isOffered(dishState(item, now))),
+        (item) => item.name.toLowerCase().includes(wanted) && !(onlyOff && isOffered(itemState(item, now))),
       ),
     }))
     .filter(({ items }) => items.length > 0)

@@ -22,8 +22,8 @@ function folderOf(language: string): string {
 export async function translationsOf(language: string, namespace: string): Promise<ResourceKey> {
   // The development server, Storybook and tests read the files as they are written, and see every change at once.
   if (!import.meta.env.PROD) {
-    const { sourceSentences } = await import('./source-sentences.ts')
-    return sourceSentences(language, namespace)
+    const { sourceTranslations } = await import('./source-translations.ts')
+    return sourceTranslations(language, namespace)
   }
   const response = await fetch(`${folderOf(language)}/${namespace}.json`)
   if (!response.ok) throw new TypeError(`Failed to fetch ${response.url}: ${response.status}`)
@@ -31,7 +31,7 @@ export async function translationsOf(language: string, namespace: string): Promi
 }
 
 /** Hands i18next each namespace of each language the first time that a screen asks for it. */
-export const fetchedSentences: BackendModule = {
+export const translationsBackend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, callback) => {

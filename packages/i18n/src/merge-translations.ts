@@ -1,8 +1,8 @@
 import type { ResourceKey } from 'i18next'
 
-type Sentences = Exclude<ResourceKey, string>
+type Translations = Exclude<ResourceKey, string>
 
-function isGroup(value: unknown): value is Sentences {
+function isGroup(value: unknown): value is Translations {
   return typeof value === 'object' && value !== null
 }
 
@@ -10,11 +10,11 @@ function isGroup(value: unknown): value is Sentences {
  * A language's own sentences, with the English one wherever it has none yet (Decisions, Languages): what readers fetch
  * is always complete, so that nobody fetches English beside their own language.
  */
-export function mergeSentences(english: Sentences, own: Sentences): Sentences {
+export function mergeTranslations(english: Translations, own: Translations): Translations {
   const merged: Record<string, unknown> = { ...english, ...own }
   for (const [key, sentences] of Object.entries(english)) {
     const owned: unknown = Object.getOwnPropertyDescriptor(own, key)?.value
-    if (isGroup(sentences)) merged[key] = mergeSentences(sentences, isGroup(owned) ? owned : {})
+    if (isGroup(sentences)) merged[key] = mergeTranslations(sentences, isGroup(owned) ? owned : {})
   }
   return merged
 }

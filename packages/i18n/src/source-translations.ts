@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { ResourceKey } from 'i18next'
 import { DEFAULT_LANGUAGE } from './languages.ts'
-import { mergeSentences } from './merge-sentences.ts'
+import { mergeTranslations } from './merge-translations.ts'
 
 const files = import.meta.glob<{ readonly default: Exclude<ResourceKey, string> }>('./locales/*/*.json')
 
@@ -11,10 +11,10 @@ async function written(language: string, namespace: string) {
 }
 
 /** The sentences as they are written in `locales`, put together as `emit-locales.ts` does. Never part of a build. */
-export async function sourceSentences(language: string, namespace: string): Promise<ResourceKey> {
+export async function sourceTranslations(language: string, namespace: string): Promise<ResourceKey> {
   const [english, own] = await Promise.all([
     written(DEFAULT_LANGUAGE, namespace),
     written(language, namespace),
   ])
-  return mergeSentences(english, own)
+  return mergeTranslations(english, own)
 }

@@ -20,7 +20,7 @@ export interface DishChoice {
   readonly unitPaise: number
 }
 
-export interface DishSheetProps {
+export interface ItemSheetProps {
   readonly item: MenuItem
   /** What was decided before; without it, one piece with the cheapest of what has to be chosen. */
   readonly start?: Omit<DishChoice, 'unitPaise'>
@@ -30,7 +30,7 @@ export interface DishSheetProps {
 }
 
 /** One dish with its options, a note and how many: everything between "Add" and the cart. */
-export default function DishSheet({ item, start, actionLabel, onDecide, onClose }: DishSheetProps) {
+export default function ItemSheet({ item, start, actionLabel, onDecide, onClose }: ItemSheetProps) {
   const { t } = useTranslation(['food', 'common'])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>
     start ? availableOf(item, start.optionIds) : initialChoice(item.option_groups),

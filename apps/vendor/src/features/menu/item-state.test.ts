@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextMorning } from './dish-state.ts'
+import { nextMorning } from './item-state.ts'
 
 describe('the morning until which a dish is sold out', () => {
   const after = (at: string) => new Date(nextMorning(Date.parse(at))).toISOString()

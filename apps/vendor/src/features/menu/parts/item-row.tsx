@@ -7,10 +7,10 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { dishState, isOffered } from '../dish-state.ts'
-import { useDishLabels } from '../use-dish-labels.ts'
+import { isOffered, itemState } from '../item-state.ts'
+import { useItemLabels } from '../use-item-labels.ts'
 
-export interface DishRowProps {
+export interface ItemRowProps {
   readonly item: MenuItem
   /** In milliseconds since 1970. */
   readonly now: number
@@ -19,10 +19,10 @@ export interface DishRowProps {
 }
 
 /** A dish in one line: what it is and costs, how it stands, and its switch. */
-export function DishRow({ item, now, link, onSwitch }: DishRowProps) {
+export function ItemRow({ item, now, link, onSwitch }: ItemRowProps) {
   const { t } = useTranslation('vendor')
-  const wordsOf = useDishLabels()
-  const state = dishState(item, now)
+  const wordsOf = useItemLabels()
+  const state = itemState(item, now)
   const isOn = isOffered(state)
   return (
     <li className="relative flex items-center gap-3 border-b border-line py-3 last:border-0">
@@ -56,7 +56,7 @@ export function DishRow({ item, now, link, onSwitch }: DishRowProps) {
       </div>
       <div className="relative z-raised">
         <Switch
-          label={<span className="sr-only">{t('dish.switch', { dish: item.name })}</span>}
+          label={<span className="sr-only">{t('dish.switch', { item: item.name })}</span>}
           checked={isOn}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />

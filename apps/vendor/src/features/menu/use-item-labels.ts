@@ -1,19 +1,19 @@
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { dishState } from './dish-state.ts'
+import { itemState } from './item-state.ts'
 
 /** Today's date stands before a clock time only to make a moment of it. */
 const ANY_DAY = '2026-01-01T'
 const INDIA = '+05:30'
 
 /** How a dish stands, in words, such as "Sold out until 5:00 am". */
-export function useDishLabels(): (item: MenuItem, now: number) => string {
+export function useItemLabels(): (item: MenuItem, now: number) => string {
   const { t } = useTranslation('vendor')
   const { time, dateTime } = useFormats()
   const clock = (text: string | null) => (text === null ? '' : time(`${ANY_DAY}${text}${INDIA}`))
   return (item, now) => {
-    switch (dishState(item, now)) {
+    switch (itemState(item, now)) {
       case 'off':
         return t('dish.off')
       case 'until':

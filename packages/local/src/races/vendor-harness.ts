@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import type { Customer, Shop } from '../market/market.ts'
+import type { Customer, SampleVendor } from '../market/market.ts'
 import type { Harness } from './harness.ts'
 import { openHarness } from './race-database.ts'
 
 /** A harness with one shop and one customer who may order as often as it takes. */
-export interface ShopHarness extends Harness {
-  readonly shop: Shop
+export interface VendorHarness extends Harness {
+  readonly vendor: SampleVendor
   readonly customer: Customer
 }
 
-export async function openShopHarness(): Promise<ShopHarness> {
+export async function openVendorHarness(): Promise<VendorHarness> {
   const harness = await openHarness()
   await harness.owner.query(
     `update public.app_settings set setting_value = '1000' where setting_key = 'max_live_orders'`,
   )
-  const shop = await harness.market.openShop([{ pricePaise: 20_000, stock: 10_000 }])
-  return { ...harness, shop, customer: await harness.market.customer(9_000_000) }
+  const vendor = await harness.market.openVendor([{ pricePaise: 20_000, stock: 10_000 }])
+  return { ...harness, vendor, customer: await harness.market.customer(9_000_000) }
 }
 
 const offers = z.array(z.object({ id: z.uuid(), courier_id: z.uuid(), outcome: z.string() }))

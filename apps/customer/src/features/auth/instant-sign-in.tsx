@@ -3,7 +3,7 @@ import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { whenStanding } from './doorstep-signal.ts'
+import { whenBooted } from './instant-sign-in-signal.ts'
 import { FrameView } from './parts/frame-view.tsx'
 import { PhoneView } from './parts/phone-view.tsx'
 import { ProgressView } from './parts/progress-view.tsx'
@@ -13,7 +13,7 @@ import { useSignInDraft } from './sign-in-draft.ts'
 /** The longest that the rest waits for a quiet moment, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
-interface DoorstepProps {
+interface InstantSignInProps {
   readonly t: Translate<'auth'>
   readonly isGuided: boolean
   /** Fetches the rest and takes its place; false when it could not be fetched. */
@@ -21,7 +21,7 @@ interface DoorstepProps {
 }
 
 /** The first step as it is painted before everything else has come; whatever one does here goes on there. */
-function Doorstep({ t, isGuided, onRest }: DoorstepProps) {
+function InstantSignIn({ t, isGuided, onRest }: InstantSignInProps) {
   const { typed, type, send, chooseWay } = useSignInDraft()
   const [way, setWay] = useState<'phone' | 'email'>('phone')
   const [isBusy, setBusy] = useState(false)
@@ -84,7 +84,7 @@ function Doorstep({ t, isGuided, onRest }: DoorstepProps) {
   )
 }
 
-function quietMoment(): Promise<void> {
+function idleMoment(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS })
     else setTimeout(resolve, TIMEOUT_MS)
@@ -112,7 +112,7 @@ function fieldLeft(): Promise<void> {
  *
  * @param fetchRest fetches what starts the whole page
  */
-export async function openDoorstep(fetchRest: () => Promise<() => void>): Promise<void> {
+export async function openInstantSignIn(fetchRest: () => Promise<() => void>): Promise<void> {
   const rest = document.getElementById('root')
   if (!rest) throw new Error('the page has no #root')
   const here = document.createElement('div')
@@ -133,7 +133,7 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
   const come = async () => {
     try {
       const start = await fetchRest()
-      const stands = whenStanding()
+      const stands = whenBooted()
       start()
       await stands
       // Nobody is interrupted who is typing, unless they have just asked to go on.
@@ -162,12 +162,12 @@ export async function openDoorstep(fetchRest: () => Promise<() => void>): Promis
   }
   const isGuided = window.location.pathname === pathTo('rootAuth')
   const paint = (t: Translate<'auth'>) => {
-    if (!isGone) root.render(<Doorstep t={t} isGuided={isGuided} onRest={onRest} />)
+    if (!isGone) root.render(<InstantSignIn t={t} isGuided={isGuided} onRest={onRest} />)
   }
   // Another language whose sentences do not come leaves the words that stand.
   const stopListening = useLanguage.subscribe(() => void speak().then(paint, () => undefined))
   paint(await speak())
-  await quietMoment()
+  await idleMoment()
   await fetchRest().catch(() => undefined)
   await fieldLeft()
   coming ??= come()

@@ -28,7 +28,7 @@ let drawn: object | null = null
 async function begin(pathname = '/food'): Promise<void> {
   vi.resetModules()
   vi.stubGlobal('location', { origin: 'https://angadi.in', pathname })
-  await import('./early-watch.ts')
+  await import('./boot-watchdog.ts')
   page.dispatchEvent(new Event('load'))
 }
 
