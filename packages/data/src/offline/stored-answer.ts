@@ -17,7 +17,7 @@ export const STORED_OFFLINE = { meta: { isStoredOffline: true } } as const
 
 /** Whether the answers of a query are kept. */
 export function isStored({ meta }: Pick<Query, 'meta'>): boolean {
-  return meta?.['isKeptOffline'] === true
+  return meta?.['isStoredOffline'] === true
 }
 
 /** Whether an answer that was kept may be shown by this release now. */
