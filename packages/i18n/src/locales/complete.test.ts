@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../languages.ts'
 import { LETTER_OF } from '../letters.ts'
 
-/** The names that no language translates. */
-const BRANDS = ['Angadi']
+/** The name, abbreviations and unit signs that every language writes in Latin letters. */
+const LATIN_IN_EVERY_LANGUAGE = /Angadi|GST|MB|°C/g
 
 const PLURAL_ENDING = /_(?:zero|one|two|few|many|other)$/
 
@@ -47,6 +47,10 @@ function placeholders(text: string): string[] {
 
 function wordsOf(text: string): string {
   return text.replace(/\{\{.*?\}\}/g, '')
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text)
 }
 
 const translations = LANGUAGES.map(({ code }) => code)
@@ -102,8 +106,12 @@ describe.each(translations)('$language/$namespace', ({ language, namespace }) =>
   test('is written in the script of the language (Spec §1 Languages)', () => {
     const foreign = [...own].filter(([key, text]) => {
       // What has no words of its own in English only arranges what is filled in: "{{quantity}} × {{name}}".
-      const hasWords = /\p{L}/u.test(wordsOf(originalOf(key, english)))
-      return hasWords && !BRANDS.includes(text) && !LETTER_OF[language].test(wordsOf(text))
+      const translated = wordsOf(text).replace(LATIN_IN_EVERY_LANGUAGE, '')
+      return (
+        hasWords(wordsOf(originalOf(key, english))) &&
+        hasWords(translated) &&
+        !LETTER_OF[language].test(translated)
+      )
     })
     expect(foreign).toEqual([])
   })
