@@ -11,7 +11,8 @@ const unitsByLanguage: Record<Language, DistanceUnits> = {
   hi: { metres: 'मी', kilometres: 'किमी' },
   ta: { metres: 'மீ', kilometres: 'கிமீ' },
   bn: { metres: 'মি', kilometres: 'কিমি' },
-  te: { metres: 'మీ', kilometres: 'కి.మీ' },
+  // Without its stop, మీ would read as “your”.
+  te: { metres: 'మీ.', kilometres: 'కి.మీ.' },
   mr: { metres: 'मी', kilometres: 'किमी' },
   gu: { metres: 'મી', kilometres: 'કિમી' },
   kn: { metres: 'ಮೀ', kilometres: 'ಕಿಮೀ' },
