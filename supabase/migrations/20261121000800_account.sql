@@ -323,7 +323,7 @@ begin
   from public.enhanced_orders as o where o.user_id = caller and l.order_id = o.id and l.special_instructions is not null;
   update public.deliveries as d set drop_lat = round(d.drop_lat::numeric, 2), drop_lng = round(d.drop_lng::numeric, 2)
   from public.enhanced_orders as o where o.user_id = caller and d.order_id = o.id;
-  update public.reviews as r set author_name = 'Customer' where r.author_id = caller;
+  update public.reviews as r set author_name = '' where r.author_id = caller;
 end
 $$;
 

@@ -18,6 +18,7 @@ create index reviews_vendor_idx on public.reviews (vendor_id, created_at desc);
 create index reviews_courier_idx on public.reviews (courier_id);
 create index reviews_author_idx on public.reviews (author_id);
 comment on table public.reviews is 'Stars and words for vendors, stars for couriers; only by the customer of a completed order, one per party.';
+comment on column public.reviews.author_name is 'The first word of the full name; empty where there is none, and the reader''s language says who it was.';
 alter table public.reviews enable row level security;
 create policy "everyone reads reviews of vendors" on public.reviews for select to anon, authenticated
   using (vendor_id is not null or (select private.is_admin()));
@@ -69,7 +70,7 @@ begin
     perform private.refuse(400, 'stars_invalid', 'Please give one to five stars.');
   end if;
   if length(rate_order.body) > 1000 then perform private.refuse(400, 'review_too_long', 'A review has at most 1,000 characters.'); end if;
-  select coalesce(nullif(split_part(p.full_name, ' ', 1), ''), 'Customer') into first_name from public.profiles as p where p.id = caller;
+  select coalesce(split_part(p.full_name, ' ', 1), '') into first_name from public.profiles as p where p.id = caller;
   insert into public.reviews (order_id, vendor_id, author_id, author_name, stars, body)
   values (o.id, o.vendor_id, caller, first_name, vendor_stars, nullif(trim(rate_order.body), ''));
   select d.courier_id into carried_by from public.deliveries as d where d.order_id = o.id;

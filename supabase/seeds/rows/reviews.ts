@@ -30,7 +30,7 @@ export function reviewRows(
       const author = {
         order_id: order.id,
         author_id: order.user_id,
-        author_name: firstNames.get(order.user_id) ?? 'Customer',
+        author_name: firstNames.get(order.user_id) ?? '',
       }
       const reply = random.chance(0.2) ? random.pick(replies[stars] ?? []) : null
       const ofVendor = {
