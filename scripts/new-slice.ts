@@ -12,6 +12,8 @@ const usage = `pnpm new:slice <domain> <path>
 Writes migration, pgTAP, data folder, screen, story, journey and sentences, and generates the types of the database.`
 
 const APP = 'apps/customer/src/app.tsx'
+const MANIFEST = 'packages/routes/src/manifest/customer.ts'
+const RESOURCES = 'packages/i18n/src/resources.ts'
 
 /** The sentences of a new screen in the languages that every change must be complete in; the title is the route's. */
 const SENTENCES = {
@@ -100,16 +102,35 @@ for (const [language, sentences] of Object.entries(SENTENCES)) {
   )
 }
 
-const lazyScreen = `const ${pascal}Screen = lazy(() => import('./features/${domain}/${domain}-screen.tsx'))\n`
-writeFileSync(
-  APP,
-  app
-    .replace(/\n(\/\*\* The screens that are open)/, `${lazyScreen}\n$1`)
+/** Changes a file that lists what there is. */
+function change(file: string, edit: (text: string) => string): void {
+  const before = readFileSync(file, 'utf8')
+  const after = edit(before)
+  if (after === before) fail(`${file} has no place for the new slice.`)
+  writeFileSync(file, after)
+  console.log(`  ${file}`)
+}
+
+change(APP, (text) =>
+  text
+    .replace(
+      /\n(\/\*\* The screens that are open)/,
+      `const ${pascal}Screen = lazy(() => import('./features/${domain}/${domain}-screen.tsx'))\n\n$1`,
+    )
     .replace(/(const screens: [^{]*\{\n)/, `$1  ${route.name}: ${pascal}Screen,\n`),
 )
-console.log(`  ${APP}`)
+// The trade is open from now on: its tile and slide appear (docs/decisions/0025).
+change(MANIFEST, (text) => text.replace(new RegExp(`(  ${route.name}: .*), soon: true`), '$1'))
+change(RESOURCES, (text) =>
+  text
+    .replace(
+      /\n\n(\/\*\* The )/,
+      `\nimport type ${names['camel']} from './locales/en/${names['camel']}.json'\n\n$1`,
+    )
+    .replace(/(interface Resources \{\n)/, `$1  ${names['camel']}: typeof ${names['camel']}\n`),
+)
 
-for (const command of ['db:types', 'check:fix']) {
+for (const command of ['db:types', 'check:fix', 'requirements']) {
   console.log(`\n▸ pnpm ${command}`)
   const { status } = spawnSync('pnpm', [command], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(1)
