@@ -1,6 +1,6 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { PullToRefresh } from '@angadi/ui/pull-to-refresh/pull-to-refresh.tsx'
 import type { ReactNode } from 'react'
+import { PullToRefresh } from './pull-to-refresh.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 /** A screen whose data are fetched anew by pulling it down; the account menu does the same without a finger. */

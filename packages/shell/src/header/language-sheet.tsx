@@ -2,7 +2,7 @@ import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { LANGUAGES, type Language } from '@angadi/i18n/languages.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { LanguagePicker } from '@angadi/ui/language-picker/language-picker.tsx'
+import { LanguagePicker } from './language-picker.tsx'
 
 /** All ten languages, each by its own name; a choice holds at once and for the next visit (Decisions, Header selector). A choice closes the sheet. */
 export default function LanguageSheet({ onClose }: { readonly onClose: () => void }) {

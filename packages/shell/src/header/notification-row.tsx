@@ -2,9 +2,9 @@ import type { Notification } from '@angadi/data/notifications/notification.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
-import { NotificationItem } from '@angadi/ui/notification-item/notification-item.tsx'
 import { CircleCheck, Info, OctagonAlert, Trash2, TriangleAlert } from 'lucide-react'
 import { AppLink } from '../app-link.tsx'
+import { NotificationItem } from './notification-item.tsx'
 import { notificationLabels } from './notification-labels.ts'
 
 const signs = {

@@ -3,12 +3,12 @@ import { matchRoute } from '@angadi/routes/match-route.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { NotOpenYet } from '@angadi/ui/not-open-yet/not-open-yet.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppLink } from '../app-link.tsx'
 import { useRouteLabels } from '../use-route-labels.ts'
+import { NotOpenYet } from './not-open-yet.tsx'
 
 /** A route of the manifest whose screen comes later: says what will stand there, and shows the way to what is open. */
 export default function NotOpenYetScreen() {

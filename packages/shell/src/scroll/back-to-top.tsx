@@ -1,5 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { ScrollToTop } from '@angadi/ui/scroll-to-top/scroll-to-top.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
 /** The button back to the top, on every screen of every app (Spec §2 Scroll-to-top button). */
 export function BackToTop() {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, Search } from 'lucide-react'
 import { expect } from 'storybook/test'
+import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { LocationChip } from '../location-chip/location-chip.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { AppBar } from './app-bar.tsx'
 
@@ -29,14 +29,7 @@ export const WithBack: Story = {
 
 export const Home: Story = {
   args: {
-    title: (
-      <LocationChip
-        location="Banjara Hills"
-        note="Hyderabad"
-        actionLabel="Change location"
-        onClick={() => {}}
-      />
-    ),
+    title: <Button variant="quiet">Banjara Hills</Button>,
     actions: <IconButton label="Messages, 2 new" icon={<Bell />} badge="2" />,
     children: <SearchField label="Search" clearLabel="Clear" value="" onChange={() => {}} />,
   },

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Leaf } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { Chip } from './chip.tsx'
 import { ChipRow } from './chip-row.tsx'
 import { FilterChip } from './filter-chip.tsx'
 
@@ -31,10 +30,6 @@ export const Row: Story = {
             </FilterChip>
           ))}
         </ChipRow>
-        <div className="flex gap-2">
-          <Chip>Hyderabadi</Chip>
-          <Chip icon={<Leaf />}>Vegetarian</Chip>
-        </div>
       </div>
     )
   },

@@ -1,6 +1,5 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { AddressPicker } from '@angadi/ui/address-card/address-picker.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { ArrowLeft } from 'lucide-react'
@@ -8,6 +7,7 @@ import { useId, useState } from 'react'
 import { AddressEditor } from '../../shared/address/address-editor.tsx'
 import { useUnsavedAddress } from '../../shared/address/address-form.ts'
 import { addressKind, addressLine } from '../../shared/order/address-labels.ts'
+import { AddressPicker } from './parts/address-picker.tsx'
 
 export interface AddressSheetProps {
   readonly addresses: readonly Address[]

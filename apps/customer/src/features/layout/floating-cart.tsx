@@ -3,7 +3,7 @@ import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { CartBar } from '@angadi/ui/cart-bar/cart-bar.tsx'
+import { CartBar } from './cart-bar.tsx'
 
 /** The cart within the thumb's reach, as soon as something is in it. */
 export default function FloatingCart({ aboveNav }: { readonly aboveNav: boolean }) {

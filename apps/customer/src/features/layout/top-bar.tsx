@@ -11,7 +11,6 @@ import { LanguageButton } from '@angadi/shell/header/language-button.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
-import { VisuallyHidden } from '@angadi/ui/visually-hidden/visually-hidden.tsx'
 import { ShoppingBag } from 'lucide-react'
 import { Suspense } from 'react'
 import { MAIN_NAV_KEYS, type MainNavKey } from './use-main-nav.ts'
@@ -58,9 +57,9 @@ export default function TopBar({ navItem }: { readonly navItem: MainNavKey | und
           className="flex min-h-touch items-center gap-2 rounded-full px-4 font-semibold transition-colors hover:bg-surface-sunken"
         >
           <ShoppingBag aria-hidden className="size-5" />
-          <VisuallyHidden>
+          <span className="sr-only">
             {pieces === 0 ? t('nav.cart') : t('nav.cartCount', { count: pieces })}
-          </VisuallyHidden>
+          </span>
           <span aria-hidden>{t('nav.cart')}</span>
           {pieces > 0 ? (
             <span

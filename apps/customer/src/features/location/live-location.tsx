@@ -4,10 +4,10 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { useDevicePosition } from '@angadi/location/device-position-store.ts'
 import { follow } from '@angadi/location/follow.ts'
-import { LocationBanner } from '@angadi/ui/location-banner/location-banner.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocationLabels } from '../../shared/location/use-location-labels.ts'
+import { LocationBanner } from './location-banner.tsx'
 
 /** Follows the device while that is wanted, and says for a moment where one moves to (Spec §4 Live tracking). */
 export default function LiveLocation() {

@@ -4,13 +4,13 @@ import type { MenuItem } from '@angadi/data/vendors/menu.ts'
 import { initialChoice, isComplete, type OptionGroup, unitPrice } from '@angadi/domain/catalog/options.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { OptionsSheetBody } from '@angadi/ui/options-sheet/options-sheet-body.tsx'
-import { OptionsSheetFooter } from '@angadi/ui/options-sheet/options-sheet-footer.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
-import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { useRef, useState } from 'react'
 import { MAX_NOTE } from './max-note.ts'
+import { OptionsSheetBody } from './options-sheet-body.tsx'
+import { OptionsSheetFooter } from './options-sheet-footer.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** What somebody has decided about a dish; `unitPaise` is one piece with its options. */
 export interface DishChoice {

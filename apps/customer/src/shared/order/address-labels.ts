@@ -1,4 +1,4 @@
-import type { AddressKind } from '@angadi/ui/address-card/address-icon.tsx'
+import type { AddressKind } from '../address/address-icon.tsx'
 
 /** What kind of place a saved address is, by the name that it was given. */
 export function addressKind(label: string): AddressKind {

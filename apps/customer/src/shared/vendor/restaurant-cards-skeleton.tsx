@@ -1,6 +1,6 @@
 import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
-import { RestaurantCardSkeleton } from '@angadi/ui/restaurant-card/restaurant-card-skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { RestaurantCardSkeleton } from './restaurant-card-skeleton.tsx'
 
 /** Restaurants that are on their way, so many of them. */
 export function RestaurantCardsSkeleton({

@@ -6,8 +6,8 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
-import { RestaurantCard } from '@angadi/ui/restaurant-card/restaurant-card.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
+import { RestaurantCard } from './restaurant-card.tsx'
 import { useOpeningLabels } from './use-opening-labels.ts'
 
 export interface VendorCardProps {

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { LedgerTable } from '@angadi/ui/ledger-table/ledger-table.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { LedgerTable } from './ledger-table.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
 
 /** The order in the books: each transaction adds up to zero. */

@@ -1,8 +1,8 @@
 import type { Translate } from '@angadi/i18n/first-namespaces.ts'
-import { Showcase } from '@angadi/ui/showcase/showcase.tsx'
 import { CarTaxiFront, House, Scissors, ShoppingBasket, Soup, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SERVICE_MS, type SERVICES, SHOWN_SERVICES, VOICE_MS } from './show-times.ts'
+import { Showcase } from './showcase.tsx'
 
 const icons = {
   food: <Soup aria-hidden />,

@@ -3,10 +3,10 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { ChoiceCards } from '@angadi/ui/choice-card/choice-card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Bike, ShieldCheck, Store, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { ChoiceCards } from '../../../shared/choice-card/choice-card.tsx'
 import { StepHead } from './step-head.tsx'
 
 const icons = {

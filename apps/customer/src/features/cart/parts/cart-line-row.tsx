@@ -5,11 +5,11 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { CartLine } from '@angadi/ui/cart-line/cart-line.tsx'
-import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Suspense } from 'react'
+import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
+import { CartLine } from './cart-line.tsx'
 
 const EditOptions = lazy(() => import('./edit-options.tsx'))
 const NoteSheet = lazy(() => import('./note-sheet.tsx'))

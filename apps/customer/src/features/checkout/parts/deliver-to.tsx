@@ -1,9 +1,9 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { AddressCard } from '@angadi/ui/address-card/address-card.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { MapPinPlus } from 'lucide-react'
+import { AddressCard } from '../../../shared/address/address-card.tsx'
 import { addressKind, addressLine } from '../../../shared/order/address-labels.ts'
 
 export interface DeliverToProps {

@@ -4,8 +4,8 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { PaymentMethodPicker } from '@angadi/ui/payment-method-picker/payment-method-picker.tsx'
 import type { OpenMethod } from '../checkout-draft.ts'
+import { PaymentMethodPicker } from './payment-method-picker.tsx'
 
 export interface PaymentChoiceProps {
   readonly quote: Quote

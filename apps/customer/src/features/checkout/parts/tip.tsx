@@ -1,6 +1,6 @@
 import { TIP_CHOICES_PAISE, TIP_LIMIT_PAISE } from '@angadi/domain/checkout/tips.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { TipPicker } from '@angadi/ui/tip-picker/tip-picker.tsx'
+import { TipPicker } from './tip-picker.tsx'
 
 export interface TipProps {
   /** In paise; 0 is none. */

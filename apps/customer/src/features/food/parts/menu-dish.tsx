@@ -7,15 +7,15 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
-import { MenuItemRow } from '@angadi/ui/menu-item-row/menu-item-row.tsx'
-import { QuantityStepper } from '@angadi/ui/quantity-stepper/quantity-stepper.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { additionOf } from '../../../shared/item/addition-of.ts'
 import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
+import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 import { clockTime } from '../clock-time.ts'
+import { MenuItemRow } from './menu-item-row.tsx'
 
 const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))
 

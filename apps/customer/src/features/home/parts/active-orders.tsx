@@ -5,9 +5,9 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { OrderTracker } from '@angadi/ui/order-tracker/order-tracker.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { OrderTracker } from '../../../shared/order/order-tracker.tsx'
 
 /** The orders under way, each with its progress; folds away. */
 export default function ActiveOrders() {

@@ -3,7 +3,7 @@ import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts
 import { useDevicePosition } from '@angadi/location/device-position-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
-import { LocationChip } from '@angadi/ui/location-chip/location-chip.tsx'
+import { LocationChip } from '../../../shared/location/location-chip.tsx'
 import { useDetection } from '../../../shared/location/use-detection.ts'
 import { useIsLocating } from '../../../shared/location/use-is-locating.ts'
 

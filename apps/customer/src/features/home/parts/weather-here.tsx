@@ -4,7 +4,7 @@ import type { Resources } from '@angadi/i18n/resources.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
-import { WeatherChip } from '@angadi/ui/weather-chip/weather-chip.tsx'
+import { WeatherChip } from './weather-chip.tsx'
 
 const CONDITIONS = {
   sun: 'clear',

@@ -4,9 +4,9 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
-import { OrderCard } from '@angadi/ui/order-card/order-card.tsx'
 import type { ReactNode } from 'react'
 import { useStatusLabels } from '../../../shared/order/use-status-labels.ts'
+import { OrderCard } from './order-card.tsx'
 
 export interface OrderRowProps {
   readonly order: OrderCardRow

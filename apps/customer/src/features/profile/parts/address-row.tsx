@@ -2,12 +2,12 @@ import type { Address } from '@angadi/data/addresses/addresses.ts'
 import { useSetDefaultAddress } from '@angadi/data/addresses/change-addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { AddressCard } from '@angadi/ui/address-card/address-card.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react'
+import { AddressCard } from '../../../shared/address/address-card.tsx'
 import { addressKind, addressLine } from '../../../shared/order/address-labels.ts'
 
 /** One saved address and what can be done with it. */

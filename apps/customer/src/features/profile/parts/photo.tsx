@@ -1,8 +1,8 @@
 import { useSaveAvatar } from '@angadi/data/account/avatar.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { AvatarPicker } from '@angadi/ui/avatar-picker/avatar-picker.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { AvatarPicker } from './avatar-picker.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 
 export interface PhotoProps {

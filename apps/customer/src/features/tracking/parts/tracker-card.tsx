@@ -8,11 +8,11 @@ import {
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { CountdownRing } from '@angadi/ui/countdown-ring/countdown-ring.tsx'
-import { EtaBadge } from '@angadi/ui/eta-badge/eta-badge.tsx'
-import { OrderTracker } from '@angadi/ui/order-tracker/order-tracker.tsx'
 import { PackageCheck, Store } from 'lucide-react'
+import { OrderTracker } from '../../../shared/order/order-tracker.tsx'
 import { etaOf } from '../eta.ts'
 import { useTrackLabels } from '../use-track-labels.ts'
+import { EtaBadge } from './eta-badge.tsx'
 
 export interface TrackerCardProps {
   readonly tracking: Tracking

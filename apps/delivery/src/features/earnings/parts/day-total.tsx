@@ -1,7 +1,7 @@
 import type { CourierDay } from '@angadi/data/courier-console/courier.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { EarningsSummary } from '@angadi/ui/earnings-summary/earnings-summary.tsx'
 import { useDurationText } from '../use-duration-text.ts'
+import { EarningsSummary } from './earnings-summary.tsx'
 
 export interface DayTotalProps {
   readonly day: CourierDay

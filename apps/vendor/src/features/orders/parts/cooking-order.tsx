@@ -2,11 +2,11 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { OrderBoardCard } from '@angadi/ui/order-board/order-board-card.tsx'
 import { Check, Flame } from 'lucide-react'
 import { minutesSince } from '../../../shared/use-now.ts'
 import { CourierLine } from './courier-line.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
+import { OrderBoardCard } from './order-board-card.tsx'
 import { OrderContent } from './order-content.tsx'
 
 export interface CookingOrderProps {

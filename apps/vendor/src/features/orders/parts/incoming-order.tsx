@@ -1,9 +1,9 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { IncomingOrderCard } from '@angadi/ui/incoming-order-card/incoming-order-card.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { useState } from 'react'
 import { useOrderLabels } from '../use-order-labels.tsx'
+import { IncomingOrderCard } from './incoming-order-card.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 
 /** The preparation times one can promise, in minutes; the server takes 1 to 120. */

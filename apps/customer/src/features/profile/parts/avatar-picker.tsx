@@ -1,0 +1,73 @@
+import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
+import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { Menu } from '@angadi/ui/menu/menu.tsx'
+import { Camera, ImageUp, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+
+export interface AvatarPickerLabels {
+  /** The button on the picture, such as "Change photo". */
+  readonly change: string
+  readonly choose: string
+  readonly take: string
+  readonly remove: string
+}
+
+export interface AvatarPickerProps {
+  readonly name: string
+  readonly picture?: string | undefined
+  readonly labels: AvatarPickerLabels
+  /** A file was chosen or a photo taken. */
+  readonly onPick: (file: File) => void
+  /** Left out while there is nothing to remove. */
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** A person's picture with the ways to another one: from the device, from the camera, or none. */
+export function AvatarPicker({ name, picture, labels, onPick, onRemove }: AvatarPickerProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // Emptied, so that choosing the same file again is heard.
+    currentTarget.value = ''
+    if (file) onPick(file)
+  }
+  const input = { type: 'file', accept: 'image/*', hidden: true, onChange: pick } as const
+  return (
+    <div className="relative w-fit shrink-0">
+      <Avatar name={name} picture={picture} size="xl" />
+      <span className="absolute -right-3 -bottom-3 rounded-full border-2 border-surface bg-surface">
+        <Menu
+          trigger={<IconButton variant="action" label={labels.change} icon={<Camera aria-hidden />} />}
+          entries={[
+            {
+              key: 'choose',
+              label: labels.choose,
+              icon: <ImageUp aria-hidden />,
+              onSelect: () => files.current?.click(),
+            },
+            {
+              key: 'take',
+              label: labels.take,
+              icon: <Camera aria-hidden />,
+              onSelect: () => camera.current?.click(),
+            },
+            ...(onRemove
+              ? [
+                  {
+                    key: 'remove',
+                    label: labels.remove,
+                    icon: <Trash2 aria-hidden />,
+                    dangerous: true,
+                    onSelect: onRemove,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </span>
+      <input {...input} ref={files} data-testid="photo-file" />
+      <input {...input} ref={camera} capture="user" />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { OrderTracker } from './order-tracker.tsx'
+
+const meta = {
+  title: 'Customer/OrderTracker',
+  component: OrderTracker,
+  args: {
+    label: 'Progress of the order',
+    current: 'on_way',
+    doneLabel: 'done',
+    steps: [
+      { step: 'confirmed', label: 'Confirmed', at: '7:31 pm' },
+      { step: 'preparing', label: 'Preparing', at: '7:34 pm' },
+      { step: 'on_way', label: 'On the way' },
+      { step: 'delivered', label: 'Delivered' },
+    ],
+  },
+} satisfies Meta<typeof OrderTracker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnItsWay: Story = {
+  play: async ({ canvas }) => {
+    const current = canvas
+      .getAllByRole('listitem')
+      .find((step) => step.getAttribute('aria-current') === 'step')
+    await expect(current).toHaveTextContent('On the way')
+  },
+}
+/** Names as long as in Telugu, in a card on a phone of 320 px: only the present step's name is drawn, on a line of its own. */
+export const LongNamesOnANarrowPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-64">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    steps: [
+      { step: 'confirmed', label: 'కన్ఫర్మ్ అయింది' },
+      { step: 'preparing', label: 'తయారవుతోంది' },
+      { step: 'on_way', label: 'దారిలో ఉంది' },
+      { step: 'delivered', label: 'డెలివరీ అయింది' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    const names = canvas.getAllByText('దారిలో ఉంది')
+    await expect(names.filter((name) => name.clientWidth > 1 && name.clientHeight > 1)).toHaveLength(1)
+  },
+}
+export const Waiting: Story = { args: { current: undefined } }
+export const Delivered: Story = { args: { current: 'delivered' } }

@@ -1,0 +1,50 @@
+import type { LinkSlot } from '@angadi/ui/link-slot/fill-link.ts'
+import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface OrderBoardCardProps {
+  readonly orderNumber: string
+  /** What is in it or who it is for. */
+  readonly children: ReactNode
+  /** How long it has waited, such as "12 min". */
+  readonly age: string
+  /** It waits too long: the age turns red. */
+  readonly late?: boolean | undefined
+  /** `Badge`s. */
+  readonly badges?: ReactNode
+  /** The router's link to the order. */
+  readonly render?: LinkSlot | undefined
+  /** The next step, such as a `Button` "Ready". */
+  readonly action?: ReactNode
+}
+
+/** One order on the board of a kitchen or of the administration. */
+export function OrderBoardCard({
+  orderNumber,
+  children,
+  age,
+  late = false,
+  badges,
+  render,
+  action,
+}: OrderBoardCardProps) {
+  return (
+    <article className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 transition-shadow has-[a]:hover:shadow-raised">
+      <header className="flex items-center justify-between gap-3">
+        <h3 className="text-lg font-bold tabular-nums">
+          {render ? <StretchedLink render={render}>{orderNumber}</StretchedLink> : orderNumber}
+        </h3>
+        <span
+          className={`inline-flex shrink-0 items-center gap-1 text-sm font-semibold tabular-nums ${late ? 'text-danger-ink' : 'text-ink-muted'}`}
+        >
+          <Clock aria-hidden className="size-4" />
+          {age}
+        </span>
+      </header>
+      <div>{children}</div>
+      {badges ? <div className="flex flex-wrap gap-1.5">{badges}</div> : null}
+      {action ? <div className="relative z-raised flex flex-col">{action}</div> : null}
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+const meta = {
+  title: 'Shell/ScrollToTop',
+  component: ScrollToTop,
+  args: { label: 'Back to top' },
+  decorators: [
+    (Story) => (
+      <main id="main" tabIndex={-1} className="h-[200rem] outline-none">
+        <p>A long page</p>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ScrollToTop>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Shown after 400 px of scroll, gone again at the top (Spec §2 Scroll-to-top button). */
+export const AfterScrolling: Story = {
+  play: async ({ canvas, userEvent }) => {
+    window.scrollTo(0, 400)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect(canvas.queryByRole('button')).toBeNull()
+    window.scrollTo(0, 402)
+    const button = await canvas.findByRole('button', { name: 'Back to top' })
+    if (window.innerWidth < 768) {
+      // Clear of the buttons at the edge of rows and of everything at the bottom of a phone.
+      const { left, right, bottom } = button.getBoundingClientRect()
+      await expect(Math.abs(left + right - window.innerWidth)).toBeLessThan(4)
+      await expect(bottom).toBeLessThan(window.innerHeight / 3)
+    }
+    await userEvent.click(button)
+    await waitFor(() => expect(window.scrollY).toBe(0))
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
