@@ -1,3 +1,4 @@
+import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { useTopic } from '../realtime/use-topic.ts'
@@ -22,7 +23,7 @@ export function liveOrdersOptions(vendorId: string) {
         signal,
       )
       const serverNow = orders[0]?.server_now
-      return { orders, serverOffsetMs: serverNow ? new Date(serverNow).getTime() - Date.now() : 0 }
+      return { orders, serverOffsetMs: serverNow ? serverOffsetMs(serverNow, Date.now()) : 0 }
     },
   })
 }

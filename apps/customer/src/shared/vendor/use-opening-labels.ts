@@ -1,14 +1,8 @@
+import { indiaDayNumber } from '@angadi/domain/time/india-day.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
-const DAY_MS = 86_400_000
-const INDIA_MS = 5.5 * 3_600_000
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const
-
-/** The number of the day on India's calendar, counted from 1970. */
-function dayOf(at: number): number {
-  return Math.floor((at + INDIA_MS) / DAY_MS)
-}
 
 /** Says when a closed kitchen takes orders again: "Opens at 6:30 pm", "Opens tomorrow at 11:00 am". */
 export function useOpeningLabels(): (opensAt: string | null) => string {
@@ -17,12 +11,12 @@ export function useOpeningLabels(): (opensAt: string | null) => string {
   return (opensAt) => {
     if (opensAt === null) return t('closed')
     const at = new Date(opensAt).getTime()
-    const days = dayOf(at) - dayOf(Date.now())
+    const days = indiaDayNumber(at) - indiaDayNumber(Date.now())
     const labels = { time: time(opensAt) }
     if (days <= 0) return t('opensAt', labels)
     if (days === 1) return t('opensTomorrow', labels)
     // 1 January 1970 was a Thursday.
-    const weekday = WEEKDAYS[(dayOf(at) + 4) % 7] ?? '0'
+    const weekday = WEEKDAYS[(indiaDayNumber(at) + 4) % 7] ?? '0'
     return t('opensOn', { ...labels, day: t(`weekday.${weekday}`) })
   }
 }

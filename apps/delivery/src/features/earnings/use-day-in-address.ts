@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { indiaDay, isDayUpTo } from './india-day.ts'
+import { indiaDay, isDayUpTo } from '@angadi/domain/time/india-day.ts'
 
 const DAY_PARAM = 'day'
 

@@ -1,6 +1,7 @@
 import { type RespondToOffer, useRespond } from '@angadi/data/courier-console/change.ts'
 import { type JobOffer, useOffers } from '@angadi/data/courier-console/jobs.ts'
 import { type OfferOutcome, offerOutcome } from '@angadi/data/courier-console/outcomes.ts'
+import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -108,7 +109,7 @@ export function useOfferDesk({ respond: send, outcomeOf = offerOutcome }: OfferC
   }
   return {
     offer,
-    serverOffsetMs: offer ? new Date(offer.server_now).getTime() - dataUpdatedAt : 0,
+    serverOffsetMs: offer ? serverOffsetMs(offer.server_now, dataUpdatedAt) : 0,
     accept,
     decline,
     ranOut: () => {

@@ -1,4 +1,5 @@
 import type { Menu, MenuItem } from '@angadi/data/vendors/menu.ts'
+import { DAY_MS, startOfIndiaDay } from '@angadi/domain/time/india-day.ts'
 
 /** How a dish stands: it can be ordered, is switched off for a while or for good, ran out, or waits for its hours. */
 export type ItemState = 'on' | 'until' | 'off' | 'none_left' | 'other_hours'
@@ -16,16 +17,12 @@ export function isOffered(state: ItemState): boolean {
   return state === 'on' || state === 'other_hours'
 }
 
-const DAY_MS = 24 * 60 * 60_000
-/** India is 5½ hours ahead of UTC, the whole year and everywhere. */
-const INDIA_MS = 5.5 * 60 * 60_000
 /** By five in the morning the last kitchen has closed and the first has not opened. */
 const MORNING_MS = 5 * 60 * 60_000
 
 /** The next morning in India, in milliseconds since 1970. */
 export function nextMorning(now: number): number {
-  const sinceMorning = (now + INDIA_MS - MORNING_MS) % DAY_MS
-  return now - sinceMorning + DAY_MS
+  return startOfIndiaDay(now - MORNING_MS) + MORNING_MS + DAY_MS
 }
 
 /** The part of a menu whose dishes carry the words in their name, all or only what is not offered. */

@@ -8,11 +8,11 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SearchX, UtensilsCrossed } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNow } from '../../shared/use-now.ts'
+import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { isOffered, itemState, searched } from './item-state.ts'
 import { MenuSection } from './parts/menu-section.tsx'
 import { MenuSkeleton } from './parts/menu-skeleton.tsx'
-import { useItemInAddress } from './use-item-in-address.ts'
+import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 
 const ItemSheet = lazy(() => import('./parts/item-sheet.tsx'))
 
@@ -22,8 +22,8 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
   const { data: menu, error, refetch, isFetching } = useMenu(vendorId)
   const [labels, setLabels] = useState('')
   const [onlyOff, setOnlyOff] = useState(false)
-  const { itemId, linkTo, close } = useItemInAddress()
-  const now = useNow(0)
+  const { openId: itemId, linkTo, close } = useRecordSheet('dish')
+  const now = useServerNow(0)
   if (error && !menu)
     return <LoadFailed title={t('menu.failed')} error={error} busy={isFetching} onRetry={refetch} />
   if (!menu) return <MenuSkeleton />

@@ -1,17 +1,14 @@
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
+import { clockTime } from '@angadi/domain/time/clock-time.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { itemState } from './item-state.ts'
-
-/** Today's date stands before a clock time only to make a moment of it. */
-const ANY_DAY = '2026-01-01T'
-const INDIA = '+05:30'
 
 /** How a dish stands, in words, such as "Sold out until 5:00 am". */
 export function useItemLabels(): (item: MenuItem, now: number) => string {
   const { t } = useTranslation('vendor')
   const { time, dateTime } = useFormats()
-  const clock = (text: string | null) => (text === null ? '' : time(`${ANY_DAY}${text}${INDIA}`))
+  const clock = (text: string | null) => (text === null ? '' : time(clockTime(text)))
   return (item, now) => {
     switch (itemState(item, now)) {
       case 'off':

@@ -14,7 +14,7 @@ import { BoardSkeleton } from './parts/board-skeleton.tsx'
 import { CancelledOrders } from './parts/cancelled-orders.tsx'
 import { DayFigures } from './parts/day-figures.tsx'
 import { useOrderActions } from './use-order-actions.ts'
-import { useOrderInAddress } from './use-order-in-address.ts'
+import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 const CancelSheet = lazy(() => import('./parts/cancel-sheet.tsx'))
@@ -28,7 +28,7 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
   const { data: ended = [] } = useLatestEnded(vendor.id)
   const actions = useOrderActions()
   const isOnline = useOnline()
-  const { orderId, linkTo, close } = useOrderInAddress()
+  const { openId: orderId, linkTo, close } = useRecordSheet('order')
   const [cancelling, setCancelling] = useState<VendorOrder>()
   const [handingOver, setHandingOver] = useState<VendorOrder>()
   const orders = live.data?.orders ?? []

@@ -1,3 +1,5 @@
+import { DAY_MS, startOfIndiaDay } from '@angadi/domain/time/india-day.ts'
+
 export const OUTCOMES = ['all', 'delivered', 'cancelled'] as const
 /** How an order ended. */
 export type Outcome = (typeof OUTCOMES)[number]
@@ -14,14 +16,10 @@ export interface PastFilter {
   readonly search: string
 }
 
-const DAY_MS = 24 * 60 * 60_000
-/** India is 5½ hours ahead of UTC, the whole year and everywhere. */
-const INDIA_MS = 5.5 * 60 * 60_000
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
 
 /** The first moment of a period, by Indian time, in milliseconds since 1970; -Infinity for all time. */
 export function startOf(period: Period, now: number): number {
   if (period === 'always') return -Infinity
-  const midnight = Math.floor((now + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
-  return midnight - DAYS_BACK[period] * DAY_MS
+  return startOfIndiaDay(now) - DAYS_BACK[period] * DAY_MS
 }

@@ -12,7 +12,7 @@ import { ReceiptText } from 'lucide-react'
 import { Suspense } from 'react'
 import { PastFilters } from './parts/past-filters.tsx'
 import { usePastColumns } from './parts/use-past-columns.tsx'
-import { useOrderInAddress } from './use-order-in-address.ts'
+import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 import { usePastFilter } from './use-past-filter.ts'
 import { usePastView } from './use-past-view.ts'
 
@@ -24,7 +24,7 @@ export function PastOrders({ vendorId }: { readonly vendorId: string }) {
   const [filter, setFilter] = usePastFilter()
   const { query, orders, hasMore } = usePastView(vendorId, filter)
   const live = useLiveOrders(vendorId)
-  const { orderId, linkTo, close } = useOrderInAddress()
+  const { openId: orderId, linkTo, close } = useRecordSheet('order')
   const columns = usePastColumns()
   const known = [...(query.data ?? []), ...(live.data?.orders ?? [])]
   return (

@@ -3,7 +3,7 @@ import { formatPhone } from '@angadi/domain/phone.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
 
 /** Who, where and how. */
@@ -15,7 +15,7 @@ export function OrderFacts({ data: { order, contact, delivery } }: { readonly da
   return (
     <KeyValueList
       entries={[
-        { key: 'status', label: t('columns.status'), value: <StatusBadge status={order.status} /> },
+        { key: 'status', label: t('columns.status'), value: <OrderStatusBadge status={order.status} label={t(`status.${order.status}`)} /> },
         { key: 'placed', label: t('columns.placed'), value: dateTime(order.created_at) },
         { key: 'vendor', label: t('columns.vendor'), value: order.vendor_name },
         { key: 'customer', label: t('columns.customer'), value: contact?.customer_name ?? '–' },

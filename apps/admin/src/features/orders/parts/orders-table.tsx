@@ -11,7 +11,7 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ReceiptText } from 'lucide-react'
-import { StatusBadge } from './status-badge.tsx'
+import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 
 export interface OrdersTableProps {
   readonly filter: OrderFilter
@@ -78,7 +78,7 @@ function useColumns(): readonly Column<AdminOrderLine>[] {
       header: t('columns.status'),
       cell: (order) => (
         <span className="flex flex-wrap gap-1.5">
-          <StatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} label={t(`status.${order.status}`)} />
           {order.late ? <Badge tone="danger">{t('late')}</Badge> : null}
           {order.delivery_state === 'no_courier' ? <Badge tone="danger">{t('noCourier')}</Badge> : null}
         </span>

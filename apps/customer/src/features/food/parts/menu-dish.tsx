@@ -14,7 +14,7 @@ import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
-import { clockTime } from '../clock-time.ts'
+import { clockTime } from '@angadi/domain/time/clock-time.ts'
 import { MenuItemRow } from './menu-item-row.tsx'
 
 const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))

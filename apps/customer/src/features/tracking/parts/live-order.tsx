@@ -12,7 +12,8 @@ import { CancelledNote } from '../../../shared/order/cancelled-note.tsx'
 import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
 import { RateInvite } from '../../../shared/order/rating/rate-invite.tsx'
 import { Receipt } from '../../../shared/order/receipt.tsx'
-import { useServerNow } from '../use-server-now.ts'
+import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
+import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { useChangeToasts } from '../use-tell-changes.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CourierCard } from './courier-card.tsx'
@@ -39,7 +40,8 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
   const { t } = useTranslation('orders')
   const { time } = useFormats()
   const { order, delivery, drop_code: code } = tracking
-  const { now, offsetMs } = useServerNow(tracking.server_now, receivedAt)
+  const offsetMs = serverOffsetMs(tracking.server_now, receivedAt)
+  const now = new Date(useServerNow(offsetMs, receivedAt))
   useChangeToasts(tracking)
   const live = isLive(order.status)
   return (

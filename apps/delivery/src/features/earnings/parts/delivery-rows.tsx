@@ -8,13 +8,13 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Banknote, PackageCheck, PackageOpen } from 'lucide-react'
-import { useDeliveryInAddress } from '../use-delivery-in-address.ts'
+import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
 
 /** Deliveries and what each brought; each opens in full. */
 export function DeliveryRows({ deliveries }: { readonly deliveries: CourierDay['jobs'] }) {
   const { t } = useTranslation('delivery')
-  const { orderNumber, linkTo, close } = useDeliveryInAddress()
+  const { openId: orderNumber, linkTo, close } = useRecordSheet('order')
   const opened = deliveries.find(({ order_number }) => order_number === orderNumber)
   if (deliveries.length === 0)
     return (

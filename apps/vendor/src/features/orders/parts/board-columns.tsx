@@ -7,7 +7,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useNow } from '../../../shared/use-now.ts'
+import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { byStage } from '../stage.ts'
 import type { OrderActions } from '../use-order-actions.ts'
 import { AwayOrders } from './away-orders.tsx'
@@ -35,7 +35,7 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
   const { t } = useTranslation('vendor')
   const { number } = useFormats()
   const [chosen, setChosen] = useState<ColumnName>('new')
-  const now = useNow(live.serverOffsetMs)
+  const now = useServerNow(live.serverOffsetMs)
   const stages = byStage(live.orders)
   const cards = {
     new: stages.new.map((order) => (

@@ -4,7 +4,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { BellOff, OctagonX } from 'lucide-react'
-import { useNow } from '../../../shared/use-now.ts'
+import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { acknowledge, useUnseenCancelled } from '../seen-cancelled.ts'
 import { useOrderLabels } from '../use-order-labels.tsx'
 
@@ -17,7 +17,7 @@ export interface CancelledOrdersProps {
 /** What was called off while the kitchen had it, and what nobody answered: in sight until somebody has taken note. */
 export function CancelledOrders({ ended, serverOffsetMs }: CancelledOrdersProps) {
   const { t } = useTranslation('vendor')
-  const orders = useUnseenCancelled(ended, useNow(serverOffsetMs))
+  const orders = useUnseenCancelled(ended, useServerNow(serverOffsetMs))
   const missed = orders.filter((order) => order.cancel_reason === 'not_accepted_in_time')
   const stopped = orders.filter((order) => !missed.includes(order))
   return (

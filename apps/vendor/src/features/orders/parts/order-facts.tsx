@@ -3,7 +3,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { type KeyValue, KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { useOrderLabels } from '../use-order-labels.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 
 /** For whom, when, how it is paid and how it gets there. */
 export function OrderFacts({ order }: { readonly order: VendorOrder }) {
@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { readonly order: VendorOrder }) {
   const comes = courier(order)
   const isCancelled = order.status === 'cancelled'
   const rows: readonly (KeyValue | undefined)[] = [
-    { key: 'status', label: t('order.status'), value: <StatusBadge status={order.status} /> },
+    { key: 'status', label: t('order.status'), value: <OrderStatusBadge status={order.status} label={t(`status.${order.status}`)} /> },
     { key: 'customer', label: t('order.customer'), value: order.customer_name },
     { key: 'placed', label: t('order.placed'), value: dateTime(order.placed_at) },
     order.scheduled_for

@@ -2,7 +2,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Column } from '@angadi/ui/data-table/data-table.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 
 /** What one compares of past orders. */
 export function usePastColumns(): readonly Column<VendorOrder>[] {
@@ -14,7 +14,7 @@ export function usePastColumns(): readonly Column<VendorOrder>[] {
       header: t('order.title'),
       cell: (order) => <span className="whitespace-nowrap">{order.order_number}</span>,
     },
-    { key: 'status', header: t('order.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'status', header: t('order.status'), cell: ({ status }) => <OrderStatusBadge status={status} label={t(`status.${status}`)} /> },
     { key: 'customer', header: t('order.customer'), cell: (order) => order.customer_name },
     {
       key: 'dishes',

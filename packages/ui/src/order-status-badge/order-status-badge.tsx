@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@angadi/domain/orders/status.ts'
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { Badge } from '../badge/badge.tsx'
 
 const tones = {
   pending: 'warning',
@@ -14,8 +13,13 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, string>
 
+export interface OrderStatusBadgeProps {
+  readonly status: OrderStatus
+  /** The state in words, such as "Preparing": a kitchen says "New" where an operator says "Waiting". */
+  readonly label: string
+}
+
 /** An order's state; the colours mean the same in every console. */
-export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  const { t } = useTranslation('vendor')
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+export function OrderStatusBadge({ status, label }: OrderStatusBadgeProps) {
+  return <Badge tone={tones[status]}>{label}</Badge>
 }

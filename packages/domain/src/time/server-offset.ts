@@ -3,7 +3,8 @@
  * of phones are often wrong.
  *
  * @param serverNow the time that came with an answer of the server
+ * @param receivedAt when that answer came, by this device's clock in milliseconds
  */
-export function serverOffset(serverNow: string): number {
-  return new Date(serverNow).getTime() - Date.now()
+export function serverOffsetMs(serverNow: string, receivedAt: number): number {
+  return new Date(serverNow).getTime() - receivedAt
 }

@@ -1,6 +1,16 @@
-const DAY_MS = 24 * 60 * 60_000
+export const DAY_MS = 24 * 60 * 60_000
 /** India is 5½ hours ahead of UTC, the whole year and everywhere. */
 const INDIA_MS = 5.5 * 60 * 60_000
+
+/** The number of the day on India's calendar at a moment in milliseconds since 1970, counted from 1 January 1970. */
+export function indiaDayNumber(at: number): number {
+  return Math.floor((at + INDIA_MS) / DAY_MS)
+}
+
+/** Midnight in India, the day's first moment; both in milliseconds since 1970. */
+export function startOfIndiaDay(at: number): number {
+  return indiaDayNumber(at) * DAY_MS - INDIA_MS
+}
 
 /**
  * The day in India at a moment, such as `2026-11-21`.
