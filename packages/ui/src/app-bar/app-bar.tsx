@@ -27,14 +27,14 @@ export function AppBar({ title, subtitle, back, actions, width, children }: AppB
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm">
       <div
-        className={`${barVariants({ width })} flex min-h-[calc(var(--spacing-bar)-1px)] items-center gap-1`}
+        className={`${barVariants({ width })} flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-1`}
       >
         {back ? <BackLink {...back} /> : null}
-        <div className="min-w-0 flex-1 py-1">
+        <div className="min-w-24 flex-1 py-1">
           {typeof title === 'string' ? <h1 className="truncate text-lg font-bold">{title}</h1> : title}
           {subtitle ? <p className="truncate text-sm text-ink-muted">{subtitle}</p> : null}
         </div>
-        {actions ? <div className="-mr-2 flex shrink-0 items-center">{actions}</div> : null}
+        {actions ? <div className="-mr-2 ml-auto flex shrink-0 items-center">{actions}</div> : null}
       </div>
       {children ? <div className={`${barVariants({ width })} pb-3`}>{children}</div> : null}
     </header>
