@@ -46,7 +46,7 @@ export const Ready: Story = {
   play: async ({ canvas, globals }) => {
     await expect((await canvas.findAllByText(/687/)).length).toBeGreaterThan(0)
     if (globals['language'] === 'en')
-      await expect(canvas.getByRole('button', { name: /DeliveryLocation order/ })).toBeEnabled()
+      await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
   },
 }
 
@@ -76,7 +76,7 @@ export const Blocked: Story = {
   },
   play: async ({ canvas, globals }) => {
     if (globals['language'] === 'en')
-      await expect(await canvas.findByRole('button', { name: /DeliveryLocation order/ })).toBeDisabled()
+      await expect(await canvas.findByRole('button', { name: /Place order/ })).toBeDisabled()
   },
 }
 

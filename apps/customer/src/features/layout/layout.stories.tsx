@@ -1,7 +1,7 @@
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { MainNav } from './main-nav.tsx'
 import TopBar from './top-bar.tsx'
 import type { MainNavKey } from './use-main-nav.ts'
@@ -46,8 +46,12 @@ export const TwoRoles: Story = {
   parameters: { path: '/profile', cache: [[notificationKeys.of(WHO), []]] },
   beforeEach: () => useSession.setState({ ready: true, userId: WHO, claimedRoles: ['user', 'vendor'] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const strip = canvasElement.querySelector('[data-role-strip]')
-    if (strip?.checkVisibility()) {
+    const strip = await waitFor(() => {
+      const found = canvasElement.querySelector('[data-role-strip]')
+      if (!found) throw new Error('the strip of roles has not come yet')
+      return found
+    })
+    if (strip.checkVisibility()) {
       await expect(strip.querySelectorAll('a')).toHaveLength(2)
       return
     }

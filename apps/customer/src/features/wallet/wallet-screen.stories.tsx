@@ -56,7 +56,7 @@ export const Full: Story = {
   parameters: {
     cache: [
       [balance, { balance_paise: 100_000 }],
-      [statement, movements],
+      [statement, { pages: [movements], pageParams: [undefined] }],
     ],
   },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Empty: Story = {
   parameters: {
     cache: [
       [balance, { balance_paise: 0 }],
-      [statement, []],
+      [statement, { pages: [[]], pageParams: [undefined] }],
     ],
   },
 }
