@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A button that is not there fails after this, not with the whole test.
+    actionTimeout: 15_000,
     // A trace is recorded while a test runs, before it is known whether it fails, and slows all of them down:
     // `--trace retain-on-failure` records for whoever looks for a fault.
     trace: 'off',

@@ -21,8 +21,8 @@ type Step = (window: BrowserWindow, network: CuttableNetwork) => Promise<void>
 const signIn: Step = async (window, { origin }) => {
   const { phone, code } = personOf('imran')
   await window.open(`${origin}/wallet`)
-  const place = JSON.stringify({ state: { place: PLACE }, version: 1 })
-  await window.evaluate(`localStorage.setItem('userLocation', ${JSON.stringify(place)})`)
+  const stored = JSON.stringify({ state: { location: PLACE }, version: 1 })
+  await window.evaluate(`localStorage.setItem('userLocation', ${JSON.stringify(stored)})`)
   await see(window, 'Sign in with your phone')
   await window.type('//input[@type="tel"]', phone)
   await window.click(named('button', 'Send code'))

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Far enough ahead that the clock cannot have come so far by itself before it is stopped. */
 const AHEAD_MS = 60_000
 /** A moment, in which nothing that is counted in seconds comes about. */
-const TICK_MS = 20
+const TICK_MS = 100
 const LOOK_MS = 250
 
 /** Stops the clock of a page and of those that it loads: from now on time passes only with `page.clock.runFor`. */

@@ -67,7 +67,7 @@ test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Ord
   await expect(customer.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   await customer.getByText('Angadi wallet').click()
   await expectAccessible(customer)
-  await customer.getByRole('button', { name: /DeliveryLocation order/ }).click()
+  await customer.getByRole('button', { name: /Place order/ }).click()
   await expect(customer.getByRole('heading', { name: `Waiting for ${vendorName}` })).toBeVisible()
   await expectAccessible(customer)
   const number =

@@ -7,7 +7,7 @@ test.describe('an order is placed once, whatever happens on the way (Spec §8)',
     const [customer, vendor] = [await newCustomer(), await newVendor()]
     await fillCart(customer, [vendor.main])
     const page = await open(customer, '/checkout')
-    const place = page.getByRole('button', { name: /DeliveryLocation order/ })
+    const place = page.getByRole('button', { name: /Place order/ })
     await expect(place).toBeEnabled()
     await place.dblclick()
     await expect(page.getByRole('heading', { name: `Waiting for ${vendor.vendorName}` })).toBeVisible()
@@ -19,7 +19,7 @@ test.describe('an order is placed once, whatever happens on the way (Spec §8)',
     await fillCart(customer, [vendor.main])
     const first = await open(customer, '/checkout')
     const second = await open(customer, '/checkout', { allowed: [/status of 409/] })
-    const place = (page: typeof first) => page.getByRole('button', { name: /DeliveryLocation order/ })
+    const place = (page: typeof first) => page.getByRole('button', { name: /Place order/ })
     await expect(place(first)).toBeEnabled()
     await expect(place(second)).toBeEnabled()
     await place(first).click()
@@ -40,7 +40,7 @@ test.describe('an order is placed once, whatever happens on the way (Spec §8)',
       allowed: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/],
     })
     await page.getByLabel('Instructions for the delivery').fill('Ring twice, please')
-    const place = page.getByRole('button', { name: /DeliveryLocation order/ })
+    const place = page.getByRole('button', { name: /Place order/ })
     await expect(place).toBeEnabled()
     // What placing needs is loaded in a quiet moment; without a network it could not come any more.
     await page.waitForLoadState('networkidle')
@@ -69,7 +69,7 @@ test.describe('an order is placed once, whatever happens on the way (Spec §8)',
     await expect(board.getByRole('heading', { name: 'Live orders' })).toBeVisible()
     await expect(board.getByRole('group', { name: 'Stage of the orders' })).toBeHidden()
     const page = await open(customer, '/checkout', { window: 'phone' })
-    const place = page.getByRole('button', { name: /DeliveryLocation order/ })
+    const place = page.getByRole('button', { name: /Place order/ })
     await expect(place).toBeEnabled()
     await place.click()
     await expect(page.getByRole('heading', { name: `Waiting for ${vendor.vendorName}` })).toBeVisible()

@@ -24,7 +24,7 @@ test('a rating given without a network waits for one and is sent once', async ({
   await page.getByRole('textbox', { name: 'A few words for others' }).fill(labels)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send rating' }).click()
-  await expect(page.getByText(/Your rating is stored and will be sent/)).toBeVisible()
+  await expect(page.getByText(/Your rating is kept and will be sent/)).toBeVisible()
   expect(await reviewsOf(customer, labels)).toHaveLength(0)
   await page.context().setOffline(false)
   await expect(page.getByText(/your rating has been sent/)).toBeVisible()

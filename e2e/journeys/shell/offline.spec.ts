@@ -1,5 +1,20 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { shellStored } from '../../support/service-worker.ts'
 import { expect, test } from '../../support/test.ts'
+
+/** Whether this device has written the list of restaurants down. */
+function hasStoredList(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('angadi-answers')
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+      keys.onsuccess = () => {
+        opening.result.close()
+        resolve(keys.result.some((key) => String(key).includes('nearby')))
+      }
+    }
+  })
+}
 
 /** What browsers themselves write when the network is gone. */
 const NO_NETWORK = [/net::ERR_/, /Failed to (fetch|load)/, /WebSocket connection/]
@@ -10,16 +25,8 @@ test('a list that was visited stays readable without a network, with its age, al
   const page = await open('ananya', '/food', { installed: true, allowed: NO_NETWORK })
   const restaurant = page.getByRole('link', { name: 'Deg & Dastarkhwan' }).first()
   await expect(restaurant).toBeVisible()
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null &&
-          (await caches.match('/_apps/customer/index.html')) !== undefined &&
-          (await indexedDB.databases()).some(({ name }) => name === 'angadi-answers'),
-      ),
-    )
-    .toBe(true)
+  await shellStored(page, 'customer')
+  await expect.poll(() => page.evaluate(hasStoredList)).toBe(true)
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByText("You're offline. Some features may be limited")).toBeVisible()

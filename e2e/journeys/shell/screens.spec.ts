@@ -31,7 +31,7 @@ const customerScreens = (slug: string, order: string): Screens => [
   ['/food?q=biryani', /Dishes/],
   [`/restaurant/${slug}`, /Charminar Kitchen/],
   ['/shopping/cart', /Continue to checkout/],
-  ['/checkout', /DeliveryLocation order/],
+  ['/checkout', /Place order/],
   [`/order-tracking/${order}`, /Delivered|Collected|Enjoy/],
   ['/orders', /Active/],
   ['/wallet', /₹/],
