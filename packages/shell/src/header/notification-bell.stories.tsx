@@ -40,6 +40,8 @@ export const Three: Story = {
 export const Many: Story = {
   parameters: { cache: [[notificationKeys.of(ASHA), unread(120)]] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Notifications, more than 99 unread' })).toHaveTextContent('99+')
+    await expect(
+      canvas.getByRole('button', { name: 'Notifications, more than 99 unread' }),
+    ).toHaveTextContent('99+')
   },
 }

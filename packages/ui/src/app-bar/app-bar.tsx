@@ -34,7 +34,9 @@ export function AppBar({ title, subtitle, back, actions, width, children }: AppB
           {typeof title === 'string' ? <h1 className="truncate text-lg font-bold">{title}</h1> : title}
           {subtitle ? <p className="truncate text-sm text-ink-muted">{subtitle}</p> : null}
         </div>
-        {actions ? <div className="-mr-2 ml-auto flex shrink-0 items-center">{actions}</div> : null}
+        {actions ? (
+          <div className="-mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">{actions}</div>
+        ) : null}
       </div>
       {children ? <div className={`${barVariants({ width })} pb-3`}>{children}</div> : null}
     </header>

@@ -58,7 +58,12 @@ export const Role: Story = {
   play: async ({ canvas, userEvent }) => {
     const offered = canvas.getAllByRole('radio')
     await expect(offered).toHaveLength(4)
-    for (const [index, name] of [/Customer/, /Service Provider/, /Delivery Partner/, /Administrator/].entries())
+    for (const [index, name] of [
+      /Customer/,
+      /Service Provider/,
+      /Delivery Partner/,
+      /Administrator/,
+    ].entries())
       await expect(offered[index]).toHaveAccessibleName(name)
     await userEvent.click(canvas.getByRole('radio', { name: /Service Provider/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
