@@ -47,7 +47,12 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
           }
         />
         <CancelledBanner />
-        {desk.offer ? <OfferScreen key={desk.offer.offer_id} desk={desk} offer={desk.offer} /> : null}
+        {desk.offer ? (
+          // The page's own main is hidden meanwhile, and the question is all there is.
+          <main>
+            <OfferScreen key={desk.offer.offer_id} desk={desk} offer={desk.offer} />
+          </main>
+        ) : null}
         {/* Hidden instead of removed: a code half typed is still there after the answer. */}
         <div hidden={desk.offer !== undefined}>{children}</div>
       </div>
