@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEOUT_MS } from '@angadi/domain/submission/lifecycle.ts'
 import type * as z from 'zod/mini'
 import type { Database } from '../database.types.ts'
 import { toAppError } from '../errors/to-app-error.ts'
@@ -9,7 +10,8 @@ type Functions = Database['public']['Functions']
 export type FunctionName = keyof Functions
 
 /**
- * Calls a function of the database and checks the shape of its answer.
+ * Calls a function of the database and checks the shape of its answer. Without a signal of the caller, 30 s without an
+ * answer count as a lost network (Spec §9 Forms), so that nothing that was tapped waits for ever.
  *
  * @throws AppError for refusals of the server, a lost network and answers of another shape
  */
@@ -17,11 +19,10 @@ export async function call<Name extends FunctionName, Schema extends z.ZodMiniTy
   name: Name,
   args: Functions[Name]['Args'],
   schema: Schema,
-  signal?: AbortSignal,
+  signal: AbortSignal = AbortSignal.timeout(DEFAULT_TIMEOUT_MS),
 ): Promise<z.infer<Schema>> {
   try {
-    const request = (await supabase()).rpc(name, args)
-    const { data, error } = await (signal ? request.abortSignal(signal) : request)
+    const { data, error } = await (await supabase()).rpc(name, args).abortSignal(signal)
     if (error) throw error
     return schema.parse(data)
   } catch (problem) {

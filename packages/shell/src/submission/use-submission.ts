@@ -10,10 +10,9 @@ import {
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useRef, useState } from 'react'
-import { log } from '../logging/log.ts'
 import { secondsToWait } from '../safety/client-limiter.ts'
 import { useErrorText } from '../use-error-text.ts'
-import { keepFormError } from './form-errors.ts'
+import { noteFailure } from './note-failure.ts'
 import { type Outcome, type RunOptions, runSubmission } from './run-submission.ts'
 import { useStuckMonitor } from './use-stuck-monitor.ts'
 
@@ -121,17 +120,4 @@ export function useSubmission<Values, Result = void>(
       setError(undefined)
     },
   }
-}
-
-function noteFailure(form: string, kind: 'error' | 'timeout' | 'aborted', error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  keepFormError({ form, kind, message, at: Date.now() })
-  // A refusal is the product at work, and leaving a form is no fault: neither is for the logs.
-  if (kind === 'timeout' || (kind === 'error' && !(error instanceof AppError && !error.retryable)))
-    log({
-      level: 'warn',
-      message: `Submission failed: ${message}`,
-      context: `form:${form}`,
-      metadata: { kind },
-    })
 }

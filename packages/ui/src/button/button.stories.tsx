@@ -51,3 +51,15 @@ export const Busy: Story = {
     await expect(button).toHaveFocus()
   },
 }
+
+/** What cannot be done right now says why, to the eye and to assistive technology, and does nothing. */
+export const Unavailable: Story = {
+  args: { unavailableReason: 'You can do this when you are back online.' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Place order' })
+    await expect(button).toHaveAccessibleDescription('You can do this when you are back online.')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+  },
+}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 import { type ButtonVariants, buttonVariants } from './button-variants.ts'
 
@@ -6,6 +6,8 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** Work is under way: shows a spinner and ignores taps, but keeps focus so that nobody loses their place. */
   readonly busy?: boolean | undefined
   readonly icon?: ReactNode
+  /** Why it cannot be done right now: shown beneath; taps are ignored, and the button keeps its focus. */
+  readonly unavailableReason?: string | undefined
 }
 
 /** The one way to do something. At most one `primary` per screen. */
@@ -17,19 +19,30 @@ export function Button({
   wide,
   className,
   children,
+  unavailableReason,
   ...rest
 }: ButtonProps) {
+  const reasonId = useId()
+  const isOff = busy || unavailableReason !== undefined
   return (
-    <button
-      type="button"
-      {...rest}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      className={buttonVariants({ variant, size, wide, className })}
-    >
-      {busy ? <Spinner /> : icon}
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        onClick={isOff ? (event) => event.preventDefault() : rest.onClick}
+        aria-busy={busy || undefined}
+        aria-disabled={isOff || rest['aria-disabled']}
+        aria-describedby={unavailableReason ? reasonId : rest['aria-describedby']}
+        className={buttonVariants({ variant, size, wide, className })}
+      >
+        {busy ? <Spinner /> : icon}
+        {children}
+      </button>
+      {unavailableReason ? (
+        <span id={reasonId} className="w-full text-center text-sm text-ink-muted">
+          {unavailableReason}
+        </span>
+      ) : null}
+    </>
   )
 }

@@ -13,6 +13,8 @@ export interface CodeEntryProps {
   readonly submitLabel: string
   readonly onSubmit: (code: string) => void
   readonly busy?: boolean | undefined
+  /** Why it cannot be sent right now; what was typed stays. */
+  readonly unavailableReason?: string | undefined
   /** Such as "Wrong code. 3 tries left." */
   readonly error?: string | undefined
   /** After too many wrong ones: when it may be tried again, by the server's clock, and the sentence with the seconds. */
@@ -36,6 +38,7 @@ export function CodeEntry({
   submitLabel,
   onSubmit,
   busy = false,
+  unavailableReason,
   error,
   pause,
 }: CodeEntryProps) {
@@ -47,7 +50,7 @@ export function CodeEntry({
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (code.length === length && !busy && !paused) onSubmit(code)
+        if (code.length === length && !busy && !paused && !unavailableReason) onSubmit(code)
       }}
     >
       <OtpField
@@ -62,7 +65,13 @@ export function CodeEntry({
         oneTime={false}
         large
       />
-      <Button type="submit" size="xl" busy={busy} disabled={paused || code.length < length}>
+      <Button
+        type="submit"
+        size="xl"
+        busy={busy}
+        disabled={paused || code.length < length}
+        unavailableReason={unavailableReason}
+      >
         {submitLabel}
       </Button>
     </form>

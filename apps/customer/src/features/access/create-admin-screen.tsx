@@ -5,6 +5,7 @@ import { useCreateFirstAdmin, useSetupIsOpen } from '@angadi/data/session/setup.
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { Waiting } from '@angadi/shell/waiting.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { AdminExists } from './parts/admin-exists.tsx'
@@ -19,6 +20,11 @@ export default function CreateAdminScreen() {
   const userId = useSession((session) => session.userId)
   const setup = useSetupIsOpen()
   const creating = useCreateFirstAdmin()
+  const { submit, isBusy } = useSubmission({
+    form: 'create-admin',
+    work: (token: string) => creating.mutateAsync(token),
+    onError: () => undefined,
+  })
   const isTaken = creating.error instanceof AppError && creating.error.code === 'admin_exists'
   if (!ready) return <Waiting />
   if (userId === null) return <SetupSignIn signIn={signInPath(pathTo('createAdmin'))} />
@@ -38,10 +44,10 @@ export default function CreateAdminScreen() {
   if (setup.data === undefined) return <Waiting />
   return (
     <SetupForm
-      busy={creating.isPending}
+      busy={isBusy}
       answer={creating.data}
       error={creating.error ?? undefined}
-      onSubmit={(token) => creating.mutate(token)}
+      onSubmit={(token) => void submit(token)}
     />
   )
 }

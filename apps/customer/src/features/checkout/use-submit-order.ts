@@ -3,6 +3,7 @@ import type { Quote } from '@angadi/data/checkout/quote.ts'
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import { noteFailure } from '@angadi/shell/submission/note-failure.ts'
 import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -62,6 +63,7 @@ export function useSubmitOrder(send?: PlaceOrder): {
     } catch (error) {
       // The server has answered with a refusal: there is nothing left to ask it about.
       if (error instanceof AppError && !error.retryable) change({ attempt: undefined })
+      noteFailure('place-order', 'error', error)
       setNotice({ kind: 'failed', error })
     } finally {
       isSending.current = false

@@ -22,6 +22,8 @@ export interface JobOfferCardProps {
   readonly onAccept: () => void
   readonly onDecline: () => void
   readonly busy?: 'accept' | 'decline' | undefined
+  /** Why it cannot be accepted right now, such as without a network. */
+  readonly unavailableReason?: string | undefined
 }
 
 /** A job on offer: what it pays, where it goes, how long it stands. */
@@ -40,6 +42,7 @@ export function JobOfferCard({
   onAccept,
   onDecline,
   busy,
+  unavailableReason,
 }: JobOfferCardProps) {
   return (
     <article className="flex animate-rise flex-col gap-6 rounded-xl bg-surface-raised p-5 shadow-floating">
@@ -65,7 +68,13 @@ export function JobOfferCard({
       </header>
       <JobStops pickup={pickup} drop={drop} />
       <div className="grid grid-cols-1 gap-2">
-        <Button size="xl" busy={busy === 'accept'} disabled={busy === 'decline'} onClick={onAccept}>
+        <Button
+          size="xl"
+          busy={busy === 'accept'}
+          disabled={busy === 'decline'}
+          unavailableReason={unavailableReason}
+          onClick={onAccept}
+        >
           {acceptLabel}
         </Button>
         <Button

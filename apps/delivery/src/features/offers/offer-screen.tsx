@@ -2,6 +2,7 @@ import type { JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { townNear } from '@angadi/location/towns.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useVoice } from '@angadi/shell/voice/use-voice.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
@@ -20,6 +21,7 @@ const RING_EVERY_MS = 4000
 export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonly offer: JobOffer }) {
   const { t } = useTranslation('delivery')
   const { money, distance } = useFormats()
+  const unavailableReason = useOfflineReason()
   const drop = townNear({ lat: offer.drop_lat, lng: offer.drop_lng })?.name ?? t('offer.customer')
   const earn = offer.pay_paise + offer.tip_paise
   const left = useCountdown(offer.expires_at, desk.serverOffsetMs)
@@ -94,6 +96,7 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
           onAccept={desk.accept}
           onDecline={desk.decline}
           busy={desk.busy}
+          unavailableReason={unavailableReason}
         />
         <OfferMap offer={offer} drop={drop} />
       </div>

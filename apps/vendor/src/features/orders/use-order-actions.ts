@@ -10,6 +10,7 @@ import type { VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts
 import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import { noteFailure } from '@angadi/shell/submission/note-failure.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
@@ -49,12 +50,14 @@ export function useOrderActions(calls: OrderCalls = {}): OrderActions {
     if (!isDouble) lastTap.current = now
     return isDouble
   }
-  const refused = (order: VendorOrder) => (error: unknown) =>
+  const refused = (order: VendorOrder) => (error: unknown) => {
+    noteFailure('vendor-order', 'error', error)
     notify.problem(t('refused', { number: order.order_number }), {
       id: order.order_id,
       description: errorText(error),
       duration: 8000,
     })
+  }
   const move = (order: VendorOrder, to: OrderStatus, prepMinutes?: number) => {
     if (isDoubleTap()) return
     advance({ orderId: order.order_id, to, ...(prepMinutes ? { prepMinutes } : {}) }).catch(refused(order))

@@ -2,6 +2,7 @@ import { type AdminOrder, useAdminCancel } from '@angadi/data/admin-console/orde
 import { ADMIN_CANCEL_REASONS, type AdminCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -19,6 +20,7 @@ export interface CancelDialogProps {
 export function CancelDialog({ data: { order, cancellation }, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { money } = useFormats()
+  const unavailableReason = useOfflineReason()
   const { mutateAsync: cancel } = useAdminCancel(order.id)
   const [reason, setReason] = useState<AdminCancelReason | ''>('')
   const [note, setNote] = useState('')
@@ -51,7 +53,13 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
       }
       closeLabel={t('common:close')}
       footer={
-        <Button variant="danger" wide busy={isBusy} onClick={confirm}>
+        <Button
+          variant="danger"
+          wide
+          busy={isBusy}
+          unavailableReason={unavailableReason}
+          onClick={confirm}
+        >
           {t('cancel.confirm')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import type { Setting } from '@angadi/data/settings/setting.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { useSaveSetting } from '../use-save-setting.ts'
@@ -12,6 +13,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
   const { t } = useTranslation('header')
   const { dateTime } = useFormats()
   const { save, saving } = useSaveSetting(setting)
+  const unavailableReason = useOfflineReason()
   const { setting_key: key, setting_value: value } = setting
   const { name, description } = useSettingLabels()(setting)
   return (
@@ -31,7 +33,8 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
         <Switch
           label={<span className="sr-only">{name}</span>}
           checked={typeof saving === 'boolean' ? saving : value}
-          disabled={saving !== undefined}
+          hint={unavailableReason}
+          disabled={saving !== undefined || unavailableReason !== undefined}
           onChange={(event) => save(event.currentTarget.checked)}
         />
       ) : (

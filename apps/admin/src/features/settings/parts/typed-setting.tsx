@@ -3,6 +3,7 @@ import { measureOf, shownNumber } from '@angadi/domain/settings/setting-unit.ts'
 import { kindOf, textOf, typedAs } from '@angadi/domain/settings/setting-value.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
@@ -19,6 +20,7 @@ export interface TypedSettingProps {
 export function TypedSetting({ setting, name }: TypedSettingProps) {
   const { t } = useTranslation(['header', 'admin'])
   const { number } = useFormats()
+  const unavailableReason = useOfflineReason()
   const { save, isSaving } = useSaveSetting(setting)
   const before = setting.setting_value
   const measure = typeof before === 'number' ? measureOf(setting.setting_key) : undefined
@@ -43,7 +45,7 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
   return (
     <form
       noValidate
-      className="flex items-start gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         setShown(true)
@@ -62,7 +64,14 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
           />
         )}
       </div>
-      <Button type="submit" variant="secondary" size="md" busy={isSaving} disabled={!isChanged}>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="md"
+        busy={isSaving}
+        disabled={!isChanged}
+        unavailableReason={isChanged ? unavailableReason : undefined}
+      >
         {t('header:settings.save')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import type { SetupAnswer } from '@angadi/data/session/setup.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -22,6 +23,7 @@ export function SetupForm({ busy, answer, error, onSubmit }: SetupFormProps) {
   const { t } = useTranslation('roles')
   const [token, setToken] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const unavailableReason = useOfflineReason()
   const problem = useProblem({ answer, error })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +51,7 @@ export function SetupForm({ busy, answer, error, onSubmit }: SetupFormProps) {
           spellCheck={false}
           error={isMissing ? t('setup.tokenRequired') : busy ? undefined : problem}
         />
-        <Button type="submit" size="lg" wide busy={busy}>
+        <Button type="submit" size="lg" wide busy={busy} unavailableReason={unavailableReason}>
           {t('setup.submit')}
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { MapPinPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -35,6 +36,7 @@ export function PlaceOrderBar({
 }: PlaceOrderBarProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormats()
+  const unavailableReason = useOfflineReason()
   const labels = isSubmitting ? t('placing') : isPricing ? t('bill.updating') : t('place')
   return (
     <div
@@ -52,6 +54,7 @@ export function PlaceOrderBar({
           wide
           busy={isSubmitting || isPricing}
           disabled={!canPlace && !isPricing}
+          unavailableReason={unavailableReason}
           onClick={onPlaceOrder}
         >
           {labels}

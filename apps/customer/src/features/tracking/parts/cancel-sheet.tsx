@@ -3,6 +3,7 @@ import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { CUSTOMER_CANCEL_REASONS, type CustomerCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -24,6 +25,7 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
   const { t } = useTranslation(['orders', 'common'])
   const { money } = useFormats()
   const errorText = useErrorText()
+  const unavailableReason = useOfflineReason()
   const { order, cancellation } = tracking
   const charge = money(cancellation.charge_paise)
   const [reason, setReason] = useState<CustomerCancelReason>()
@@ -64,7 +66,14 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
       closeLabel={t('common:close')}
       footer={
         <div className="flex flex-col gap-2 md:flex-row-reverse">
-          <Button variant="danger" size="lg" wide busy={isBusy} onClick={confirm}>
+          <Button
+            variant="danger"
+            size="lg"
+            wide
+            busy={isBusy}
+            unavailableReason={unavailableReason}
+            onClick={confirm}
+          >
             {cancellation.charge_paise > 0 ? t('cancel.confirmCharge', { charge }) : t('cancel.confirm')}
           </Button>
           <Button variant="secondary" size="lg" wide onClick={onClose}>

@@ -2,6 +2,7 @@ import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -67,6 +68,7 @@ export function GoToDrop({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const errorText = useErrorText()
   const advance = useCourierAdvance()
+  const unavailableReason = useOfflineReason()
   return (
     <>
       <Door job={job} />
@@ -76,6 +78,7 @@ export function GoToDrop({ job }: { readonly job: Job }) {
           size="xl"
           wide
           busy={advance.isPending}
+          unavailableReason={unavailableReason}
           onClick={() =>
             // The next step is on the screen at once: a refusal is told from there.
             advance

@@ -1,5 +1,6 @@
 import { useReleaseJob } from '@angadi/data/courier-console/change.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -16,6 +17,7 @@ export function GiveBack({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['delivery', 'common'])
   const errorText = useErrorText()
   const release = useReleaseJob()
+  const unavailableReason = useOfflineReason()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState<Reason | ''>('')
   const [isMissing, setMissing] = useState(false)
@@ -46,7 +48,7 @@ export function GiveBack({ orderId }: { readonly orderId: string }) {
         description={t('giveBack.text')}
         closeLabel={t('common:close')}
         footer={
-          <Button variant="danger" wide onClick={submit}>
+          <Button variant="danger" wide unavailableReason={unavailableReason} onClick={submit}>
             {t('giveBack.confirm')}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useAtPickup } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -31,6 +32,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const errorText = useErrorText()
   const arrive = useAtPickup()
+  const unavailableReason = useOfflineReason()
   return (
     <>
       <Readiness ready={job.ready}>{t('pickup.cooking')}</Readiness>
@@ -45,6 +47,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
           size="xl"
           wide
           busy={arrive.isPending}
+          unavailableReason={unavailableReason}
           onClick={() =>
             // The next step is on the screen at once: a refusal is told from there.
             arrive.mutateAsync(job.order_id).catch((error: unknown) => notify.problem(errorText(error)))

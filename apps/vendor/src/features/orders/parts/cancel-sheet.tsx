@@ -2,6 +2,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { VENDOR_CANCEL_REASONS, type VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
@@ -17,6 +18,7 @@ export interface CancelSheetProps {
 export default function CancelSheet({ order, onCancel, onClose }: CancelSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { money } = useFormats()
+  const unavailableReason = useOfflineReason()
   const [reason, setReason] = useState<VendorCancelReason>()
   const [isMissing, setMissing] = useState(false)
   const name = order.customer_name
@@ -39,6 +41,7 @@ export default function CancelSheet({ order, onCancel, onClose }: CancelSheetPro
           variant="danger"
           size="lg"
           wide
+          unavailableReason={unavailableReason}
           onClick={() => {
             if (reason) onCancel(reason)
             else setMissing(true)

@@ -1,6 +1,7 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Check, Flame } from 'lucide-react'
 import { minutesSince } from '@angadi/domain/time/minutes-since.ts'
@@ -21,6 +22,7 @@ export interface CookingOrderProps {
 /** An order that was accepted: to be started, or on the stove; how long, of how many minutes promised. */
 export function CookingOrder({ order, now, link, onStart, onReady }: CookingOrderProps) {
   const { t } = useTranslation('vendor')
+  const unavailableReason = useOfflineReason()
   const minutes = minutesSince(order.status_since, now)
   const isStarted = order.status !== 'confirmed'
   return (
@@ -36,11 +38,22 @@ export function CookingOrder({ order, now, link, onStart, onReady }: CookingOrde
       badges={hasBadges(order) ? <OrderBadges order={order} /> : undefined}
       action={
         isStarted ? (
-          <Button size="lg" icon={<Check aria-hidden />} onClick={onReady}>
+          <Button
+            size="lg"
+            icon={<Check aria-hidden />}
+            unavailableReason={unavailableReason}
+            onClick={onReady}
+          >
             {t('action.ready')}
           </Button>
         ) : (
-          <Button size="lg" variant="soft" icon={<Flame aria-hidden />} onClick={onStart}>
+          <Button
+            size="lg"
+            variant="soft"
+            icon={<Flame aria-hidden />}
+            unavailableReason={unavailableReason}
+            onClick={onStart}
+          >
             {t('action.start')}
           </Button>
         )

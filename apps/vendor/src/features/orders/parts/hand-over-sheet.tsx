@@ -4,6 +4,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { HANDOVER_CODE_LENGTH } from '@angadi/domain/orders/handover-code.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { CodeEntry } from '@angadi/ui/code-entry/code-entry.tsx'
@@ -22,6 +23,7 @@ export default function HandOverSheet({ order, serverOffsetMs, onClose }: HandOv
   const { t } = useTranslation(['vendor', 'common'])
   const { money } = useFormats()
   const errorText = useErrorText()
+  const unavailableReason = useOfflineReason()
   const { mutateAsync: advance } = useVendorAdvance()
   const [answer, setAnswer] = useState<Advanced>()
   // Each wrong try begins with empty fields again.
@@ -59,6 +61,7 @@ export default function HandOverSheet({ order, serverOffsetMs, onClose }: HandOv
         length={HANDOVER_CODE_LENGTH}
         submitLabel={t('action.handOver')}
         busy={isBusy}
+        unavailableReason={unavailableReason}
         error={
           error
             ? errorText(error)

@@ -32,6 +32,8 @@ export interface IncomingOrderCardProps {
   readonly onReject: () => void
   /** What is being sent; both buttons rest meanwhile. */
   readonly busy?: 'accept' | 'reject' | undefined
+  /** Why it cannot be accepted right now, such as without a network. */
+  readonly unavailableReason?: string | undefined
 }
 
 /** A new order in a kitchen: what, how much, how long one has to decide, and the two answers. */
@@ -54,6 +56,7 @@ export function IncomingOrderCard({
   onAccept,
   onReject,
   busy,
+  unavailableReason,
 }: IncomingOrderCardProps) {
   return (
     <article className="flex animate-rise flex-col gap-5 rounded-xl border-2 border-accent bg-surface-raised p-5 shadow-floating">
@@ -97,9 +100,18 @@ export function IncomingOrderCard({
         >
           {rejectLabel}
         </Button>
-        <Button size="xl" busy={busy === 'accept'} disabled={busy === 'reject'} onClick={onAccept}>
-          {acceptLabel}
-        </Button>
+        <div className="flex flex-col gap-1">
+          <Button
+            size="xl"
+            wide
+            busy={busy === 'accept'}
+            disabled={busy === 'reject'}
+            unavailableReason={unavailableReason}
+            onClick={onAccept}
+          >
+            {acceptLabel}
+          </Button>
+        </div>
       </div>
     </article>
   )

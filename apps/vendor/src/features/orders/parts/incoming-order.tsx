@@ -1,5 +1,6 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { useState } from 'react'
 import { useOrderLabels } from '../use-order-labels.tsx'
@@ -30,6 +31,7 @@ export function IncomingOrder({
 }: IncomingOrderProps) {
   const { t } = useTranslation('vendor')
   const { lines, payment } = useOrderLabels()
+  const unavailableReason = useOfflineReason()
   const [minutes, setMinutes] = useState(order.prep_minutes ?? usualMinutes)
   const acceptBy = order.accept_by ?? order.placed_at
   return (
@@ -49,6 +51,7 @@ export function IncomingOrder({
       rejectLabel={t('incoming.reject')}
       onAccept={() => onAccept(minutes)}
       onReject={onReject}
+      unavailableReason={unavailableReason}
       badges={hasBadges(order) ? <OrderBadges order={order} /> : undefined}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
