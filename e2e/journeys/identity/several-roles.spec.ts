@@ -26,10 +26,11 @@ test.describe('several roles', () => {
     await expect(page).toHaveURL(/\/vendor$/)
   })
 
-  test('on a wide screen the account menu switches between roles (Spec §2 Role-mode switcher)', {
+  test('on a wide screen the navigation is 56 px high and its account menu switches between roles (Spec §2 Role-mode switcher, §9 Layout)', {
     tag: '@desktop',
   }, async ({ open, newAccount }) => {
     const page = await open(await newAccount({ roles: ['vendor'] }), '/profile')
+    expect((await page.getByRole('navigation', { name: 'Main places' }).boundingBox())?.height).toBe(56)
     // The menu is made when it is opened, so the roles must have come before.
     await expect(page.getByRole('main').getByRole('link', { name: /Manage your business/ })).toBeVisible()
     await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -37,6 +38,7 @@ test.describe('several roles', () => {
       'aria-current',
       'true',
     )
+    await expectAccessible(page)
     await page.getByRole('menuitem', { name: /Manage your business/ }).click()
     await expect(page).toHaveURL(/\/vendor$/)
   })

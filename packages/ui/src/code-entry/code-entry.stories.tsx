@@ -40,6 +40,18 @@ export const Entered: Story = {
 
 export const Wrong: Story = { args: { error: 'Wrong code. 3 tries left.' } }
 
+/** What was typed stays while it cannot be sent. */
+export const Unavailable: Story = {
+  args: { unavailableReason: 'You can do this when you are back online.' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Delivery code' }))
+    await userEvent.keyboard('4711{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hand over' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByText('You can do this when you are back online.')).toBeVisible()
+  },
+}
+
 export const Paused: Story = {
   args: {
     pause: {

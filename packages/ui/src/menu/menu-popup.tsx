@@ -7,6 +7,8 @@ import type { MenuEntry } from './menu-entry.ts'
 export interface MenuPopupProps {
   /** The button that opened it: where it hangs, and where the focus returns to. */
   readonly anchor: RefObject<HTMLButtonElement | null>
+  /** The id of that button, which names the list. */
+  readonly labelledBy: string
   readonly entries: readonly MenuEntry[]
   readonly open: boolean
   readonly onOpenChange: (isOpen: boolean) => void
@@ -16,7 +18,7 @@ const entryVariants =
   'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left outline-none select-none data-disabled:opacity-50 data-highlighted:bg-surface-sunken [&_svg]:size-5'
 
 /** The list of a `Menu`, which fetches it when somebody reaches for the button. */
-export function MenuPopup({ anchor, entries, open, onOpenChange }: MenuPopupProps) {
+export function MenuPopup({ anchor, labelledBy, entries, open, onOpenChange }: MenuPopupProps) {
   return (
     <BaseMenu.Root
       open={open}
@@ -27,8 +29,20 @@ export function MenuPopup({ anchor, entries, open, onOpenChange }: MenuPopupProp
       }}
     >
       <BaseMenu.Portal>
-        <BaseMenu.Positioner anchor={anchor} sideOffset={6} align="end" className="z-popup outline-none">
-          <BaseMenu.Popup finalFocus={anchor} className={`${overlayVariants.popup} min-w-52 p-1.5`}>
+        {/* At the end of the page it lies in no landmark, so it is one of its own. */}
+        <BaseMenu.Positioner
+          role="region"
+          aria-labelledby={labelledBy}
+          anchor={anchor}
+          sideOffset={6}
+          align="end"
+          className="z-popup outline-none"
+        >
+          <BaseMenu.Popup
+            aria-labelledby={labelledBy}
+            finalFocus={anchor}
+            className={`${overlayVariants.popup} min-w-52 p-1.5`}
+          >
             {entries.map(({ key, label, icon, dangerous, disabled, onSelect, render }) => {
               const className = `${entryVariants} ${dangerous ? 'text-danger-ink' : ''}`
               return render ? (

@@ -1,4 +1,4 @@
-import { type ComponentProps, cloneElement, type ReactElement, useRef, useState } from 'react'
+import { type ComponentProps, cloneElement, type ReactElement, useId, useRef, useState } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
 import type { MenuPopup } from './menu-popup.tsx'
 
@@ -14,6 +14,7 @@ export interface MenuProps {
  */
 export function Menu({ trigger, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const buttonId = useId()
   const [Popup, setPopup] = useState<typeof MenuPopup>()
   const [isOpen, setOpen] = useState(false)
   const load = () => {
@@ -28,6 +29,7 @@ export function Menu({ trigger, entries }: MenuProps) {
     <>
       {cloneElement(trigger, {
         ref: button,
+        id: buttonId,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onPointerEnter: load,
@@ -43,7 +45,15 @@ export function Menu({ trigger, entries }: MenuProps) {
           setOpen(true)
         },
       })}
-      {Popup ? <Popup anchor={button} entries={entries} open={isOpen} onOpenChange={setOpen} /> : null}
+      {Popup ? (
+        <Popup
+          anchor={button}
+          labelledBy={buttonId}
+          entries={entries}
+          open={isOpen}
+          onOpenChange={setOpen}
+        />
+      ) : null}
     </>
   )
 }

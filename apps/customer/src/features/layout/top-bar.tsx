@@ -19,7 +19,7 @@ const AccountMenu = lazy<object>(() =>
   import('@angadi/shell/header/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 
-/** Brand, main places and cart on screens wide enough for a row of them. */
+/** Brand, main places and cart on screens wide enough for a row of them. 56 px with its line (Spec §9 Layout). */
 export default function TopBar({ navItem }: { readonly navItem: MainNavKey | undefined }) {
   const { t } = useTranslation(['shell', 'common'])
   const { data: lines = [] } = useCart()
@@ -29,7 +29,7 @@ export default function TopBar({ navItem }: { readonly navItem: MainNavKey | und
   const isWide = useIsWide()
   return (
     <nav aria-label={t('nav.label')} className="hidden border-b border-line bg-surface-raised md:block">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-8 px-6">
+      <div className="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page items-center gap-8 px-6">
         <AppLink to={pathTo('home')} className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
           <BrandMark className="size-8" />
           {t('common:appName')}

@@ -2,6 +2,7 @@ import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import {
   type Addition,
   useAddToCart,
+  useClearCart,
   useSetInstructions,
   useSetQuantity,
 } from '@angadi/data/cart/change-cart.ts'
@@ -32,6 +33,7 @@ export function useCartActions() {
   const { mutateAsync: sendAdd } = useAddToCart()
   const { mutateAsync: sendQuantity } = useSetQuantity()
   const { mutateAsync: sendNote } = useSetInstructions()
+  const { mutateAsync: sendClear } = useClearCart()
 
   /** Waits for the promise, not for a callback: the row that began it may be gone by then, its failure still counts. */
   const told = async (work: Promise<unknown>, problem: string): Promise<boolean> => {
@@ -81,6 +83,11 @@ export function useCartActions() {
         ...(line.orderable ? { action: { label: t('undo'), onClick: restore } } : {}),
       })
       return told(sendQuantity({ line, quantity: 0 }), t('failedRemove'))
+    },
+    /** Empties the cart, and says so once it is empty for good: what offered it is gone from the screen by then. */
+    clear: async () => {
+      if (await told(sendClear(), t('failedClear')))
+        notify.success(t('cleared'), { id: TOAST, duration: TOAST_MS })
     },
     /** Changes the choices of a line: the old one goes only once the new one is in, so that nothing is lost. */
     replace: async (line: CartLine, addition: Addition) => {

@@ -1,24 +1,18 @@
-import { useClearCart } from '@angadi/data/cart/change-cart.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 
 /** Empties the whole cart, after asking. */
 export function ClearCart() {
   const { t } = useTranslation('cart')
-  const errorText = useErrorText()
   const [isAsking, setAsking] = useState(false)
-  const { mutate: clear } = useClearCart()
+  const { clear } = useCartActions()
   const confirm = () => {
     setAsking(false)
-    clear(undefined, {
-      onSuccess: () => notify.success(t('cleared')),
-      onError: (error) => notify.problem(t('failedClear'), { description: errorText(error) }),
-    })
+    void clear()
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { PlaceOrderBar } from './place-order-bar.tsx'
 
 const meta = {
@@ -33,5 +33,28 @@ export const AsksForTheFirstAddress: Story = {
     await expect(canvas.queryByText('Please add the address that it should go to.')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Add an address' }))
     await expect(args.onAddAddress).toHaveBeenCalledOnce()
+  },
+}
+
+/** Without a network the order waits: the button says why, keeps the focus and sends nothing (Spec §8 Offline). */
+export const Offline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    dispatchEvent(new Event('offline'))
+    const place = canvas.getByRole('button', { name: 'Place order ₹349' })
+    await waitFor(() =>
+      expect(place).toHaveAccessibleDescription('You can do this when you are back online.'),
+    )
+    await userEvent.click(place)
+    await expect(args.onPlaceOrder).not.toHaveBeenCalled()
+    await expect(place).toHaveFocus()
+    Reflect.deleteProperty(navigator, 'onLine')
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(place).not.toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(place)
+    await expect(args.onPlaceOrder).toHaveBeenCalledOnce()
   },
 }

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { useGuestCart } from '@angadi/data/cart/guest-cart.ts'
+import { cartKeys } from '@angadi/data/cart/keys.ts'
+import { createQueryClient } from '@angadi/data/query-client.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { startI18n } from '@angadi/i18n/start-i18n.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sampleLine } from '../../samples/checkout.ts'
+import { useCartActions } from './use-cart-actions.ts'
+
+const ANANYA = 'ananya'
+const line = sampleLine()
+const addition = { itemId: line.item_id, optionIds: line.option_ids, quantity: 1, variant: line }
+
+beforeAll(() => startI18n(['cart', 'food', 'errors']))
+beforeEach(() => {
+  const config = document.createElement('meta')
+  config.name = 'angadi-config'
+  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
+  document.head.append(config)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => {
+      throw new TypeError('Failed to fetch')
+    }),
+  )
+  vi.spyOn(notify, 'success')
+  vi.spyOn(notify, 'info')
+  vi.spyOn(notify, 'problem')
+  useGuestCart.setState({ lines: [] })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The cart of a guest, which is kept in this browser, or of somebody whose server cannot be reached. */
+function cartOf(userId: string | null) {
+  useSession.setState({ ready: true, userId })
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(cartKeys.of(ANANYA), [line])
+  return renderHook(useCartActions, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+}
+
+const told = (kind: 'success' | 'info' | 'problem') => vi.mocked(notify[kind]).mock.calls.map(([text]) => text)
+
+test('what goes in and out of the cart is told: "Added to cart!", "Item removed from cart", "Item added to cart", "Cart cleared" (Spec §8 Cart toasts)', async () => {
+  const { result } = cartOf(null)
+  await act(() => result.current.add(addition))
+  expect(told('success')).toEqual(['Added to cart!'])
+  await act(() => result.current.remove(line))
+  expect(told('info')).toEqual(['Item removed from cart'])
+  await act(async () => vi.mocked(notify.info).mock.calls[0]?.[1]?.action?.onClick())
+  expect(told('success')).toContain('Item added to cart')
+  await act(() => result.current.clear())
+  expect(told('success')).toContain('Cart cleared')
+  expect(useGuestCart.getState().lines).toEqual([])
+})
+
+test.each([
+  ['Failed to add item to cart', 'add'],
+  ['Failed to update quantity', 'setQuantity'],
+  ['Failed to remove item', 'remove'],
+  ['Failed to clear cart', 'clear'],
+] as const)('what does not reach the cart is told: "%s" (Spec §8 Cart toasts)', async (sentence, action) => {
+  const { result, unmount } = cartOf(ANANYA)
+  const { add, setQuantity, remove, clear } = result.current
+  const doing = {
+    add: () => add(addition),
+    setQuantity: () => setQuantity(line, 3),
+    remove: () => remove(line),
+    clear,
+  }[action]()
+  // The row that began it may be gone before the answer comes.
+  unmount()
+  await act(() => doing)
+  expect(told('problem')).toEqual([sentence])
+  expect(told('success')).not.toContain('Cart cleared')
+})
