@@ -46,13 +46,7 @@ export function Menu({ trigger, entries }: MenuProps) {
         },
       })}
       {Popup ? (
-        <Popup
-          anchor={button}
-          labelledBy={buttonId}
-          entries={entries}
-          open={isOpen}
-          onOpenChange={setOpen}
-        />
+        <Popup anchor={button} labelledBy={buttonId} entries={entries} open={isOpen} onOpenChange={setOpen} />
       ) : null}
     </>
   )

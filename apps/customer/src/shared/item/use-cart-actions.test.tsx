@@ -48,7 +48,8 @@ function cartOf(userId: string | null) {
   })
 }
 
-const told = (kind: 'success' | 'info' | 'problem') => vi.mocked(notify[kind]).mock.calls.map(([text]) => text)
+const told = (kind: 'success' | 'info' | 'problem') =>
+  vi.mocked(notify[kind]).mock.calls.map(([text]) => text)
 
 test('what goes in and out of the cart is told: "Added to cart!", "Item removed from cart", "Item added to cart", "Cart cleared" (Spec §8 Cart toasts)', async () => {
   const { result } = cartOf(null)
@@ -79,7 +80,9 @@ test.each([
   }[action]()
   // The row that began it may be gone before the answer comes.
   unmount()
-  await act(() => doing)
+  await act(async () => {
+    await doing
+  })
   expect(told('problem')).toEqual([sentence])
   expect(told('success')).not.toContain('Cart cleared')
 })

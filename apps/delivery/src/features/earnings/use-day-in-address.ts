@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import { indiaDay, isDayUpTo } from '@angadi/domain/time/india-day.ts'
+import { useSearchParams } from 'react-router-dom'
 
 const DAY_PARAM = 'day'
 

@@ -7,6 +7,7 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
 import { useOnline } from '@angadi/shell/use-online.ts'
+import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 import { Suspense, useState } from 'react'
 import { SoundBanner } from '../../shared/alarm/sound-banner.tsx'
 import { BoardColumns } from './parts/board-columns.tsx'
@@ -14,7 +15,6 @@ import { BoardSkeleton } from './parts/board-skeleton.tsx'
 import { CancelledOrders } from './parts/cancelled-orders.tsx'
 import { DayFigures } from './parts/day-figures.tsx'
 import { useOrderActions } from './use-order-actions.ts'
-import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 const CancelSheet = lazy(() => import('./parts/cancel-sheet.tsx'))

@@ -53,13 +53,7 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
       }
       closeLabel={t('common:close')}
       footer={
-        <Button
-          variant="danger"
-          wide
-          busy={isBusy}
-          unavailableReason={unavailableReason}
-          onClick={confirm}
-        >
+        <Button variant="danger" wide busy={isBusy} unavailableReason={unavailableReason} onClick={confirm}>
           {t('cancel.confirm')}
         </Button>
       }

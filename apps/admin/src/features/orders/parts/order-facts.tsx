@@ -15,7 +15,11 @@ export function OrderFacts({ data: { order, contact, delivery } }: { readonly da
   return (
     <KeyValueList
       entries={[
-        { key: 'status', label: t('columns.status'), value: <OrderStatusBadge status={order.status} label={t(`status.${order.status}`)} /> },
+        {
+          key: 'status',
+          label: t('columns.status'),
+          value: <OrderStatusBadge status={order.status} label={t(`status.${order.status}`)} />,
+        },
         { key: 'placed', label: t('columns.placed'), value: dateTime(order.created_at) },
         { key: 'vendor', label: t('columns.vendor'), value: order.vendor_name },
         { key: 'customer', label: t('columns.customer'), value: contact?.customer_name ?? '–' },

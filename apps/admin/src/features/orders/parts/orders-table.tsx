@@ -8,10 +8,10 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { type Column, DataTable } from '@angadi/ui/data-table/data-table.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ReceiptText } from 'lucide-react'
-import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 
 export interface OrdersTableProps {
   readonly filter: OrderFilter

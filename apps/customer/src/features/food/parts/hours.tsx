@@ -1,7 +1,7 @@
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { clockTime } from '@angadi/domain/time/clock-time.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { clockTime } from '@angadi/domain/time/clock-time.ts'
 
 /** Monday first, as weeks are read in India. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const

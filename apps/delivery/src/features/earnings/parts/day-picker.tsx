@@ -1,9 +1,9 @@
+import { daysAfter } from '@angadi/domain/time/india-day.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { daysAfter } from '@angadi/domain/time/india-day.ts'
 import type { DayInAddress } from '../use-day-in-address.ts'
 
 /** One day back, one day forward, or straight to a date. */

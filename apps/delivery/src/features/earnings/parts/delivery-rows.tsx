@@ -3,12 +3,12 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Banknote, PackageCheck, PackageOpen } from 'lucide-react'
-import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
 
 /** Deliveries and what each brought; each opens in full. */

@@ -1,10 +1,10 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { BellOff, OctagonX } from 'lucide-react'
-import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { acknowledge, useUnseenCancelled } from '../seen-cancelled.ts'
 import { useOrderLabels } from '../use-order-labels.tsx'
 

@@ -2,8 +2,8 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { type KeyValue, KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
-import { useOrderLabels } from '../use-order-labels.tsx'
 import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
+import { useOrderLabels } from '../use-order-labels.tsx'
 
 /** For whom, when, how it is paid and how it gets there. */
 export function OrderFacts({ order }: { readonly order: VendorOrder }) {
@@ -13,7 +13,11 @@ export function OrderFacts({ order }: { readonly order: VendorOrder }) {
   const comes = courier(order)
   const isCancelled = order.status === 'cancelled'
   const rows: readonly (KeyValue | undefined)[] = [
-    { key: 'status', label: t('order.status'), value: <OrderStatusBadge status={order.status} label={t(`status.${order.status}`)} /> },
+    {
+      key: 'status',
+      label: t('order.status'),
+      value: <OrderStatusBadge status={order.status} label={t(`status.${order.status}`)} />,
+    },
     { key: 'customer', label: t('order.customer'), value: order.customer_name },
     { key: 'placed', label: t('order.placed'), value: dateTime(order.placed_at) },
     order.scheduled_for

@@ -14,7 +14,11 @@ export function usePastColumns(): readonly Column<VendorOrder>[] {
       header: t('order.title'),
       cell: (order) => <span className="whitespace-nowrap">{order.order_number}</span>,
     },
-    { key: 'status', header: t('order.status'), cell: ({ status }) => <OrderStatusBadge status={status} label={t(`status.${status}`)} /> },
+    {
+      key: 'status',
+      header: t('order.status'),
+      cell: ({ status }) => <OrderStatusBadge status={status} label={t(`status.${status}`)} />,
+    },
     { key: 'customer', header: t('order.customer'), cell: (order) => order.customer_name },
     {
       key: 'dishes',
