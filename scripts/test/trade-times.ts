@@ -3,8 +3,16 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import type { Report, Stage } from './stages.ts'
 
-/** Folders of journeys that belong to all trades. */
-const SHARED: ReadonlySet<string> = new Set(['identity', 'shell'])
+/** Folders of journeys that belong to all trades: the platform under them. */
+const PLATFORM: ReadonlySet<string> = new Set(['identity', 'shell'])
+
+/** How long the tests of a trade, or of a part of the platform, took. */
+export interface TradeTime {
+  readonly name: string
+  readonly seconds: number
+  /** Belongs to all trades: no trade's budget applies. */
+  readonly isPlatform: boolean
+}
 
 interface FileTime {
   readonly file: string
@@ -54,26 +62,27 @@ function fileTimes(report: Report): readonly FileTime[] {
     }))
 }
 
-/** The trades, as the folders of the journeys name them. */
-function trades(): readonly string[] {
-  return globSync('e2e/journeys/*/')
-    .map((folder) => basename(folder))
-    .filter((name) => !SHARED.has(name))
+/** The trades and the parts of the platform, as the folders of the journeys name them. */
+function folders(): readonly string[] {
+  return globSync('e2e/journeys/*/').map((folder) => basename(folder))
 }
 
 /**
- * How many seconds of tests belong to each trade: those whose path has a folder with its name. Where
- * several tests run at a time, each counts for its part of it.
+ * How many seconds of tests belong to each trade, and then to each part of the platform: those whose path has a folder
+ * with its name. Where several tests run at a time, each counts for its part of it. None without a report.
  */
-export function tradeTimes(stages: readonly Stage[]): ReadonlyMap<string, number> {
+export function tradeTimes(stages: readonly Stage[]): readonly TradeTime[] {
   const times = stages.flatMap(({ report }) =>
     report && existsSync(report.file)
       ? fileTimes(report).map(({ file, seconds }) => ({ file, seconds: seconds / report.workers }))
       : [],
   )
-  const seconds = (trade: string) =>
+  if (times.length === 0) return []
+  const seconds = (folder: string) =>
     times
-      .filter(({ file }) => file.split(/[\\/]/).includes(trade))
+      .filter(({ file }) => file.split(/[\\/]/).includes(folder))
       .reduce((all, time) => all + time.seconds, 0)
-  return new Map(trades().map((trade) => [trade, seconds(trade)]))
+  return folders()
+    .map((name) => ({ name, seconds: seconds(name), isPlatform: PLATFORM.has(name) }))
+    .toSorted((a, b) => Number(a.isPlatform) - Number(b.isPlatform) || a.name.localeCompare(b.name))
 }
