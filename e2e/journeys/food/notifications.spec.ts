@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deferredPartsShown } from '../../support/deferred-parts.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { advance, placeOrder } from '../../support/order.ts'
 import type { SignedIn } from '../../support/session.ts'
@@ -22,7 +23,7 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     const page = await open(customer)
     await expect(bellOf(page)).toHaveAccessibleName('Notifications, 0 unread')
     // What tells of arrivals comes in a quiet moment of the page; what was there before it is no news.
-    await page.waitForLoadState('networkidle')
+    await deferredPartsShown(page)
     const order = await placeOrder(customer, vendor)
     await advance(vendor, order.id, 'confirmed')
     await expect(toastOf(page, 'Order confirmed')).toContainText(order.order_number)

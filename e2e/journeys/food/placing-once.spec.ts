@@ -1,3 +1,4 @@
+import { deferredPartsShown } from '../../support/deferred-parts.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { advance, fillCart, openOrders } from '../../support/order.ts'
 import { expect, test } from '../../support/test.ts'
@@ -43,6 +44,7 @@ test.describe('an order is placed once, whatever happens on the way (Spec §8)',
     const place = page.getByRole('button', { name: /Place order/ })
     await expect(place).toBeEnabled()
     // What placing needs is loaded in a quiet moment; without a network it could not come any more.
+    await deferredPartsShown(page)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await expect(place).toHaveAccessibleDescription('You can do this when you are back online.')
