@@ -104,7 +104,8 @@ test.describe('e-mail (Spec §4 Email login)', () => {
     const page = await open(null, '/beauty-auth')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Please fill in all fields')).toBeVisible()
-    await page.getByRole('radio', { name: 'Sign Up' }).check()
+    // Not `check`: the radio follows the address, which a busy page writes a moment after the tap.
+    await page.getByRole('radio', { name: 'Sign Up' }).click()
     const create = page.getByRole('button', { name: 'Create Account' })
     await expect(create).toBeDisabled()
     await page.getByLabel('Password', { exact: true }).fill('12345')
