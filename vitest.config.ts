@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 const LOCAL = 'packages/local'
 
 /** Compatibility tests that do not depend on the engine, or need only one of them. */
-const onServerOnly = ['stack', 'functions', 'push', 'violations', 'marketplace', 'kept-orders']
-const embeddedOnly = ['kept-database']
+const onServerOnly = ['stack', 'functions', 'push', 'violations', 'marketplace', 'stored-orders']
+const embeddedOnly = ['stored-database']
 const filesOf = (names: readonly string[]) => names.map((name) => `src/compat/${name}.test.ts`)
 
 /** Every Vitest test of the repository: `pnpm vitest <pattern>` finds it, `--project <name>` takes one kind. */
