@@ -48,6 +48,8 @@ test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Ord
   await expect(courier.getByText('Waiting for a job')).toBeVisible()
   await shift.click()
   await expect(courier.getByText('Waiting for a job')).toBeHidden()
+  // A tap while the server is still being told does nothing.
+  await expect(shift).not.toHaveAttribute('aria-busy')
   await shift.click()
   await expect(courier.getByText('Waiting for a job')).toBeVisible()
 
