@@ -32,6 +32,27 @@ module.exports = {
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
+      name: 'shared-never-imports-features',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/shared/' },
+      to: { path: '^apps/$1/src/features/' },
+    },
+    {
+      name: 'only-main-and-app-import-the-composition-root',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/(features|shared)/' },
+      to: { path: '^apps/$1/src/(app/|main)' },
+    },
+    {
+      name: 'an-app-has-no-other-rooms',
+      severity: 'error',
+      from: {
+        path: '^apps/(?!storybook/)[^/]+/src/',
+        pathNot: '^apps/[^/]+/src/(main\\.tsx$|(app|features|shared)/)',
+      },
+      to: {},
+    },
+    {
       name: 'browser-never-imports-the-server',
       severity: 'error',
       from: { path: '^(apps|packages/(?!local))' },

@@ -59,14 +59,14 @@ export const CHUNKS = [
   { name: 'base', test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/auth\.ts$|vite\/preload-helper/ },
   { name: 'ui', test: SHARED_UI },
   { name: 'instant-sign-in', test: /\/features\/auth\/instant-sign-in\.tsx$/ },
-  { name: 'start', test: /\/src\/full-app\.tsx$|\/shell\/src\/start-app\.tsx$/ },
+  { name: 'start', test: /\/src\/app\/full-app\.tsx$|\/shell\/src\/start-app\.tsx$/ },
   { name: 'page', test: /\/shell\/src\/app-page\.tsx$/ },
   {
     name: 'layout',
-    test: /\/src\/(?:customer-layout|console-layout|shared\/console-layout|plain-console)\.tsx$/,
+    test: /\/src\/(?:app\/customer-layout|app\/console-layout|plain-console)\.tsx$/,
   },
   {
     name: 'home',
-    test: /\/features\/home\/home-screen\.tsx$|\/features\/orders\/board-screen\.tsx$|\/src\/shared\/work-screen\.tsx$/,
+    test: /\/features\/home\/home-screen\.tsx$|\/features\/orders\/board-screen\.tsx$|\/src\/app\/work-screen\.tsx$/,
   },
 ].map((chunk, at, { length }) => ({ ...chunk, priority: length - at }))

@@ -11,7 +11,7 @@ const usage = `pnpm new:slice <domain> <path>
 
 Writes migration, pgTAP, data folder, screen, story, journey and sentences, and generates the types of the database.`
 
-const APP = 'apps/customer/src/app.tsx'
+const APP = 'apps/customer/src/app/screens.tsx'
 const MANIFEST = 'packages/routes/src/manifest/customer.ts'
 const RESOURCES = 'packages/i18n/src/resources.ts'
 
@@ -115,7 +115,7 @@ change(APP, (text) =>
   text
     .replace(
       /\n(\/\*\* The screens that are open)/,
-      `const ${pascal}Screen = lazy(() => import('./features/${domain}/${domain}-screen.tsx'))\n\n$1`,
+      `const ${pascal}Screen = lazy(() => import('../features/${domain}/${domain}-screen.tsx'))\n\n$1`,
     )
     .replace(/(const screens: [^{]*\{\n)/, `$1  ${route.name}: ${pascal}Screen,\n`),
 )

@@ -1,5 +1,5 @@
 import { appPageVisits } from '../../scripts/first-visit.ts'
 import { viteApp } from '../../scripts/vite-app.ts'
-import { FIRST_NAMESPACES } from './src/first-namespaces.ts'
+import { FIRST_NAMESPACES } from './src/app/first-namespaces.ts'
 
 export default viteApp('franchise', appPageVisits(FIRST_NAMESPACES, 'shell/src/plain-console.tsx'))

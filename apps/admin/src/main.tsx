@@ -1,9 +1,9 @@
 import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { FIRST_NAMESPACES } from './first-namespaces.ts'
+import { FIRST_NAMESPACES } from './app/first-namespaces.ts'
 
-const ConsoleLayout = lazy(() => import('./console-layout.tsx'))
+const ConsoleLayout = lazy(() => import('./app/console-layout.tsx'))
 
 void startApp({
   app: 'admin',

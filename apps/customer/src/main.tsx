@@ -1,7 +1,7 @@
 import '@angadi/ui/styles.css'
 import { isInstantSignIn } from './features/auth/is-instant-sign-in.ts'
 
-const fetchFullApp = async () => (await import('./full-app.tsx')).startFullApp
+const fetchFullApp = async () => (await import('./app/full-app.tsx')).startFullApp
 
 if (isInstantSignIn())
   void import('./features/auth/instant-sign-in.tsx').then(({ openInstantSignIn }) =>

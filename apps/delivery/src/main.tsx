@@ -2,9 +2,9 @@ import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { FIRST_NAMESPACES } from './first-namespaces.ts'
+import { FIRST_NAMESPACES } from './app/first-namespaces.ts'
 
-const ConsoleLayout = lazy(() => import('./console-layout.tsx'))
+const ConsoleLayout = lazy(() => import('./app/console-layout.tsx'))
 
 setNextScreens([
   // A job must be done where there may be no network.
@@ -18,7 +18,7 @@ void startApp({
   namespaces: FIRST_NAMESPACES,
   layout: ConsoleLayout,
   screens: {
-    deliveryDashboard: lazy(() => import('./shared/work-screen.tsx')),
+    deliveryDashboard: lazy(() => import('./app/work-screen.tsx')),
     driverDashboard: lazy(() => import('./features/earnings/earnings-screen.tsx')),
     driverOrders: lazy(() => import('./features/earnings/deliveries-screen.tsx')),
   },

@@ -2,9 +2,9 @@ import '@angadi/ui/styles.css'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { FIRST_NAMESPACES } from './first-namespaces.ts'
+import { FIRST_NAMESPACES } from './app/first-namespaces.ts'
 
-const ConsoleLayout = lazy(() => import('./shared/console-layout.tsx'))
+const ConsoleLayout = lazy(() => import('./app/console-layout.tsx'))
 const BoardScreen = lazy(() => import('./features/orders/board-screen.tsx'))
 
 setNextScreens([

@@ -3,7 +3,7 @@ import { adminOrdersOptions } from '@angadi/data/admin-console/orders.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { sampleAdminOrder, sampleLine, sampleOverview } from '../../samples.ts'
+import { sampleAdminOrder, sampleLine, sampleOverview } from '../../shared/samples.ts'
 import BoardScreen from './board-screen.tsx'
 
 const ADMIN = '55555555-5555-4555-8555-555555555555'

@@ -2,9 +2,9 @@ import { cartKeys } from '@angadi/data/cart/keys.ts'
 import { vendorOptions } from '@angadi/data/vendors/vendor.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleLine } from '../../samples/checkout.ts'
-import { ANANYA, MADHAPUR, signedIn } from '../../samples/person.ts'
-import { sampleRestaurant } from '../../samples/restaurants.ts'
+import { sampleLine } from '../../shared/samples/checkout.ts'
+import { ANANYA, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
+import { sampleRestaurant } from '../../shared/samples/restaurants.ts'
 import CartScreen from './cart-screen.tsx'
 
 const cart = cartKeys.of(ANANYA)

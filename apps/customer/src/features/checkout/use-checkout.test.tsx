@@ -7,7 +7,7 @@ import { useSession } from '@angadi/data/session/session-store.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleAddress, sampleLine, sampleQuote } from '../../samples/checkout.ts'
+import { sampleAddress, sampleLine, sampleQuote } from '../../shared/samples/checkout.ts'
 import { useCheckout } from './use-checkout.ts'
 
 /** How long words and figures rest before they are priced, in milliseconds. */

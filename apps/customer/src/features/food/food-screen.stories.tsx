@@ -2,14 +2,14 @@ import { vendorKeys } from '@angadi/data/vendors/keys.ts'
 import { nearbyOptions } from '@angadi/data/vendors/nearby.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ANANYA, guest, MADHAPUR, signedIn } from '../../samples/person.ts'
+import { ANANYA, guest, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
 import {
   everything,
   sampleFavourite,
   sampleFoundDish,
   sampleNearby,
   sampleNearbyList,
-} from '../../samples/restaurants.ts'
+} from '../../shared/samples/restaurants.ts'
 import FoodScreen from './food-screen.tsx'
 
 const unfiltered = { ...everything, vegOnly: false, openOnly: false, search: '' }

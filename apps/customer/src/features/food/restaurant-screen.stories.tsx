@@ -4,9 +4,9 @@ import { menuOptions } from '@angadi/data/vendors/menu.ts'
 import { vendorOptions } from '@angadi/data/vendors/vendor.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleLine } from '../../samples/checkout.ts'
-import { ANANYA, MADHAPUR, signedIn } from '../../samples/person.ts'
-import { sampleMenu, sampleRestaurant } from '../../samples/restaurants.ts'
+import { sampleLine } from '../../shared/samples/checkout.ts'
+import { ANANYA, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
+import { sampleMenu, sampleRestaurant } from '../../shared/samples/restaurants.ts'
 import RestaurantScreen from './restaurant-screen.tsx'
 
 const { slug, id } = sampleRestaurant()

@@ -4,9 +4,9 @@ import { nearbyOptions } from '@angadi/data/vendors/nearby.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { cachedOrders, orderLists, sampleOrders } from '../../samples/orders.ts'
-import { ANANYA, guest, MADHAPUR, signedIn } from '../../samples/person.ts'
-import { everything, sampleNearbyList } from '../../samples/restaurants.ts'
+import { cachedOrders, orderLists, sampleOrders } from '../../shared/samples/orders.ts'
+import { ANANYA, guest, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
+import { everything, sampleNearbyList } from '../../shared/samples/restaurants.ts'
 import HomeScreen from './home-screen.tsx'
 
 const nearby = nearbyOptions(everything).queryKey

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { cachedOrders, orderLists, sampleOrders } from '../../samples/orders.ts'
-import { signedIn } from '../../samples/person.ts'
+import { cachedOrders, orderLists, sampleOrders } from '../../shared/samples/orders.ts'
+import { signedIn } from '../../shared/samples/person.ts'
 import OrdersScreen from './orders-screen.tsx'
 
 const meta = {

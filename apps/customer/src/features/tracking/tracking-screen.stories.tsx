@@ -1,8 +1,8 @@
 import { orderKeys } from '@angadi/data/orders/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleTracking } from '../../samples/orders.ts'
-import { signedIn } from '../../samples/person.ts'
+import { sampleTracking } from '../../shared/samples/orders.ts'
+import { signedIn } from '../../shared/samples/person.ts'
 import TrackingScreen from './tracking-screen.tsx'
 
 const tracking = orderKeys.tracking('order')

@@ -1,7 +1,7 @@
 import { type WalletMovement, walletKeys } from '@angadi/data/wallet/wallet.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ANANYA, signedIn } from '../../samples/person.ts'
+import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import WalletScreen from './wallet-screen.tsx'
 
 const balance = walletKeys.balance(ANANYA)

@@ -2,7 +2,7 @@ import { courierKeys } from '@angadi/data/courier-console/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleCourier, sampleDay, sampleJob } from '../../samples.ts'
+import { sampleCourier, sampleDay, sampleJob } from '../../shared/samples.ts'
 import EarningsScreen from './earnings-screen.tsx'
 
 const COURIER = '44444444-4444-4444-8444-444444444444'

@@ -11,7 +11,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sampleOffer } from '../../samples.ts'
+import { sampleOffer } from '../../shared/samples.ts'
 import { useOfferDesk } from './use-offer-desk.ts'
 
 const COURIER = 'courier'

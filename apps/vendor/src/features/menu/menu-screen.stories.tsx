@@ -3,7 +3,7 @@ import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import { menuOptions } from '@angadi/data/vendors/menu.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { sampleMenu, sampleVendor } from '../../samples.ts'
+import { sampleMenu, sampleVendor } from '../../shared/samples.ts'
 import MenuScreen from './menu-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'

@@ -5,7 +5,7 @@ import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.
 import { liveOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { inMinutes, sampleOrder, sampleVendor } from '../../samples.ts'
+import { inMinutes, sampleOrder, sampleVendor } from '../../shared/samples.ts'
 import BoardScreen from './board-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'

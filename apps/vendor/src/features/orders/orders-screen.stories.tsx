@@ -4,7 +4,7 @@ import { liveOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
 import { pastOrdersOptions } from '@angadi/data/vendor-console/past-orders.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleOrder, sampleVendor } from '../../samples.ts'
+import { sampleOrder, sampleVendor } from '../../shared/samples.ts'
 import OrdersScreen from './orders-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'

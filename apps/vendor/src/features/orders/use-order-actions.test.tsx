@@ -10,7 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sampleOrder } from '../../samples.ts'
+import { sampleOrder } from '../../shared/samples.ts'
 import { useOrderActions } from './use-order-actions.ts'
 
 type Advance = (step: VendorStep) => Promise<Advanced>

@@ -1,7 +1,7 @@
 import { customerRoutes } from '@angadi/routes/manifest/customer.ts'
 import { isOpenRoute } from '@angadi/routes/trades.ts'
 import { expect, test } from 'vitest'
-import { bareScreens, screens } from './app.tsx'
+import { bareScreens, screens } from './screens.tsx'
 
 const names = Object.keys(customerRoutes)
 const isName = (name: string): name is keyof typeof customerRoutes => name in customerRoutes

@@ -11,15 +11,15 @@ import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
 import { type ReactNode, Suspense } from 'react'
-import { Alarm, useWakingSound } from './alarm/alarm.tsx'
-import { SoundButton } from './alarm/sound-button.tsx'
-import { LiveVendor } from './live-vendor.tsx'
-import { useNavItems } from './use-nav-items.tsx'
-import { useWaitingOrders } from './use-waiting-orders.ts'
-import { useChosenVendor } from './vendor/chosen-vendor.ts'
-import { VendorButton } from './vendor/vendor-button.tsx'
+import { Alarm, useWakingSound } from '../shared/alarm/alarm.tsx'
+import { SoundButton } from '../shared/alarm/sound-button.tsx'
+import { LiveVendor } from '../shared/live-vendor.tsx'
+import { useNavItems } from '../shared/use-nav-items.tsx'
+import { useWaitingOrders } from '../shared/use-waiting-orders.ts'
+import { useChosenVendor } from '../shared/vendor/chosen-vendor.ts'
+import { VendorButton } from '../shared/vendor/vendor-button.tsx'
 
-const VendorSheet = lazy(() => import('./vendor/vendor-sheet.tsx'))
+const VendorSheet = lazy(() => import('../shared/vendor/vendor-sheet.tsx'))
 
 /** The restaurant's frame: whose console this is, whether it takes orders, what waits, and the alarm on every screen. */
 export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {

@@ -2,12 +2,12 @@ import { useDevicePosition } from '@angadi/location/device-position-store.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { HomeGuard } from './features/access/home-guard.tsx'
-import { Layout } from './features/layout/layout.tsx'
-import { useRestoredFocus } from './shared/item/use-restored-focus.ts'
+import { HomeGuard } from '../features/access/home-guard.tsx'
+import { Layout } from '../features/layout/layout.tsx'
+import { useRestoredFocus } from '../shared/item/use-restored-focus.ts'
 
-const LiveLocation = lazy(() => import('./features/location/live-location.tsx'))
-const LocationSheet = lazy(() => import('./features/location/location-sheet.tsx'))
+const LiveLocation = lazy(() => import('../features/location/live-location.tsx'))
+const LocationSheet = lazy(() => import('../features/location/location-sheet.tsx'))
 
 /** What lies around and over every screen. */
 export default function CustomerLayout({ children }: { readonly children: ReactNode }) {

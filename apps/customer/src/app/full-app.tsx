@@ -2,9 +2,9 @@ import { matchRoute } from '@angadi/routes/match-route.ts'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { FAILED_EVENT } from '@angadi/shell/recovery/boot-events.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
-import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './app.tsx'
-import { stand } from './features/auth/instant-sign-in-signal.ts'
+import { stand } from '../features/auth/instant-sign-in-signal.ts'
 import { FIRST_NAMESPACES, SIGN_IN_NAMESPACES } from './first-namespaces.ts'
+import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './screens.tsx'
 
 /** Begins to fetch what the first screen is made of while the sentences are still on their way. */
 function fetchAhead(load: () => Promise<unknown>): void {
@@ -21,9 +21,9 @@ export function startFullApp(): void {
   if (!(name in bareScreens)) fetchAhead(loadLayout)
 
   setNextScreens([
-    () => import('./features/food/food-screen.tsx'),
-    () => import('./features/food/restaurant-screen.tsx'),
-    () => import('./features/cart/cart-screen.tsx'),
+    () => import('../features/food/food-screen.tsx'),
+    () => import('../features/food/restaurant-screen.tsx'),
+    () => import('../features/cart/cart-screen.tsx'),
     // Groceries, transport and shopping, until they open.
     () => import('@angadi/shell/screens/not-open-yet-screen.tsx'),
   ])

@@ -7,7 +7,7 @@ import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import type { ReactNode } from 'react'
-import { CourierFrame } from './shared/courier-frame.tsx'
+import { CourierFrame } from './courier-frame.tsx'
 
 /** The courier's frame; whoever is not known as a courier (yet) gets a bare one, and asks the server for nothing. */
 export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {

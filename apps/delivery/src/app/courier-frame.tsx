@@ -13,7 +13,7 @@ import { OfferScreen } from '../features/offers/offer-screen.tsx'
 import { useOfferDesk } from '../features/offers/use-offer-desk.ts'
 import { DutyBadge } from '../features/shift/duty-badge.tsx'
 import { OnDuty } from '../features/shift/on-duty.tsx'
-import { useNavItems } from './use-nav-items.tsx'
+import { useNavItems } from '../shared/use-nav-items.tsx'
 
 export interface CourierFrameProps {
   readonly brand: ReactNode

@@ -15,7 +15,7 @@ import { SoundBanner } from '../features/offers/sound-banner.tsx'
 import { PositionProblemBanner } from '../features/shift/position-problem-banner.tsx'
 import { ShiftSwitch } from '../features/shift/shift-switch.tsx'
 import { WaitingForJobs } from '../features/shift/waiting-for-jobs.tsx'
-import { useOwnPosition } from './position/own-position.ts'
+import { useOwnPosition } from '../shared/position/own-position.ts'
 import { WorkSkeleton } from './work-skeleton.tsx'
 
 const DoneView = lazy(() => import('../features/jobs/done-view.tsx'))

@@ -1,0 +1,64 @@
+import type { RouteNameOf } from '@angadi/routes/manifest.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import type { ComponentType } from 'react'
+
+/** Fetches the first screen of most visits ahead of its showing. */
+export const loadHome = () => import('../features/home/home-screen.tsx')
+/** Fetches what stands around the screens ahead of its showing. */
+export const loadLayout = () => import('./customer-layout.tsx')
+
+export const CustomerLayout = lazy(loadLayout)
+const HomeScreen = lazy(loadHome)
+const BeautySignInScreen = lazy(() => import('../features/auth/beauty-sign-in-screen.tsx'))
+const SignInScreen = lazy(() => import('../features/auth/sign-in-screen.tsx'))
+const UnauthorizedScreen = lazy(() => import('../features/access/unauthorized-screen.tsx'))
+const AuthRecoveryScreen = lazy(() => import('../features/recovery/auth-recovery-screen.tsx'))
+const DiagnosticsScreen = lazy(() => import('../features/recovery/diagnostics-screen.tsx'))
+const AuthCallbackScreen = lazy(() => import('../features/access/auth-callback-screen.tsx'))
+const CreateAdminScreen = lazy(() => import('../features/access/create-admin-screen.tsx'))
+const DashboardRedirectScreen = lazy(() => import('../features/access/dashboard-redirect-screen.tsx'))
+const RoleTestScreen = lazy(() => import('../features/access/role-test-screen.tsx'))
+const WalletScreen = lazy(() => import('../features/wallet/wallet-screen.tsx'))
+const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx'))
+const FoodScreen = lazy(() => import('../features/food/food-screen.tsx'))
+const RestaurantScreen = lazy(() => import('../features/food/restaurant-screen.tsx'))
+const CartScreen = lazy(() => import('../features/cart/cart-screen.tsx'))
+const CheckoutScreen = lazy(() => import('../features/checkout/checkout-screen.tsx'))
+const OrdersScreen = lazy(() => import('../features/orders/orders-screen.tsx'))
+const OrderScreen = lazy(() => import('../features/orders/order-screen.tsx'))
+const TrackingScreen = lazy(() => import('../features/tracking/tracking-screen.tsx'))
+
+/** The screens that are open, by the name of their route. */
+export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
+  home: HomeScreen,
+  unauthorized: UnauthorizedScreen,
+  authCallback: AuthCallbackScreen,
+  authRecovery: AuthRecoveryScreen,
+  diagnostics: DiagnosticsScreen,
+  createAdmin: CreateAdminScreen,
+  dashboardRedirect: DashboardRedirectScreen,
+  roleTest: RoleTestScreen,
+  food: FoodScreen,
+  categoryFood: FoodScreen,
+  restaurantsId: RestaurantScreen,
+  restaurantId: RestaurantScreen,
+  shoppingCart: CartScreen,
+  wallet: WalletScreen,
+  profile: ProfileScreen,
+  checkout: CheckoutScreen,
+  foodCheckout: CheckoutScreen,
+  shoppingCheckout: CheckoutScreen,
+  orders: OrdersScreen,
+  shoppingOrders: OrdersScreen,
+  shoppingOrdersOrderId: OrderScreen,
+  orderTrackingId: TrackingScreen,
+  trackFoodOrderOrderId: TrackingScreen,
+  trackOrderOrderId: TrackingScreen,
+}
+
+/** The screens that stand alone, so that signing in comes at once. */
+export const bareScreens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
+  rootAuth: SignInScreen,
+  auth: SignInScreen,
+  beautyAuth: BeautySignInScreen,
+}
