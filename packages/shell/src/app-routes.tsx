@@ -1,14 +1,15 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { routes } from '@angadi/routes/manifest.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import type { App, Route as RouteEntry } from '@angadi/routes/route.ts'
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { lazy } from './boundaries/lazy.tsx'
 import { RouteBoundary } from './boundaries/route-boundary.tsx'
 import { Guarded } from './guarded.tsx'
 import { Ready, Shown } from './recovery/boot-signals.tsx'
 import { thisApp } from './this-app.ts'
-import { useDocumentTitle } from './use-document-title.ts'
+import { useRouteLabels } from './use-route-labels.ts'
 import { Waiting } from './waiting.tsx'
 
 const NotFoundScreen = lazy(() => import('./screens/not-found-screen.tsx'))
@@ -75,4 +76,23 @@ function Elsewhere() {
     if (isOtherApps) window.location.reload()
   }, [isOtherApps])
   return isOtherApps ? <Waiting /> : <NotFoundScreen />
+}
+
+/** Tells where one has arrived: the document's title, and a new screen begins at its top. */
+function useDocumentTitle(): void {
+  const { t } = useTranslation('common')
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const lastPath = useRef(pathname)
+  const { title } = useRouteLabels(matchRoute(pathname)?.route.name ?? 'notFound')
+  const appName = t('appName')
+  useEffect(() => {
+    document.title = `${title} · ${appName}`
+  }, [title, appName])
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, navigation])
 }

@@ -8,6 +8,8 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { FileClock } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { TodaySummary } from '../features/earnings/today-summary.tsx'
@@ -16,7 +18,6 @@ import { PositionProblemBanner } from '../features/shift/position-problem-banner
 import { ShiftSwitch } from '../features/shift/shift-switch.tsx'
 import { WaitingForJobs } from '../features/shift/waiting-for-jobs.tsx'
 import { useOwnPosition } from '../shared/position/own-position.ts'
-import { WorkSkeleton } from './work-skeleton.tsx'
 
 const DoneView = lazy(() => import('../features/jobs/done-view.tsx'))
 const JobsInHand = lazy(() => import('../features/jobs/jobs-in-hand.tsx'))
@@ -112,5 +113,21 @@ function NotVerified() {
     <EmptyState picture={<FileClock aria-hidden />} title={t('unverified.title')}>
       {t('unverified.text')}
     </EmptyState>
+  )
+}
+
+/** The work screen before the server has told whether one is on duty. */
+function WorkSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-10">
+        <div className="flex flex-col gap-6">
+          <Skeleton shape="box" className="h-20 rounded-full" />
+          <Skeleton shape="box" className="h-48" />
+        </div>
+        <Skeleton shape="box" className="h-64 lg:h-112" />
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -4,12 +4,15 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
+import type { MenuEntry } from '@angadi/ui/menu/menu-entry.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { LogOut, UserRound } from 'lucide-react'
+import { AudioLines, Globe, LogOut, RefreshCw, UserRound } from 'lucide-react'
 import { AppLink } from '../app-link.tsx'
+import { useRefresh } from '../gestures/use-refresh.ts'
 import { useNavigateTo } from '../use-navigate-to.ts'
+import { useSheet } from '../use-sheet.ts'
 import { ROLE_ICONS } from './role-icons.tsx'
-import { useDeviceEntries } from './use-device-entries.tsx'
+import { LANGUAGE_SHEET, VOICE_SHEET } from './sheet-names.ts'
 import { type RoleMode, useRoleModes } from './use-role-modes.ts'
 
 /** The account: to the profile, to one's other roles where there are several (Spec §2 Role-mode switcher), and out. */
@@ -64,4 +67,23 @@ function ModeLabel({ mode }: { readonly mode: RoleMode }) {
       <span className="text-sm text-ink-muted">{mode.text}</span>
     </span>
   )
+}
+
+/** What one does with the screen and the device, in every account menu: refresh, language, spoken alerts. */
+function useDeviceEntries(): readonly MenuEntry[] {
+  // The words come while the menu is still closed.
+  const { t } = useTranslation(['header', 'shell', 'voice'], { useSuspense: false })
+  const refresh = useRefresh()
+  const language = useSheet(LANGUAGE_SHEET)
+  const voice = useSheet(VOICE_SHEET)
+  return [
+    {
+      key: 'refresh',
+      label: t('header:refresh'),
+      icon: <RefreshCw aria-hidden />,
+      onSelect: () => void refresh(),
+    },
+    { key: 'language', label: t('shell:language'), icon: <Globe aria-hidden />, onSelect: language.open },
+    { key: 'voice', label: t('voice:entry'), icon: <AudioLines aria-hidden />, onSelect: voice.open },
+  ]
 }

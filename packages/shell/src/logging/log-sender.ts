@@ -1,9 +1,9 @@
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import type { LogRow } from '@angadi/data/logs/send-logs.ts'
 import { type Limit, takeTurn } from '@angadi/domain/rate-limit/rate-limit.ts'
+import { redact, redactAll } from '@angadi/domain/redaction/redact.ts'
 import { keep, readStored } from '../safety/stored-json.ts'
 import type { LogLine } from './log.ts'
-import { logRow } from './log-row.ts'
 
 /** How many lines this browser keeps while they cannot be sent (Spec §9 Forms: local log fallback 50). */
 export const STORED_LINES = 50
@@ -82,5 +82,19 @@ export class LogSender {
       const isHopeless = error instanceof AppError && !error.retryable && error.code !== 'too_many_logs'
       if (isHopeless) keepLines([])
     }
+  }
+}
+
+/** What the table holds of each part, in letters and bytes. */
+const LONGEST = { message: 4_000, context: 200, metadata: 12_000 } as const
+
+/** A line as it leaves the page: without secrets, and no longer than the table takes (Spec §8, §3 app_logs). */
+function logRow({ level, message, context, metadata = {} }: LogLine): LogRow {
+  const json = JSON.stringify(redactAll(metadata))
+  return {
+    level,
+    message: redact(message).slice(0, LONGEST.message) || '(no message)',
+    context: context === undefined ? null : redact(context).slice(0, LONGEST.context),
+    metadata: new TextEncoder().encode(json).length > LONGEST.metadata ? { cut: true } : JSON.parse(json),
   }
 }

@@ -1,7 +1,9 @@
+import { forgetPush, renewPush } from '@angadi/data/push/subscription.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useEffect, useState } from 'react'
 import { AddToHome } from './add-to-home.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
-import { keepPush } from './keep-push.ts'
 import { nextScreens } from './next-screens.ts'
 import { UpdateCard } from './update-card.tsx'
 import { watchVitals } from './watch-vitals.ts'
@@ -27,4 +29,19 @@ export default function PwaParts() {
   useEffect(() => startOnce((next) => setTakeOver(() => next)), [])
   if (takeOver) return <UpdateCard onReload={takeOver} onLater={() => setTakeOver(undefined)} />
   return <AddToHome />
+}
+
+function renew(): void {
+  // Whatever keeps it from being renewed now, the next start tries again.
+  if (useSession.getState().userId !== null) renewPush().catch(() => undefined)
+}
+
+/** Keeps this browser's push in step with who is signed in and with their language; ends it when they sign out. */
+function keepPush(): void {
+  renew()
+  useLanguage.subscribe(renew)
+  useSession.subscribe(({ userId }, before) => {
+    if (userId !== null && userId !== before.userId) renew()
+    if (userId === null && before.userId !== null) forgetPush().catch(() => undefined)
+  })
 }

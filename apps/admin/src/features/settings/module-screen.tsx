@@ -1,7 +1,9 @@
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import NotOpenYetScreen from '@angadi/shell/screens/not-open-yet-screen.tsx'
 import { useParams } from 'react-router-dom'
-import { SETTINGS_MODULE } from './settings-module.ts'
+
+/** The module's name in /admin/{module}. */
+const SETTINGS_MODULE = 'settings'
 
 const SettingsScreen = lazy(() => import('./settings-screen.tsx'))
 

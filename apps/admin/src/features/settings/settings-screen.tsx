@@ -7,7 +7,6 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { SettingRow } from './parts/setting-row.tsx'
-import { useCategoryLabels } from './use-category-labels.ts'
 
 /** What administrators tune without a release, by category; every change is audited (Spec §7 app_settings). */
 export default function SettingsScreen() {
@@ -45,4 +44,15 @@ export default function SettingsScreen() {
       )}
     </Page>
   )
+}
+
+const CATEGORIES = ['access', 'delivery', 'marketing', 'money', 'notifications', 'orders'] as const
+
+/** The name of a category in the reader's language; one of a newer server goes by the name that the server gives it. */
+function useCategoryLabels(): (category: string) => string {
+  const { t } = useTranslation('header')
+  return (category) => {
+    const known = CATEGORIES.find((one) => one === category)
+    return known ? t(`settings.categories.${known}`) : category
+  }
 }

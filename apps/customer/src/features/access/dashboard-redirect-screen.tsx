@@ -11,7 +11,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { RedirectStopped } from './parts/redirect-stopped.tsx'
 import { RedirectView } from './parts/redirect-view.tsx'
-import { useElapsed } from './use-elapsed.ts'
 
 /**
  * The way to one's own console after signing in: back to where one came from, or by role (Spec §4 Dashboard redirect;
@@ -50,4 +49,18 @@ export default function DashboardRedirectScreen() {
       }}
     />
   )
+}
+
+/** How often the time is looked at. */
+const LOOK_MS = 250
+
+/** How long this has been shown, in milliseconds; by the clock that nobody can put forward or back. */
+function useElapsed(): number {
+  const [began] = useState(() => performance.now())
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed(performance.now() - began), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [began])
+  return elapsed
 }

@@ -8,9 +8,10 @@ import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ShoppingBag } from 'lucide-react'
 import { CartContent } from './parts/cart-content.tsx'
-import { CartSkeleton } from './parts/cart-skeleton.tsx'
 import { ClearCart } from './parts/clear-cart.tsx'
 
 /** Everything one is about to order, from however many restaurants (Spec §4 Cart). */
@@ -51,5 +52,23 @@ function CartState() {
     >
       {t('empty.text')}
     </EmptyState>
+  )
+}
+
+/** The shape of a cart that is on its way. */
+function CartSkeleton() {
+  const { t } = useTranslation('cart')
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="w-1/2 text-xl" />
+          <Skeleton shape="box" className="h-16" />
+          <Skeleton shape="box" className="h-16" />
+          <Skeleton shape="box" className="h-16" />
+        </div>
+        <Skeleton shape="box" className="h-40" />
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -1,6 +1,11 @@
+import { useAddresses } from '@angadi/data/addresses/addresses.ts'
 import { useLiveCart } from '@angadi/data/cart/live-cart.ts'
 import { useLiveOrders } from '@angadi/data/orders/live-orders.ts'
-import { useUsualLocation } from '../../shared/location/use-usual-location.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
+import { useEffect } from 'react'
+import { locationOfAddress } from '../../shared/location/location-of-address.ts'
+import { forgetAddresses, useStoredAddresses } from '../../shared/location/saved-addresses.ts'
 import { useCartMerge } from './use-cart-merge.ts'
 
 /** Keeps what every screen shows in step with the account: the cart, the orders and the usual place. */
@@ -10,4 +15,19 @@ export default function LiveUpdates() {
   useCartMerge()
   useUsualLocation()
   return null
+}
+
+/** Begins at the usual address of whoever is signed in and has not chosen another place in this browser. */
+function useUsualLocation(): void {
+  const { location, choose } = useDeliveryLocation()
+  const { ready, userId } = useSession()
+  const { data: addresses } = useAddresses()
+  const usual = addresses?.find((address) => address.is_default)
+  useEffect(() => {
+    if (!location && usual) choose(locationOfAddress(usual))
+  }, [location, usual, choose])
+  useEffect(() => {
+    if (userId && addresses) useStoredAddresses.setState({ userId, addresses })
+    else if (ready && userId === null && useStoredAddresses.getState().userId) forgetAddresses()
+  }, [ready, userId, addresses])
 }

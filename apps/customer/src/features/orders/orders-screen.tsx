@@ -8,10 +8,11 @@ import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Tabs } from '@angadi/ui/tabs/tabs.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { ActiveList } from './parts/active-list.tsx'
-import { OrdersSkeleton } from './parts/orders-skeleton.tsx'
 import { PastList } from './parts/past-list.tsx'
 
 /** The query parameter that keeps the part of the list that one looks at. */
@@ -78,5 +79,20 @@ function TabLabel({ name, count }: { readonly name: string; readonly count: numb
         </span>
       ) : null}
     </span>
+  )
+}
+
+/** The shape of the list before it is there. */
+function OrdersSkeleton() {
+  const { t } = useTranslation('orders')
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton shape="box" className="mb-4 h-12" />
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        <Skeleton shape="box" className="h-40" />
+        <Skeleton shape="box" className="h-40" />
+        <Skeleton shape="box" className="h-40" />
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -1,12 +1,13 @@
-import { useAccountClosing } from '@angadi/data/account/closing.ts'
+import { type AccountClosing, useAccountClosing } from '@angadi/data/account/closing.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { ClosingProblems } from './parts/closing-problems.tsx'
 import { DeleteForm } from './parts/delete-form.tsx'
 
 /** Deleting the account: what stands in the way, what goes and what stays, and a confirmation that one has to type. */
@@ -46,5 +47,20 @@ export default function DeleteAccountSheet({ onClose }: { readonly onClose: () =
         <DeleteForm form={form} closing={data} onBusy={setBusy} onRefused={() => void refetch()} />
       ) : null}
     </DialogSheet>
+  )
+}
+
+/** What has to be settled before an account can be closed. */
+function ClosingProblems({ problems }: { readonly problems: AccountClosing['problems'] }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Banner tone="warning" icon={<TriangleAlert aria-hidden />} title={t('delete.blockedTitle')}>
+      <p>{t('delete.blockedText')}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {problems.map(({ code, count = 1 }) => (
+          <li key={code}>{t(`delete.problems.${code}`, { count })}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

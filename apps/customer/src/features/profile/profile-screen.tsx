@@ -1,20 +1,28 @@
 import { useProfile } from '@angadi/data/profile/profile.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { useVoiceSettings } from '@angadi/data/voice/voice-settings.ts'
+import { formatPhone } from '@angadi/domain/phone.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import { LANGUAGES } from '@angadi/i18n/languages.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
+import { LANGUAGE_SHEET, VOICE_SHEET } from '@angadi/shell/header/sheet-names.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
+import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { AudioLines, Languages } from 'lucide-react'
 import { AboutForm } from './parts/about-form.tsx'
 import { Devices } from './parts/devices.tsx'
 import { Identity } from './parts/identity.tsx'
-import { LanguageRow } from './parts/language-row.tsx'
 import { OtherConsoles } from './parts/other-consoles.tsx'
-import { Reachability } from './parts/reachability.tsx'
 import { SavedAddresses } from './parts/saved-addresses.tsx'
 import { SignOut } from './parts/sign-out.tsx'
-import { VoiceRow } from './parts/voice-row.tsx'
 import { YourData } from './parts/your-data.tsx'
 
 /** One's account: who one is, where one lives, in which language, on which devices, and the ways out (Spec §3 User). */
@@ -68,5 +76,52 @@ export default function ProfileScreen() {
         </div>
       </Page>
     </>
+  )
+}
+
+/** The language of the account, and the way to another one. */
+function LanguageRow() {
+  const { t } = useTranslation('profile')
+  const language = useLanguage((state) => state.language)
+  const { open } = useSheet(LANGUAGE_SHEET)
+  const name = LANGUAGES.find(({ code }) => code === language)?.name ?? language
+  return (
+    <ListRow
+      lead={<Languages aria-hidden />}
+      title={t('language.title')}
+      note={t('language.now', { name })}
+      render={<button type="button" onClick={open} />}
+    />
+  )
+}
+
+/** How the account is reached; it is also how one signs in. */
+function Reachability() {
+  const { t } = useTranslation('profile')
+  const { phone, email } = useSession()
+  const entries = [
+    ...(phone ? [{ key: 'phone', label: t('phone'), value: formatPhone(phone) }] : []),
+    ...(email ? [{ key: 'email', label: t('email'), value: email }] : []),
+  ]
+  if (entries.length === 0) return null
+  return (
+    <Card padded={false} className="px-4 py-1 md:px-5">
+      <KeyValueList entries={entries} />
+    </Card>
+  )
+}
+
+/** Whether this device speaks, and the way to change it: on phones the account has no other (Spec §9 Voice). */
+function VoiceRow() {
+  const { t } = useTranslation('voice')
+  const wanted = useVoiceSettings((settings) => settings.wanted)
+  const { open } = useSheet(VOICE_SHEET)
+  return (
+    <ListRow
+      lead={<AudioLines aria-hidden />}
+      title={t('entry')}
+      note={wanted ? t('on') : t('off')}
+      render={<button type="button" onClick={open} />}
+    />
   )
 }

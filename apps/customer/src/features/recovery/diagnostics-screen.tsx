@@ -3,20 +3,22 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { infoText } from '@angadi/shell/diagnostics/info.ts'
+import { reinitializeAuth } from '@angadi/shell/diagnostics/session-finding.ts'
 import { describePage } from '@angadi/shell/diagnostics/ui-context.ts'
 import { useChecks } from '@angadi/shell/diagnostics/use-checks.ts'
+import { type DeviceFacts, deviceFacts } from '@angadi/shell/recovery/facts.ts'
 import { thisApp } from '@angadi/shell/this-app.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { ChevronRight, RefreshCw } from 'lucide-react'
-import { Suspense } from 'react'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useMutation } from '@tanstack/react-query'
+import { ChevronRight, Copy, KeyRound, RefreshCw } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { CheckList } from './parts/check-list.tsx'
-import { CopyInfo } from './parts/copy-info.tsx'
-import { ReinitializeAuth } from './parts/reinitialize-auth.tsx'
 import { ResetButton } from './parts/reset-button.tsx'
 import { useCheckLabels } from './parts/use-check-labels.ts'
-import { useDeviceFacts } from './parts/use-device-facts.ts'
 
 const FormErrorPanel = lazy(() => import('@angadi/shell/submission/form-error-panel.tsx'))
 
@@ -66,4 +68,53 @@ export default function DiagnosticsScreen() {
       </div>
     </Page>
   )
+}
+
+/** Copies the diagnostics for a message to support. */
+function CopyInfo({ text, disabled }: { readonly text: string; readonly disabled: boolean }) {
+  const { t } = useTranslation('recovery')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success(t('diagnostics.copied'), { description: t('diagnostics.copiedText') })
+    } catch {
+      notify.problem(t('diagnostics.copyFailed'))
+    }
+  }
+  return (
+    <Button variant="secondary" icon={<Copy aria-hidden />} disabled={disabled} onClick={() => void copy()}>
+      {t('diagnostics.copy')}
+    </Button>
+  )
+}
+
+/** Reads the sign-in anew (Spec §2 Diagnostics: reinitialize auth). */
+function ReinitializeAuth({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('recovery')
+  const errorText = useErrorText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: reinitializeAuth,
+    onSuccess: () => notify.success(t('diagnostics.reinitialized')),
+    onError: (error) =>
+      notify.problem(t('diagnostics.reinitializeFailed'), { description: errorText(error) }),
+    onSettled: onDone,
+  })
+  return (
+    <Button variant="secondary" icon={<KeyRound aria-hidden />} busy={isPending} onClick={() => mutate()}>
+      {t('diagnostics.reinitialize')}
+    </Button>
+  )
+}
+
+/** What this browser says of itself, read anew whenever the checks have run. */
+function useDeviceFacts(busy: boolean): DeviceFacts | undefined {
+  const [facts, setFacts] = useState<DeviceFacts>()
+  useEffect(() => {
+    let isWanted = true
+    if (!busy) void deviceFacts().then((read) => (isWanted ? setFacts(read) : undefined))
+    return () => {
+      isWanted = false
+    }
+  }, [busy])
+  return facts
 }

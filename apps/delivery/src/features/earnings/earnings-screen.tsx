@@ -1,14 +1,16 @@
+import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { CashInHand } from './parts/cash-in-hand.tsx'
 import { DayFrame } from './parts/day-frame.tsx'
 import { DayTotal } from './parts/day-total.tsx'
 import { DeliveryRows } from './parts/delivery-rows.tsx'
-import { OwnRating } from './parts/own-rating.tsx'
 
 /** How many of today's deliveries are named here; all of them have a screen of their own. */
 const LATEST = 5
@@ -43,5 +45,20 @@ export default function EarningsScreen() {
         )}
       </DayFrame>
     </Page>
+  )
+}
+
+/** What customers think of the courier; nothing before the first of them has said so. */
+function OwnRating() {
+  const { t } = useTranslation('delivery')
+  const { number } = useFormats()
+  const { data: me } = useMyCourier()
+  if (!me?.rating) return null
+  return (
+    <RatingBadge
+      rating={me.rating}
+      count={t('earnings.ratings', { count: me.ratings_count })}
+      label={t('earnings.rating', { rating: number(me.rating) })}
+    />
   )
 }

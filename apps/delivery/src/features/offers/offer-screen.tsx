@@ -7,9 +7,9 @@ import { useVoice } from '@angadi/shell/voice/use-voice.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { OwnMap } from '../../shared/map/own-map.tsx'
 import { ring } from './chime.ts'
 import { JobOfferCard } from './job-offer-card.tsx'
-import { OfferMap } from './offer-map.tsx'
 import type { OfferDesk } from './use-offer-desk.ts'
 
 /** The whole window of an offer, in seconds: the full ring (setting `offer_seconds`). */
@@ -101,5 +101,25 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
         <OfferMap offer={offer} drop={drop} />
       </div>
     </div>
+  )
+}
+
+/** Where an offered job begins and ends, seen from where one is. */
+function OfferMap({ offer, drop }: { readonly offer: JobOffer; readonly drop: string }) {
+  const { t } = useTranslation('delivery')
+  return (
+    <OwnMap
+      label={t('map.label', { vendor: offer.vendor_name, customer: drop })}
+      stops={[
+        {
+          key: 'pickup',
+          kind: 'pickup',
+          at: { lat: offer.pickup_lat, lng: offer.pickup_lng },
+          label: offer.vendor_name,
+        },
+        { key: 'drop', kind: 'drop', at: { lat: offer.drop_lat, lng: offer.drop_lng }, label: drop },
+      ]}
+      className="h-48 lg:h-112"
+    />
   )
 }

@@ -8,11 +8,12 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { SearchX, UtensilsCrossed } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { isOffered, itemState, searched } from './item-state.ts'
 import { MenuSection } from './parts/menu-section.tsx'
-import { MenuSkeleton } from './parts/menu-skeleton.tsx'
 
 const ItemSheet = lazy(() => import('./parts/item-sheet.tsx'))
 
@@ -87,5 +88,20 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** The menu before it has come. */
+function MenuSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton shape="box" className="mb-6 h-12" />
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <Skeleton key={key} shape="box" className="h-20" />
+        ))}
+      </div>
+    </SkeletonGroup>
   )
 }

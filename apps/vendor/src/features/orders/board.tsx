@@ -8,10 +8,11 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Suspense, useState } from 'react'
 import { SoundBanner } from '../../shared/alarm/sound-banner.tsx'
 import { BoardColumns } from './parts/board-columns.tsx'
-import { BoardSkeleton } from './parts/board-skeleton.tsx'
 import { CancelledOrders } from './parts/cancelled-orders.tsx'
 import { DayFigures } from './parts/day-figures.tsx'
 import { useOrderActions } from './use-order-actions.ts'
@@ -103,5 +104,20 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
         ) : null}
       </Suspense>
     </div>
+  )
+}
+
+/** The board before its orders have come. */
+function BoardSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+        <Skeleton shape="box" className="h-12 xl:hidden" />
+        <Skeleton shape="box" className="h-80" />
+        <Skeleton shape="box" className="hidden h-80 xl:block" />
+        <Skeleton shape="box" className="hidden h-80 xl:block" />
+      </div>
+    </SkeletonGroup>
   )
 }

@@ -1,4 +1,6 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
+import { usePastOrders } from '@angadi/data/vendor-console/past-orders.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
@@ -10,11 +12,11 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ReceiptText } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { PastFilters } from './parts/past-filters.tsx'
 import { usePastColumns } from './parts/use-past-columns.tsx'
-import { usePastFilter } from './use-past-filter.ts'
-import { usePastView } from './use-past-view.ts'
+import { OUTCOMES, type PastFilter, PERIODS, startOf } from './past-filter.ts'
 
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
@@ -82,4 +84,46 @@ export function PastOrders({ vendorId }: { readonly vendorId: string }) {
       ) : null}
     </div>
   )
+}
+
+const PARAMS = { outcome: 'outcome', period: 'period', search: 'search' } as const
+
+/** The filter of the past orders, kept in the address so that a reload and a shared link show the same. */
+function usePastFilter(): readonly [PastFilter, (filter: PastFilter) => void] {
+  const [params, setParams] = useSearchParams()
+  const filter: PastFilter = {
+    outcome: OUTCOMES.find((one) => one === params.get(PARAMS.outcome)) ?? 'all',
+    period: PERIODS.find((one) => one === params.get(PARAMS.period)) ?? 'always',
+    search: params.get(PARAMS.search) ?? '',
+  }
+  const setFilter = ({ outcome, period, search }: PastFilter) =>
+    setParams(
+      {
+        ...(outcome === 'all' ? {} : { [PARAMS.outcome]: outcome }),
+        ...(period === 'always' ? {} : { [PARAMS.period]: period }),
+        ...(search === '' ? {} : { [PARAMS.search]: search }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [filter, setFilter]
+}
+
+/** The past orders that fit, and the state of their pages. */
+interface PastView {
+  readonly query: ReturnType<typeof usePastOrders>
+  /** Undefined before the first page has come. */
+  readonly orders: readonly VendorOrder[] | undefined
+  /** Whether older orders fit too. */
+  readonly hasMore: boolean
+}
+
+/** The past orders that fit, filtered and searched by the server; older ones come when they are asked for. */
+function usePastView(vendorId: string, { outcome, period, search }: PastFilter): PastView {
+  const [now] = useState(Date.now)
+  const query = usePastOrders(vendorId, {
+    outcome: outcome === 'all' ? undefined : outcome,
+    since: period === 'always' ? undefined : new Date(startOf(period, now)).toISOString(),
+    search,
+  })
+  return { query, orders: query.data, hasMore: query.hasNextPage }
 }

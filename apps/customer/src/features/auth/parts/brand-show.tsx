@@ -1,8 +1,17 @@
 import type { Translate } from '@angadi/i18n/first-namespaces.ts'
+import { openTrades } from '@angadi/routes/trades.ts'
 import { CarTaxiFront, House, Scissors, ShoppingBasket, Soup, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SERVICE_MS, type SERVICES, SHOWN_SERVICES, VOICE_MS } from './show-times.ts'
 import { Showcase } from './showcase.tsx'
+
+/** How long each service of the showcase is shown, in milliseconds (Spec §2 Sign-in screens). */
+const SERVICE_MS = 3000
+/** How long each voice is shown, in milliseconds (Spec §2 Sign-in screens). */
+const VOICE_MS = 5000
+/** The categories of the showcase, in its order (Spec §2 Sign-in screens). */
+const SERVICES = ['food', 'grocery', 'transport', 'home', 'health', 'beauty'] as const
+/** Those of them that are open: what is not sold yet is not advertised. */
+const SHOWN_SERVICES = SERVICES.filter((service) => openTrades().some(({ key }) => key === service))
 
 const icons = {
   food: <Soup aria-hidden />,

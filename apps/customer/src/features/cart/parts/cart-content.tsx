@@ -1,13 +1,14 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { lineKey } from '@angadi/data/cart/lines.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CircleAlert, Tag } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSeenPrices } from '../../../shared/item/seen-prices.ts'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 import { byVendor } from '../by-vendor.ts'
-import { usePriceChanges } from '../use-price-changes.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { VendorGroup } from './vendor-group.tsx'
 
@@ -62,4 +63,20 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
       <CartSummary parts={parts} />
     </div>
   )
+}
+
+/** What has become dearer or cheaper since it was added, and how to agree to it. */
+function usePriceChanges(lines: readonly CartLine[]) {
+  const { prices, see, keepOnly } = useSeenPrices()
+  useEffect(() => keepOnly(lines), [lines, keepOnly])
+  const before = (line: CartLine): number | undefined => {
+    const seen = prices[lineKey(line)]
+    return line.orderable && seen !== line.unit_paise ? seen : undefined
+  }
+  return {
+    /** The price in paise at which a line was added, if it is another one now. */
+    before,
+    count: lines.filter((line) => before(line) !== undefined).length,
+    accept: () => see(lines),
+  }
 }

@@ -5,9 +5,10 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
+import { Store } from 'lucide-react'
 import { Suspense } from 'react'
-import { ADDRESS_SHEET } from '../address-sheet-name.ts'
 import { isAboutCoupon, needsFirstAddress, useProblemText } from '../problem-labels.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useSubmitOrder } from '../use-submit-order.ts'
@@ -16,13 +17,15 @@ import { CouponField } from './coupon-field.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { NotesFields } from './notes-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { PickUpAt } from './pick-up-at.tsx'
 import { PlaceOrderBar } from './place-order-bar.tsx'
 import { Problems } from './problems.tsx'
 import { QuoteBill } from './quote-bill.tsx'
 import { SubmitOrderBanner } from './submit-order-banner.tsx'
 import { Tip } from './tip.tsx'
 import { VendorParts } from './vendor-parts.tsx'
+
+/** The sheet in which the address of a checkout is chosen or added. */
+const ADDRESS_SHEET = 'deliver-to'
 
 const AddressSheet = lazy(() => import('../address-sheet.tsx'))
 
@@ -133,5 +136,21 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
         </Suspense>
       ) : null}
     </div>
+  )
+}
+
+/** Where one collects the order oneself. */
+function PickUpAt({ vendors }: { readonly vendors: readonly string[] }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Section title={t('pickup.title')}>
+      <div className="flex items-start gap-3.5 rounded-lg border border-line bg-surface-raised p-4">
+        <Store aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-muted" />
+        <div>
+          <p className="font-semibold">{vendors.join(', ')}</p>
+          <p className="text-sm text-ink-muted">{t('pickup.text')}</p>
+        </div>
+      </div>
+    </Section>
   )
 }

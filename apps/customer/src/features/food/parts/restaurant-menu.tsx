@@ -1,6 +1,6 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import { useCart } from '@angadi/data/cart/use-cart.ts'
-import { type Menu, useMenu } from '@angadi/data/vendors/menu.ts'
+import { type Menu, type MenuItem, useMenu } from '@angadi/data/vendors/menu.ts'
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -12,8 +12,7 @@ import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ChefHat, Leaf, SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isMixed, menuThatFits } from '../menu-filter.ts'
-import { useAskedDish } from '../use-linked-dish.ts'
+import { useSearchParams } from 'react-router-dom'
 import { MenuDish } from './menu-dish.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -136,4 +135,28 @@ function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly me
 
 function linesOf(cart: readonly CartLine[], itemId: string): readonly CartLine[] {
   return cart.filter((line) => line.item_id === itemId)
+}
+
+/** The sections with the dishes that fit; sections without any are left out. Every word must occur in name or description. */
+function menuThatFits(menu: Menu, text: string, vegOnly: boolean): Menu {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = ({ name, description, diet }: MenuItem) => {
+    if (vegOnly && diet !== 'veg') return false
+    const said = `${name} ${description}`.toLowerCase()
+    return words.every((word) => said.includes(word))
+  }
+  return menu
+    .map(({ section, items }) => ({ section, items: items.filter(fits) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Whether the menu has dishes that are not vegetarian, so that the filter means something. */
+function isMixed(menu: Menu): boolean {
+  return menu.some(({ items }) => items.some(({ diet }) => diet !== 'veg'))
+}
+
+/** The dish that a link to this menu points at, such as one from the search. */
+function useAskedDish(): string | undefined {
+  const [params] = useSearchParams()
+  return params.get('dish') ?? undefined
 }

@@ -8,8 +8,7 @@ import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { Suspense, useRef } from 'react'
-import { useIsPast } from '../use-is-past.ts'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { FavouriteButton } from './favourite-button.tsx'
 import { RestaurantBanners } from './restaurant-banners.tsx'
 import { RestaurantHead } from './restaurant-head.tsx'
@@ -59,4 +58,23 @@ export function RestaurantView({ vendor, location }: RestaurantViewProps) {
       ) : null}
     </>
   )
+}
+
+/** The height of the app bar that covers the page's top, in pixels. */
+const APP_BAR = 57
+
+/** Whether an element has been scrolled away under the app bar. */
+function useIsPast(target: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    if (!target.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < APP_BAR),
+      { rootMargin: `-${APP_BAR}px 0px 0px` },
+    )
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return isPast
 }

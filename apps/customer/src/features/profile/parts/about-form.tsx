@@ -2,6 +2,7 @@ import { useSaveProfile } from '@angadi/data/profile/save-profile.ts'
 import { PROFILE_LENGTHS } from '@angadi/domain/account/profile-limits.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
@@ -9,8 +10,18 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useProfileErrorText } from '../use-profile-error-text.ts'
-import { type AboutFields, aboutFields } from './about-fields.ts'
+import * as z from 'zod/mini'
+import { profileError } from '../profile-error.ts'
+
+/** What one fills in about oneself; a message is the key of its sentence under `about`. */
+const aboutFields = z.object({
+  full_name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(PROFILE_LENGTHS.full_name, 'tooLong')),
+  address: z.string().check(z.trim(), z.maxLength(PROFILE_LENGTHS.address, 'tooLong')),
+  city: z.string().check(z.trim(), z.maxLength(PROFILE_LENGTHS.city, 'tooLong')),
+})
+type AboutFields = z.infer<typeof aboutFields>
 
 /** Name, address and town: what a person tells about themselves (Spec §7 profiles). */
 export function AboutForm({ about }: { readonly about: AboutFields }) {
@@ -78,4 +89,14 @@ export function AboutForm({ about }: { readonly about: AboutFields }) {
       </form>
     </Section>
   )
+}
+
+/** The sentence for a profile that could not be changed. */
+function useProfileErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('profile')
+  const errorText = useErrorText()
+  return (error) => {
+    const kind = profileError(error)
+    return kind === 'server' ? errorText(error) : t(`about.${kind}`)
+  }
 }

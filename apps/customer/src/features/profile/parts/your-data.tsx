@@ -10,7 +10,6 @@ import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Download, UserRoundX } from 'lucide-react'
 import { Suspense } from 'react'
-import { saveFile } from '../save-file.ts'
 
 const DeleteAccountSheet = lazy(() => import('../delete-account-sheet.tsx'))
 
@@ -60,4 +59,15 @@ export function YourData() {
       ) : null}
     </Section>
   )
+}
+
+/** Has the browser save a text as a file among the downloads. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // After the click has been worked off: the download reads the address only then.
+  setTimeout(() => URL.revokeObjectURL(address))
 }

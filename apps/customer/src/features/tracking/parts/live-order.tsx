@@ -8,6 +8,7 @@ import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { WifiOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { CancelledNote } from '../../../shared/order/cancelled-note.tsx'
@@ -18,7 +19,6 @@ import { useChangeToasts } from '../use-tell-changes.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { HandoverCode } from './handover-code.tsx'
-import { MapPlaceholder } from './map-placeholder.tsx'
 import { TrackerCard } from './tracker-card.tsx'
 import { VendorCard } from './vendor-card.tsx'
 
@@ -93,4 +93,9 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
       </div>
     </div>
   )
+}
+
+/** The room of the map while it loads. */
+function MapPlaceholder() {
+  return <Skeleton shape="box" className="h-64 md:h-96" />
 }

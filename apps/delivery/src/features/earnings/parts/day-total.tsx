@@ -1,6 +1,6 @@
 import type { CourierDay } from '@angadi/data/courier-console/courier.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useDurationText } from '../use-duration-text.ts'
 import { EarningsSummary } from './earnings-summary.tsx'
 
 export interface DayTotalProps {
@@ -24,4 +24,20 @@ export function DayTotal({ day, label }: DayTotalProps) {
       ]}
     />
   )
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Says how long a shift was, such as "3 h 20 min"; takes seconds. */
+function useDurationText(): (seconds: number) => string {
+  const { t } = useTranslation('delivery')
+  const { number } = useFormats()
+  return (seconds) => {
+    const hours = Math.floor(seconds / HOUR)
+    const minutes = number(Math.floor((seconds % HOUR) / MINUTE))
+    return hours === 0
+      ? t('duration.minutes', { minutes })
+      : t('duration.hours', { hours: number(hours), minutes })
+  }
 }

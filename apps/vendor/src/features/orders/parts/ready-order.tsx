@@ -8,7 +8,6 @@ import { CourierLine } from './courier-line.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 import { OrderBoardCard } from './order-board-card.tsx'
 import { OrderContent } from './order-content.tsx'
-import { PickupCode } from './pickup-code.tsx'
 
 /** A ready dish that stands longer than this is getting cold, in minutes. */
 const COLD_MINUTES = 10
@@ -46,5 +45,16 @@ export function ReadyOrder({ order, now, link, onHandOver }: ReadyOrderProps) {
         <OrderContent order={order} />
       </div>
     </OrderBoardCard>
+  )
+}
+
+/** The code that the courier types at the counter, readable from across it. */
+function PickupCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation('vendor')
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-md bg-surface-sunken px-4 py-2.5">
+      <span className="text-sm text-ink-muted">{t('pickupCode')}</span>
+      <span className="text-3xl font-bold tracking-[0.2em] tabular-nums">{code}</span>
+    </div>
   )
 }
