@@ -3,7 +3,11 @@ import { codeIn, lastMessageTo } from '../../support/inbox.ts'
 import { sendCode, typeCode } from '../../support/sign-in-form.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a guest cart comes along to the account (Spec §4 Cart)', async ({ open, newVendor, stack }) => {
+test('a guest cart comes along to the account, which is told (Spec §4 Cart, §8 Cart toasts)', async ({
+  open,
+  newVendor,
+  stack,
+}) => {
   const phone = freshPhone()
   const { slug, main } = await newVendor()
   const page = await open(null, `/restaurants/${slug}`)
@@ -14,6 +18,7 @@ test('a guest cart comes along to the account (Spec §4 Cart)', async ({ open, n
   await sendCode(page, phone.slice(-10))
   await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
   await expect(page).toHaveURL(/\/shopping\/cart$/)
+  await expect(page.getByText('Cart synced with your account')).toBeVisible()
   // A guest's way to the checkout leads over the sign-in: this one does not, and there is something to check out.
   await expect(page.locator('a[href="/checkout"]').first()).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 const ORDERS = '**/rest/v1/enhanced_orders*'
 
 test.describe('one’s own orders on the home screen when the network fails (Spec §8 Orders)', () => {
-  test('after three attempts it says so, and trying again loads the page with its orders', async ({
+  test('after three attempts it says "Unable to Load Personalized Data", and trying again loads the page with its orders', async ({
     open,
     newCustomer,
     newVendor,

@@ -19,7 +19,7 @@ test.describe('e-mail (Spec §4 Email login)', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
   }
 
-  test('an account is opened, its mail answered, its password forgotten and chosen anew (Spec §5 Email login)', async ({
+  test('an account is opened, its mail answered, its password forgotten and chosen anew: "Account created successfully", "Signed in successfully" (Spec §5 Email login, §8 Success)', async ({
     open,
     stack,
   }) => {

@@ -11,7 +11,9 @@ const REFUSED = [/status of 4\d\d/]
 const newPhone = () => freshPhone().slice(-10)
 
 test.describe('signing in by phone (Spec §7 Auth)', () => {
-  test('a guest signs in with the code of the SMS and comes back to where they were', async ({ open }) => {
+  test('a guest signs in with the code of the SMS and comes back to where they were: "OTP Sent Successfully", "Welcome!" (Spec §8 Success)', async ({
+    open,
+  }) => {
     const imran = personOf('imran')
     const page = await open(null, '/wallet')
     await expect(page.getByRole('heading', { name: 'Sign in with your phone' })).toBeVisible()
@@ -111,7 +113,7 @@ test.describe('the guided sign-in (Spec §2 Sign-in screens)', () => {
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-  test('the chooser comes once after the first sign-in, refuses Administrator and assigns Vendor (Spec §4 After sign-in)', async ({
+  test('the chooser comes once after the first sign-in, refuses Administrator and assigns Vendor (Spec §4 After sign-in, §8 Role assignment toasts)', async ({
     open,
     stack,
   }) => {

@@ -29,7 +29,9 @@ async function detected(page: Page): Promise<string> {
   return told?.replace(/^Delivering to (.+) \(precise\)$/, '$1') ?? ''
 }
 
-test('the device tells where one is, is followed as one moves, and left alone again', async ({ open }) => {
+test('the device tells where one is, is followed as one moves, and left alone again (Spec §4 Live tracking, §8 Location toasts)', async ({
+  open,
+}) => {
   const page = await open(null)
   await keepOutside(page)
   await askDevice(page)
@@ -79,7 +81,9 @@ test('whoever picks another place is not followed any more', async ({ open }) =>
   await expect(chip(page)).toContainText('Bidar')
 })
 
-test('who denies it reads how to allow it, and still picks a place', async ({ open }) => {
+test('who denies it reads how to allow it, and still picks a place (Spec §8 Location toasts)', async ({
+  open,
+}) => {
   const page = await open(null)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).host))
@@ -103,7 +107,7 @@ test('a device that cannot tell is helped by the network', async ({ open }) => {
   await expect(chip(page)).toContainText('Hyderabad')
 })
 
-test('when nobody can tell, the chip says so and a tap tries again', async ({ open }) => {
+test('when nobody can tell, the chip says so and a tap tries again (Spec §8 Chip)', async ({ open }) => {
   const page = await open(null)
   await keepOutside(page)
   await page.context().setGeolocation(null)

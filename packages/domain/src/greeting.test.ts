@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPartAt, GREETING_REFRESH_MS } from './greeting.ts'
+import { dayPartAt } from './greeting.ts'
 
 test.each([
   [0, 'night'],
@@ -14,8 +14,4 @@ test.each([
   [23, 'night'],
 ])('at %i o’clock one is greeted with the %s (Spec §1 Home screen)', (hour, part) => {
   expect(dayPartAt(hour)).toBe(part)
-})
-
-test('the clock is looked at again every 60 s (Spec §1 Home screen)', () => {
-  expect(GREETING_REFRESH_MS).toBe(60_000)
 })

@@ -78,6 +78,13 @@ describe('what the reader is told', () => {
   })
 })
 
+test.each([
+  ['reorder_impossible', 'Unable to reorder this order'],
+  ['cart_item_not_found', 'Item not found'],
+])('the refusal %s is told as "%s" (Spec §5 Reorder, §8 Cart toasts)', (details, told) => {
+  expect(sentence({ code: 'PT404', details, hint: null, message: '' })).toBe(told)
+})
+
 describe('what screens can work with', () => {
   test('a refusal of the server keeps its code and figures and is not tried again (Spec §8 Code map)', () => {
     const problem = { code: 'PT409', details: 'wallet_too_low', hint: '{"short_paise":1200}', message: '' }

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  HEALTH_CHECK_EVERY_MS,
-  HEALTH_STATES,
-  healthReport,
-  judgeService,
-  serviceNotice,
-  worstOf,
-} from './health.ts'
+import { HEALTH_STATES, healthReport, judgeService, serviceNotice, worstOf } from './health.ts'
 
 const state = fc.constantFrom(...HEALTH_STATES)
 const fine = judgeService('database', 20)
@@ -35,10 +28,6 @@ describe('the health of the services', () => {
 
   test('a service that does not answer is down with "Health check failed" (Spec §8 Health)', () => {
     expect(gone).toEqual({ state: 'down', problem: 'checkFailed', latencyMs: undefined })
-  })
-
-  test('the services are asked every 30 s (Spec §9 Properties)', () => {
-    expect(HEALTH_CHECK_EVERY_MS).toBe(30_000)
   })
 
   test('overall is the worst of database, auth and AI (Spec §4 Service health)', () => {

@@ -30,7 +30,7 @@ export const Gone: Story = {
   },
 }
 
-/** Offline as long as it lasts, then "Back online" for a moment, then nothing (Spec §8 Offline). */
+/** Offline as long as it lasts, then "Back online" for a moment, then nothing (Spec §4 Offline banner, §8 Offline). */
 export const GoneAndBack: Story = {
   tags: ['!screen'],
   play: async ({ canvas }) => {
@@ -38,6 +38,7 @@ export const GoneAndBack: Story = {
     await expect(await canvas.findByText("You're offline. Some features may be limited.")).toBeVisible()
     say(true)
     await expect(await canvas.findByText('Back online')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Back online')).toBeNull(), { timeout: 6000 })
   },
 }
 

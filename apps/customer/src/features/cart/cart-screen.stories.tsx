@@ -75,9 +75,12 @@ export const Empty: Story = { parameters: { cache: [[cart, []]] } }
 
 export const Loading: Story = { parameters: { pending: [cart] } }
 
+/** "Failed to load cart items" stands in the cart's place, with a way to try again (Spec §8 Cart toasts). */
 export const Unreachable: Story = {
   parameters: { failed: [cart] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
+    if (globals['language'] === 'en')
+      await expect(canvas.getByText('Failed to load cart items')).toBeVisible()
   },
 }

@@ -16,7 +16,3 @@ test('what the server says is passed on, otherwise it is "Profile update failed"
   expect(profileError(new TypeError('odd'))).toBe('failed')
   expect(profile.about.failed).toBe('Profile update failed')
 })
-
-test('a sign-out that fails says "Sign out failed" (Spec §8 Profile update)', () => {
-  expect(profile.signOutFailed).toBe('Sign out failed')
-})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { useSession } from '@angadi/data/session/session-store.ts'
+import { startI18n } from '@angadi/i18n/start-i18n.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PersonalState } from './personal-state.tsx'
+
+const SLOW = 'Loading is taking longer than expected'
+
+beforeAll(() => startI18n(['home']))
+beforeEach(() => {
+  vi.useFakeTimers()
+  useSession.setState({ ready: true, userId: 'ananya' })
+  const config = document.createElement('meta')
+  config.name = 'angadi-config'
+  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
+  document.head.append(config)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('orders that take more than 5 s are told to, and are given up after 10 s (Spec §8 Orders, §9 Orders)', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonalState />
+    </QueryClientProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(4999))
+  expect(screen.queryByText(SLOW)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByText(SLOW)).toBeDefined()
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(10_000))
+})
