@@ -161,6 +161,7 @@ create table public.catalog_items (
   diet public.diet not null,
   tax_class text not null default 'restaurant' constraint item_tax_class check (tax_class ~ '^[a-z][a-z0-9_]{2,30}$'),
   picture text constraint item_picture_length check (length(picture) <= 300),
+  drawing text constraint item_drawing_length check (length(drawing) <= 300),
   stock integer constraint item_stock_not_negative check (stock >= 0),
   is_available boolean not null default true,
   sold_out_until timestamptz,
@@ -169,13 +170,28 @@ create table public.catalog_items (
   is_bestseller boolean not null default false,
   search text generated always as (lower(name)) stored,
   created_at timestamptz not null default now(),
-  constraint item_window_whole check ((available_from is null) = (available_to is null))
+  constraint item_window_whole check ((available_from is null) = (available_to is null)),
+  constraint item_picture_in_own_folder
+    check (picture = drawing or picture ~ ('^' || vendor_id || '/' || id || '/[a-z0-9-]{1,64}[.](webp|jpg)$'))
 );
 create index catalog_items_vendor_idx on public.catalog_items (vendor_id, section_position, position);
 create index catalog_items_category_idx on public.catalog_items (category_id);
 create index catalog_items_search_idx on public.catalog_items using gin (search extensions.gin_trgm_ops);
 comment on table public.catalog_items is 'What is on sale. stock null means there is always some; the window is by Indian time.';
+comment on column public.catalog_items.picture is
+  'Path in the bucket catalogue: the vendor''s own photo in the item''s folder, <vendor id>/<item id>/, else the drawing.';
+comment on column public.catalog_items.drawing is
+  'The platform''s picture of such an item, shown while the vendor has no photo of it. Written by the platform only.';
 alter table public.catalog_items enable row level security;
+create function private.show_drawing_without_photo() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.picture := coalesce(new.picture, new.drawing);
+  return new;
+end
+$$;
+comment on function private.show_drawing_without_photo is 'Whoever removes a photo gets the platform''s drawing back, where there is one.';
+create trigger items_without_photo_show_their_drawing before insert or update of picture, drawing on public.catalog_items
+  for each row execute function private.show_drawing_without_photo();
 
 create table public.item_option_groups (
   id uuid primary key default gen_random_uuid(),
@@ -631,4 +647,45 @@ grant execute on function
 grant execute on function public.set_accepting_orders(uuid, boolean, integer),
   public.set_item_availability(uuid, boolean, timestamptz), public.my_vendors() to authenticated;
 
-insert into storage.buckets (id, name, public) values ('catalogue', 'catalogue', true) on conflict do nothing;
+-- Photos of items ----------------------------------------------------------------------------------------------------
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('catalogue', 'catalogue', true, 307200, '{image/webp,image/jpeg}') on conflict do nothing;
+
+create function private.vendor_of_photo(name text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.vendor_id from public.catalog_items as i
+  where vendor_of_photo.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[a-z0-9-]{1,64}[.](webp|jpg)$'
+    -- Decided row by row in this order: what is no such path is never cast.
+    and i.id = case when pg_input_is_valid(split_part(vendor_of_photo.name, '/', 2), 'uuid') then split_part(vendor_of_photo.name, '/', 2)::uuid end
+    and i.vendor_id::text = split_part(vendor_of_photo.name, '/', 1)
+$$;
+comment on function private.vendor_of_photo is
+  'The vendor of a file in the bucket catalogue, by its path <vendor id>/<item id>/<name>; null for any other path, and where the item is not that vendor''s.';
+create function private.may_store_photo(name text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  folder text := substring(may_store_photo.name from '^(.*/)');
+begin
+  if not private.works_for(private.vendor_of_photo(may_store_photo.name)) then return false; end if;
+  -- One at a time, or many at once would each find room.
+  perform pg_advisory_xact_lock(hashtextextended('catalogue:' || folder, 0));
+  return (select count(*) from storage.objects as s where s.bucket_id = 'catalogue' and starts_with(s.name, folder)
+    and s.name <> may_store_photo.name) < 4;
+end
+$$;
+comment on function private.may_store_photo is
+  'Whether the caller may store a photo under this path: of an item of a vendor they work for, and one of four at most. Two are enough to '
+  'replace one; without an end the bucket would be anybody''s disk.';
+revoke execute on function private.vendor_of_photo(text), private.may_store_photo(text) from public;
+grant execute on function private.vendor_of_photo(text), private.may_store_photo(text) to authenticated;
+-- Anybody may look at a photo whose address they know; only the vendor's people may list, put, change or take away.
+create policy "a vendor's people see the photos of its items" on storage.objects for select to authenticated
+  using (bucket_id = 'catalogue' and private.works_for(private.vendor_of_photo(name)));
+create policy "a vendor's people put photos of its items" on storage.objects for insert to authenticated
+  with check (bucket_id = 'catalogue' and private.may_store_photo(name));
+create policy "a vendor's people replace photos of its items" on storage.objects for update to authenticated
+  using (bucket_id = 'catalogue' and private.works_for(private.vendor_of_photo(name)))
+  with check (bucket_id = 'catalogue' and private.may_store_photo(name));
+create policy "a vendor's people remove photos of its items" on storage.objects for delete to authenticated
+  using (bucket_id = 'catalogue' and private.works_for(private.vendor_of_photo(name)));

@@ -81,7 +81,7 @@ function itemRow(restaurant: Restaurant, item: MenuItem, now: Date): Row {
     mrp_paise: random.chance(0.1) ? toFives((item.paise / 100) * 1.18) * 100 : null,
     diet: dish.diet,
     tax_class: 'restaurant',
-    picture: `dishes/${dish.key}.webp`,
+    drawing: `dishes/${dish.key}.webp`,
     stock: SCARCE[dish.key] ?? null,
     is_available: !soldOut,
     sold_out_until: untilTomorrow ? new Date(now.getTime() + 16 * 3_600_000).toISOString() : null,

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeOtherPictures, storePicture } from '../pictures/picture-storage.ts'
 import { profileKeys } from '../profile/profile.ts'
 import { saveProfile } from '../profile/save-profile.ts'
 import { useUserId } from '../session/session-store.ts'
-import { putAvatar, removeAvatars } from './avatar-storage.ts'
+import { avatarFolder } from './avatar-storage.ts'
 
 /** Puts a new picture on the profile, or with null takes the present one away; the old file goes either way. */
 export function useSaveAvatar() {
@@ -11,10 +12,10 @@ export function useSaveAvatar() {
   return useMutation({
     mutationFn: async (picture: Blob | null) => {
       if (userId === null) return
-      const path = picture ? await putAvatar(userId, picture) : null
+      const path = picture ? await storePicture(avatarFolder(userId), picture) : null
       await saveProfile(userId, { avatar_url: path })
       // What is left behind by a lost network goes with the next change, and with the account.
-      await removeAvatars(userId, path).catch(() => undefined)
+      await removeOtherPictures(avatarFolder(userId), path).catch(() => undefined)
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKeys.of(userId) }),
   })

@@ -2,10 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { sessionKey } from '../client/auth.ts'
 import { call } from '../client/call.ts'
+import { removeOtherPictures } from '../pictures/picture-storage.ts'
 import { forgetQueueOf } from '../queue/stored-queue.ts'
 import { expectLeaving, stay } from '../session/follow-session.ts'
 import { markSignedOut, useUserId } from '../session/session-store.ts'
-import { removeAvatars } from './avatar-storage.ts'
+import { avatarFolder } from './avatar-storage.ts'
 import { accountKeys } from './keys.ts'
 
 /** What can keep an account from being closed. */
@@ -57,7 +58,7 @@ export function useDeleteAccount(onDeleted: () => void) {
       const args = { confirmation, ...(forfeitPaise === null ? {} : { forfeit_paise: forfeitPaise }) }
       const { problems } = await call('account_closing', {}, closing)
       // The picture goes last before the end, but not when there will be no end.
-      if (userId !== null && problems.length === 0) await removeAvatars(userId, null)
+      if (userId !== null && problems.length === 0) await removeOtherPictures(avatarFolder(userId), null)
       expectLeaving()
       try {
         await call('delete_account', args, z.object({ outcome: z.literal('deleted') }))

@@ -1,46 +1,19 @@
-import { squareCrop } from '@angadi/domain/account/square-crop.ts'
+import { CENTERED_CROP, squareOf } from '@angadi/domain/pictures/photo-crop.ts'
+import { readPicture, writeSquare } from '../picture/square-picture.ts'
 
-/** The longest side of a person's picture, in pixels. */
-const MOST_SIDE = 512
-/** What Storage takes, in bytes: the limit of the bucket `avatars`. */
-const MOST_BYTES = 262_144
-/** From hardly visible losses down to what a face still bears. */
-const QUALITIES = [0.86, 0.72, 0.55, 0.4] as const
-
-/** Thrown for a file that the browser cannot show as a picture. */
-export class PictureUnreadable extends Error {}
-
-function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
-}
+/** A person's picture at most: its side in pixels, and its bytes as the bucket `avatars` takes them. */
+const AVATAR_LIMITS = { side: 512, bytes: 262_144 } as const
 
 /**
- * Cuts a picture to a square of at most 512 pixels and writes it anew as WebP, or as JPEG where the browser writes no
- * WebP. What a camera hid in the file, such as the place, is not drawn and so does not come along.
+ * Cuts a picture to the largest square in its middle, at most 512 pixels wide.
  *
  * @throws PictureUnreadable when the file is no picture
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PictureUnreadable()
-  })
-  const { left, top, side, drawnSide } = squareCrop(bitmap.width, bitmap.height, MOST_SIDE)
-  const canvas = document.createElement('canvas')
-  canvas.width = drawnSide
-  canvas.height = drawnSide
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new PictureUnreadable()
-  pen.imageSmoothingQuality = 'high'
-  // JPEG knows no transparency, and black would stand for it.
-  pen.fillStyle = 'white'
-  pen.fillRect(0, 0, drawnSide, drawnSide)
-  pen.drawImage(bitmap, left, top, side, side, 0, 0, drawnSide, drawnSide)
-  bitmap.close()
-  for (const type of ['image/webp', 'image/jpeg']) {
-    for (const quality of QUALITIES) {
-      const drawn = await encode(canvas, type, quality)
-      if (drawn?.type === type && drawn.size <= MOST_BYTES) return drawn
-    }
+  const bitmap = await readPicture(file)
+  try {
+    return await writeSquare(bitmap, squareOf(bitmap, CENTERED_CROP), AVATAR_LIMITS)
+  } finally {
+    bitmap.close()
   }
-  throw new PictureUnreadable()
 }

@@ -2,8 +2,8 @@ import { useSession } from '@angadi/data/session/session-store.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import { menuOptions } from '@angadi/data/vendors/menu.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
-import { sampleMenu, sampleVendor } from '../../shared/samples.ts'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { sampleDish, sampleMenu, sampleVendor } from '../../shared/samples.ts'
 import MenuScreen from './menu-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'
@@ -37,9 +37,52 @@ export const Full: Story = {
 
 /** One item with its choices and its count. */
 export const OneItem: Story = {
-  parameters: { path: '/vendor/products?dish=biryani', cache: [...around, [menu, sampleMenu]] },
+  parameters: { path: '/vendor/products?item=biryani', cache: [...around, [menu, sampleMenu]] },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Family pack')
+  },
+}
+
+/** A photo of the given size, as a camera makes it. */
+async function photoOf(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  pen.fillStyle = 'rgb(180 90 20)'
+  pen.fillRect(0, 0, width, height)
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'dish.jpg', { type: 'image/jpeg' })
+}
+
+/** No photo yet: what is no photo or too small is refused, what is large enough is cropped. */
+export const ItemWithoutPhoto: Story = {
+  parameters: OneItem.parameters ?? {},
+  play: async ({ userEvent }) => {
+    const sheet = await screen.findByRole('dialog')
+    const file = await within(sheet).findByTestId('photo-file')
+    await userEvent.upload(file, new File(['no photo'], 'no.jpg', { type: 'image/jpeg' }))
+    const problem = await within(sheet).findByRole('alert')
+    await waitFor(() => expect(problem).not.toBeEmptyDOMElement())
+    await userEvent.upload(file, await photoOf(1279, 1023))
+    await waitFor(() => expect(problem).toHaveTextContent('1023'))
+    await userEvent.upload(file, await photoOf(1600, 1200))
+    // Zoom, and to the sides: from top to bottom all of it is shown.
+    await waitFor(() => expect(within(sheet).getAllByRole('slider')).toHaveLength(2))
+    await expect(problem).toBeEmptyDOMElement()
+  },
+}
+
+/** The vendor's own photo, with the way to remove it. */
+export const ItemWithPhoto: Story = {
+  parameters: {
+    path: '/vendor/products?item=biryani',
+    cache: [
+      ...around,
+      [menu, [{ section: 'Biryani', items: [sampleDish({ picture: 'vendor/biryani/photo.webp' })] }]],
+    ],
+  },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog')
+    await expect(within(sheet).getByRole('button', { name: 'Remove the photo' })).toBeVisible()
   },
 }
 

@@ -17,7 +17,7 @@ export function useSwitchItem(
       available,
       ...(until === undefined ? {} : { until: new Date(until).toISOString() }),
     }).catch((error: unknown) =>
-      notify.problem(t('dish.failed', { item: item.name }), { id: item.id, description: errorText(error) }),
+      notify.problem(t('dish.failed', { dish: item.name }), { id: item.id, description: errorText(error) }),
     )
   }
 }

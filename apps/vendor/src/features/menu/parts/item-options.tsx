@@ -36,7 +36,7 @@ export function ItemOptions({ item, vendorId }: ItemOptionsProps) {
               optionId: option.id,
               available: event.currentTarget.checked,
             }).catch((error: unknown) =>
-              notify.problem(t('dish.failed', { item: option.name }), {
+              notify.problem(t('dish.failed', { dish: option.name }), {
                 id: option.id,
                 description: errorText(error),
               }),

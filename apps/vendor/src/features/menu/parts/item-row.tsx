@@ -56,7 +56,7 @@ export function ItemRow({ item, now, link, onSwitch }: ItemRowProps) {
       </div>
       <div className="relative z-raised">
         <Switch
-          label={<span className="sr-only">{t('dish.switch', { item: item.name })}</span>}
+          label={<span className="sr-only">{t('dish.switch', { dish: item.name })}</span>}
           checked={isOn}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />

@@ -6,6 +6,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { isOffered, itemState, nextMorning } from '../item-state.ts'
+import { ItemPhoto } from '../photo/item-photo.tsx'
 import { useItemLabels } from '../use-item-labels.ts'
 import { useSwitchItem } from '../use-switch-item.ts'
 import { ItemOptions } from './item-options.tsx'
@@ -76,6 +77,7 @@ export default function ItemSheet({ item, vendorId, now, onClose }: ItemSheetPro
           </fieldset>
         ) : null}
         <ItemStock item={item} vendorId={vendorId} />
+        <ItemPhoto item={item} vendorId={vendorId} />
         <ItemOptions item={item} vendorId={vendorId} />
       </div>
     </DialogSheet>

@@ -1,0 +1,25 @@
+export interface CropSliderProps {
+  readonly label: string
+  readonly min?: number
+  readonly max?: number
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/** One side of a crop, from `min` (0) to `max` (1), for fingers and arrow keys. */
+export function CropSlider({ label, min = 0, max = 1, value, onChange }: CropSliderProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
+      <span className="w-2/5 shrink-0">{label}</span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={0.02}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className="h-11 min-w-0 flex-1 accent-action"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  CENTERED_CROP,
+  draggedCrop,
+  MOST_ZOOM,
+  type PhotoCrop,
+  squareOf,
+} from '@angadi/domain/pictures/photo-crop.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { drawSquare } from '@angadi/ui/picture/square-picture.ts'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { CropSlider } from './crop-slider.tsx'
+
+/** The side of the preview in pixels: sharp at its largest width on screens of two pixels a point. */
+const PREVIEW_SIDE = 576
+
+export interface PhotoCropperProps {
+  readonly source: ImageBitmap
+  /** What the photo shows, for whoever does not see it. */
+  readonly alt: string
+  readonly busy: boolean
+  /** Why it cannot be saved now. */
+  readonly blocked: boolean
+  readonly onSave: (crop: PhotoCrop) => void
+  readonly onCancel: () => void
+}
+
+/** A photo as customers will see it, moved and zoomed by dragging or with sliders before it is saved. */
+export function PhotoCropper({ source, alt, busy, blocked, onSave, onCancel }: PhotoCropperProps) {
+  const { t } = useTranslation(['vendor', 'common'])
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [crop, setCrop] = useState(CENTERED_CROP)
+  useEffect(() => {
+    if (canvas.current) drawSquare(canvas.current, source, squareOf(source, crop))
+  }, [source, crop])
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.buttons === 0 || busy) return
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    const [right, down] = [event.movementX / width, event.movementY / height]
+    setCrop((before) => draggedCrop(source, before, right, down))
+  }
+  const { side } = squareOf(source, crop)
+  return (
+    <div className="flex flex-col gap-3">
+      <canvas
+        ref={canvas}
+        width={PREVIEW_SIDE}
+        height={PREVIEW_SIDE}
+        role="img"
+        aria-label={t('photo.preview', { dish: alt })}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        className="mx-auto aspect-square w-full max-w-72 cursor-move touch-none rounded-lg border border-line"
+      />
+      <p className="text-center text-sm text-ink-muted">{t('photo.drag')}</p>
+      <CropSlider
+        label={t('photo.zoom')}
+        min={1}
+        max={MOST_ZOOM}
+        value={crop.zoom}
+        onChange={(zoom) => setCrop({ ...crop, zoom })}
+      />
+      {source.width > side ? (
+        <CropSlider label={t('photo.across')} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
+      ) : null}
+      {source.height > side ? (
+        <CropSlider label={t('photo.upDown')} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
+      ) : null}
+      <p role="status" className="sr-only">
+        {busy ? t('photo.uploading') : ''}
+      </p>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        <Button busy={busy} disabled={blocked} onClick={() => onSave(crop)}>
+          {busy ? t('photo.uploading') : t('photo.use')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { MOST_ITEM_PHOTO_BYTES, useSetItemPhoto } from '@angadi/data/vendor-console/item-photo.ts'
+import {
+  isTooSmall,
+  LEAST_PHOTO_SIDES,
+  type PhotoCrop,
+  squareOf,
+} from '@angadi/domain/pictures/photo-crop.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { readPicture, writeSquare } from '@angadi/ui/picture/square-picture.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useEffect, useState } from 'react'
+
+/** An item's photo at most: its side in pixels, three times the widest list, and its bytes. */
+const PHOTO_LIMITS = { side: 800, bytes: MOST_ITEM_PHOTO_BYTES } as const
+
+/** The steps of putting a photo on an item, and what went wrong with the last one. */
+export interface ItemPhotoSteps {
+  /** The photo that is being cropped. */
+  readonly source: ImageBitmap | undefined
+  readonly isBusy: boolean
+  readonly problem: string | undefined
+  readonly pick: (file: File) => Promise<void>
+  readonly save: (crop: PhotoCrop) => Promise<void>
+  readonly remove: () => Promise<void>
+  readonly cancel: () => void
+}
+
+/** Reads, crops, shrinks and uploads the photo of an item; a failed upload leaves the crop where it was. */
+export function useItemPhoto(vendorId: string, itemId: string): ItemPhotoSteps {
+  const { t } = useTranslation('vendor')
+  const errorText = useErrorText()
+  const [source, setSource] = useState<ImageBitmap>()
+  const [problem, setProblem] = useState<string>()
+  const [isWriting, setIsWriting] = useState(false)
+  const { mutateAsync: set, isPending } = useSetItemPhoto(vendorId)
+  useEffect(() => () => source?.close(), [source])
+  const keep = async (photo: Blob | null) => {
+    try {
+      await set({ itemId, photo })
+      setSource(undefined)
+      notify.success(t(photo ? 'photo.saved' : 'photo.removed'))
+    } catch (error) {
+      setProblem(`${t('photo.failed')} ${errorText(error)}`)
+    }
+  }
+  return {
+    source,
+    isBusy: isWriting || isPending,
+    problem,
+    pick: async (file) => {
+      setProblem(undefined)
+      try {
+        const read = await readPicture(file)
+        if (isTooSmall(read)) {
+          const { width, height } = read
+          read.close()
+          setProblem(t('photo.tooSmall', { width, height, ...LEAST_PHOTO_SIDES }))
+        } else setSource(read)
+      } catch {
+        setProblem(t('photo.unreadable'))
+      }
+    },
+    save: async (crop) => {
+      if (!source) return
+      setProblem(undefined)
+      setIsWriting(true)
+      try {
+        await keep(await writeSquare(source, squareOf(source, crop), PHOTO_LIMITS))
+      } catch {
+        setProblem(t('photo.unreadable'))
+      } finally {
+        setIsWriting(false)
+      }
+    },
+    remove: () => {
+      setProblem(undefined)
+      return keep(null)
+    },
+    cancel: () => {
+      setProblem(undefined)
+      setSource(undefined)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { supabase } from '../client/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+import { type PictureFolder, removeOtherPictures, storePicture } from '../pictures/picture-storage.ts'
+import { vendorKeys } from '../vendors/keys.ts'
+
+/** What Storage takes of an item's photo, in bytes: the limit of the bucket `catalogue`. */
+export const MOST_ITEM_PHOTO_BYTES = 307_200
+
+function folderOf(vendorId: string, itemId: string): PictureFolder {
+  return { bucket: 'catalogue', folder: `${vendorId}/${itemId}` }
+}
+
+/** Whether an item's picture is a photo of its vendor, and not the platform's drawing or none. */
+export function isVendorPhoto(vendorId: string, picture: string | null): boolean {
+  return picture?.startsWith(`${vendorId}/`) ?? false
+}
+
+async function showPicture(itemId: string, picture: string | null): Promise<void> {
+  const { data, error } = await (await supabase())
+    .from('catalog_items')
+    .update({ picture })
+    .eq('id', itemId)
+    .select('id')
+  if (error) throw toAppError(error)
+  // Row-level security refuses silently: nobody's row was changed.
+  if (data.length === 0) throw new AppError('not_your_vendor', 'not_your_vendor', false)
+}
+
+/**
+ * Puts a vendor's own photo (WebP or JPEG, `MOST_ITEM_PHOTO_BYTES` at most) on an item; with null removes it, and the
+ * platform's drawing comes back where there is one. The old file goes either way. Fails with an `AppError`.
+ */
+export function useSetItemPhoto(vendorId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // Without a network it fails at once: who waits in front of a stove taps again.
+    networkMode: 'always',
+    mutationFn: async ({ itemId, photo }: { itemId: string; photo: Blob | null }) => {
+      const place = folderOf(vendorId, itemId)
+      const path = photo ? await storePicture(place, photo) : null
+      await showPicture(itemId, path)
+      // What is left behind by a lost network goes with the next change.
+      await removeOtherPictures(place, path).catch(() => undefined)
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),
+  })
+}

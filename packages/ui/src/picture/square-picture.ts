@@ -1,0 +1,75 @@
+/** From hardly visible losses down to what a small picture still bears. */
+const QUALITIES = [0.86, 0.72, 0.55, 0.4] as const
+
+/** Thrown for a file that the browser cannot show as a picture. */
+export class PictureUnreadable extends Error {}
+
+/** A square in a picture, in pixels from its top left corner. */
+export interface PictureSquare {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** What the written picture may be at most: its side in pixels and its size in bytes. */
+export interface PictureLimits {
+  readonly side: number
+  readonly bytes: number
+}
+
+/**
+ * Reads a file as a picture, upright as the camera was held.
+ *
+ * @throws PictureUnreadable when the file is no picture
+ */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file).catch(() => {
+    throw new PictureUnreadable()
+  })
+}
+
+/**
+ * Draws a square of a picture onto a whole canvas, over white: JPEG knows no transparency, and black would stand for it.
+ *
+ * @throws PictureUnreadable when the browser has no memory left to draw on
+ */
+export function drawSquare(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { left, top, side }: PictureSquare,
+): void {
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new PictureUnreadable()
+  pen.imageSmoothingQuality = 'high'
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}
+
+/**
+ * Writes a square of a picture anew as WebP, or as JPEG where the browser writes no WebP, never larger than it is. What a
+ * camera hid in the file, such as the place, is not drawn and so does not come along.
+ *
+ * @throws PictureUnreadable when it cannot be written within the limits
+ */
+export async function writeSquare(
+  picture: ImageBitmap,
+  square: PictureSquare,
+  limits: PictureLimits,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.min(Math.round(square.side), limits.side)
+  canvas.height = canvas.width
+  drawSquare(canvas, picture, square)
+  for (const type of ['image/webp', 'image/jpeg']) {
+    for (const quality of QUALITIES) {
+      const drawn = await encode(canvas, type, quality)
+      if (drawn?.type === type && drawn.size <= limits.bytes) return drawn
+    }
+  }
+  throw new PictureUnreadable()
+}
