@@ -1,4 +1,4 @@
--- The ground everything stands on: schemas, extensions, how refusals are raised, idempotency, settings, logs, audit.
+-- Foundations: schemas, extensions, how refusals are raised, idempotency, settings, logs, audit.
 
 create schema if not exists extensions;
 create extension if not exists cube with schema extensions;
@@ -8,7 +8,7 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists pgcrypto with schema extensions;
 
 create schema if not exists private;
-comment on schema private is 'Helpers, rules and books. Not part of the API; API roles may execute only what policies need.';
+comment on schema private is 'Helpers, rules and the ledger. Not part of the API; API roles may execute only what policies need.';
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 -- Without a schema: what Postgres grants to everyone by itself cannot be taken away schema by schema. After the
@@ -32,7 +32,7 @@ begin
 end
 $$;
 comment on function private.refuse is
-  'Raises a business error: HTTP status, stable code (read by the client), sentence in English, figures for the sentence.';
+  'Raises a business error: HTTP status, stable code (read by the client), message in English, params of the message.';
 
 -- Idempotency --------------------------------------------------------------------------------------------------------
 
@@ -45,7 +45,7 @@ create table private.idempotency_keys (
   primary key (actor_id, key)
 );
 create index idempotency_keys_created_at_idx on private.idempotency_keys (created_at);
-comment on table private.idempotency_keys is 'First results of calls that a phone may repeat; a replay gets the same answer.';
+comment on table private.idempotency_keys is 'First results of calls that a client may repeat; a replay gets the same result.';
 
 create function private.claim_idempotency(actor_id uuid, key text, action text) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -139,7 +139,7 @@ create policy "administrators read the audit log" on public.audit_log for select
   using ((select private.is_admin()));
 revoke all on public.audit_log from anon, authenticated;
 grant select on public.audit_log to authenticated;
-comment on table public.audit_log is 'Who looked at or changed what with an administrator''s rights. Append-only.';
+comment on table public.audit_log is 'Who viewed or changed what with administrator permissions. Append-only.';
 
 create function private.forbid_change() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -171,7 +171,7 @@ $$;
 comment on function private.setting_fits is
   'Whether a setting may have a value: a whole number within its range, a text of 1 to 500 characters, other JSON up to 16 kB. '
   'The same rule as packages/domain/src/settings, which a test compares.';
--- The check of app_settings runs it as whoever writes.
+-- The check of app_settings runs it as the user who writes.
 grant execute on function private.setting_fits(jsonb, numeric, numeric) to service_role;
 
 create table public.app_settings (
@@ -192,7 +192,7 @@ create policy "everyone reads public settings, administrators all" on public.app
   using (is_public or (select private.is_admin()));
 revoke all on public.app_settings from anon, authenticated;
 grant select on public.app_settings to anon, authenticated;
-comment on table public.app_settings is 'What administrators may tune without a release (Spec §3 app_settings).';
+comment on table public.app_settings is 'Values that administrators may change without a release (Spec §3 app_settings).';
 comment on column public.app_settings.minimum is 'Smallest value of a number; every number is whole and has a range.';
 comment on column public.app_settings.maximum is 'Largest value of a number.';
 
@@ -215,7 +215,7 @@ begin
   select * into known from public.app_settings as s
   where s.setting_key = update_setting.setting_key for update;
   if not found then perform private.refuse(404, 'setting_not_found', 'There is no such setting.'); end if;
-  -- A text comes wrapped: not every server in front of the database quotes a bare one.
+  -- A text is sent wrapped: not every API server in front of the database quotes a bare one.
   if jsonb_typeof(known.setting_value) = 'string' and update_setting.setting_value ? 'text' then
     update_setting.setting_value := update_setting.setting_value -> 'text';
   end if;
@@ -230,7 +230,7 @@ begin
   set setting_value = update_setting.setting_value, updated_by = caller, updated_at = now()
   where s.setting_key = update_setting.setting_key;
   perform private.audit('update_setting', 'app_setting', update_setting.setting_key, known.setting_value, update_setting.setting_value);
-  -- Everybody signed in hears it: what is not public is not told, only that the administrators' list has changed.
+  -- All signed-in users receive this: a private setting is not included, only that the administrators' list has changed.
   perform private.publish('settings', 'setting', case when known.is_public
     then jsonb_build_object('key', update_setting.setting_key, 'value', update_setting.setting_value) else '{}' end);
 end
@@ -288,7 +288,7 @@ grant select on public.app_logs to authenticated;
 comment on table public.app_logs is
   'Errors and warnings of the apps, redacted (Spec §3 app_logs, §8). At most 60 a minute of one person or one address, 600 of all guests.';
 comment on column public.app_logs.sender is
-  'Of guests only: a digest of the address, salted anew each day, so that it tells one guest from another and nobody where they are.';
+  'Of guests only: a digest of the IP address with a new salt each day: it separates guests from each other without revealing the address.';
 
 create table private.log_secret (
   only_row boolean primary key default true constraint log_secret_is_one_row check (only_row),
@@ -301,7 +301,7 @@ create function private.daily_salt() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(extensions.digest(s.secret || (now() at time zone 'utc')::date, 'sha256'), 'hex') from private.log_secret as s
 $$;
-comment on function private.daily_salt is 'What the addresses of guests are salted with today.';
+comment on function private.daily_salt is 'Today''s salt for the IP addresses of guests.';
 
 create function private.sender_digest() returns text
 language sql stable security definer set search_path = '' as $$
@@ -309,22 +309,26 @@ language sql stable security definer set search_path = '' as $$
   from (select trim(split_part(nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1)) as address) as sent
   where sent.address <> ''
 $$;
-comment on function private.sender_digest is 'The address that asks, as a digest; null where the server in front does not tell it.';
+comment on function private.sender_digest is 'Digest of the caller''s IP address; null where the API server does not pass it on.';
 
 create function private.secret_names() returns text language sql immutable set search_path = '' as $$
   select 'password|passwd|passcode|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|service[_-]?key|authorization'
 $$;
-comment on function private.secret_names is 'Names whose values are never kept (Spec §8); the same as in packages/domain/src/redaction, which a test compares.';
+comment on function private.secret_names is
+  'Names whose values are never kept (Spec §8); the same as in packages/domain/src/redaction, which a test '
+  'compares.';
 
 create function private.redact_named(line text, value text) returns text language sql immutable set search_path = '' as $$
   select regexp_replace(line,
     '((' || private.secret_names() || ')[\\]*["'']?[ \t]*[:=][ \t]*' || replace(value, '{scheme}', '((bearer|basic)[ \t]+)?'), '\1[redacted]', 'gi')
 $$;
-comment on function private.redact_named is 'Takes out the values that follow a secret''s name and look like this; their first parenthesis closes what is kept.';
+comment on function private.redact_named is
+  'Removes the values that follow a secret''s name and match a pattern; the first group of the pattern is what is '
+  'kept.';
 
 create function private.redact(line text) returns text language sql immutable set search_path = '' as $$
   select regexp_replace(regexp_replace(regexp_replace(
-    -- A value in quotes goes whole, with its blanks and commas; one without goes up to the first.
+    -- A quoted value is removed whole, with its blanks and commas; an unquoted one up to the first of them.
     private.redact_named(private.redact_named(private.redact_named(private.redact_named(line,
       '"{scheme})([^"\\\r\n]|[\\][^\r\n])+(?=")'),
       '''{scheme})([^''\\\r\n]|[\\][^\r\n])+(?='')'),
@@ -334,7 +338,7 @@ create function private.redact(line text) returns text language sql immutable se
     '(?<![0-9A-Za-z_])[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}(?![0-9A-Za-z_])', '[redacted]', 'g'),
     '(?<![0-9A-Za-z_])[0-9]{3}-[0-9]{2}-[0-9]{4}(?![0-9A-Za-z_])', '[redacted]', 'g')
 $$;
-comment on function private.redact is 'Takes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns out (Spec §8).';
+comment on function private.redact is 'Removes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns (Spec §8).';
 
 create function private.redact_json(value jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
 begin
@@ -349,20 +353,20 @@ begin
   end;
 end
 $$;
-comment on function private.redact_json is 'Like redact, piece by piece, so that what was JSON stays JSON.';
+comment on function private.redact_json is 'Like redact, value by value, so that the result is still valid JSON.';
 
 create function private.keep_log_clean() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   since timestamptz := now() - interval '1 minute';
 begin
-  -- Whoever closed their account leaves nothing new behind.
+  -- A closed account writes no new log lines.
   if private.account_is_closed() then perform private.refuse(401, 'sign_in_required', 'Please sign in first.'); end if;
-  -- What is longer than its column allows is left to the constraint, which refuses it.
+  -- Values longer than their column allows are refused by its constraint.
   if length(new.message) <= 4000 then new.message := left(private.redact(new.message), 4000); end if;
   if length(new.context) <= 200 then new.context := left(private.redact(new.context), 200); end if;
   if octet_length(new.metadata::text) <= 16000 then new.metadata := private.redact_json(new.metadata); end if;
   new.sender := case when new.user_id is null then private.sender_digest() end;
-  -- A noisy browser uses up its own share. All guests together have a limit too, so that nobody fills the disk.
+  -- Each browser has its own limit. All guests together have one too, so that nobody fills the disk.
   if (case when new.user_id is null
     then (select count(*) from public.app_logs as l
         where l.user_id is null and l.sender = new.sender and l.created_at > since) >= 60
@@ -394,9 +398,11 @@ create policy "administrators read violations" on public.security_violations for
   using ((select private.is_admin()));
 revoke all on public.security_violations from anon, authenticated;
 grant select on public.security_violations to authenticated;
-comment on table public.security_violations is 'What browsers report as suspicious (Spec §7 security violations); written by an edge function only.';
+comment on table public.security_violations is
+  'What browsers report as suspicious (Spec §7 security violations); written by an edge function only.';
 comment on column public.security_violations.occurred_at is 'When, by the browser''s clock; reported_at is by ours.';
-comment on column public.security_violations.reporter is 'A keyed digest of the address that reported: tells one reporter from another, and nobody where they are.';
+comment on column public.security_violations.reporter is
+  'A keyed digest of the address that reported: separates reporters from each other without revealing the address.';
 
 create function public.record_violation(type text, details jsonb, occurred_at timestamptz, user_agent text, url text, reporter text)
 returns boolean language plpgsql security definer set search_path = '' as $$
@@ -404,9 +410,9 @@ returns boolean language plpgsql security definer set search_path = '' as $$
 declare
   since timestamptz := now() - interval '1 minute';
 begin
-  -- Reports that arrive together must count each other.
+  -- Serialised, so that reports that arrive together count each other.
   perform pg_advisory_xact_lock(hashtextextended('security_violations', 0));
-  -- One reporter, and all together: whoever sends thousands fills no disk.
+  -- A limit per reporter and one for all together, so that thousands of reports cannot fill the disk.
   if (select count(*) from public.security_violations as v where v.reporter = record_violation.reporter and v.reported_at > since) >= 20
       or (select count(*) from (select from public.security_violations as v where v.reported_at > since limit 600) as lately) >= 600 then
     return false;
@@ -420,4 +426,5 @@ $$;
 revoke execute on function public.record_violation(text, jsonb, timestamptz, text, text, text) from public, anon, authenticated;
 grant execute on function public.record_violation(text, jsonb, timestamptz, text, text, text) to service_role;
 comment on function public.record_violation is
-  'Keeps what a browser reports, redacted; 20 a minute of one reporter and 600 of all (Spec §7 security violations). The edge function security-violations calls it; false when it was too much.';
+  'Stores a browser''s report, redacted; 20 a minute per reporter and 600 in all (Spec §7 security violations). '
+  'Called by the edge function security-violations; false when over the limit.';

@@ -1,4 +1,4 @@
--- Who is who: profiles, roles, addresses, the first administrator.
+-- Identity: profiles, roles, addresses, the first administrator.
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -13,7 +13,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.profiles is 'What a person tells about themselves (Spec §3 profiles).';
+comment on table public.profiles is 'What users enter about themselves (Spec §3 profiles).';
 alter table public.profiles enable row level security;
 create policy "people read their own profile" on public.profiles for select to authenticated
   using (id = (select auth.uid()));
@@ -76,7 +76,7 @@ begin
 end
 $$;
 comment on function private.refuse_foreign_phone is
-  'Keeps foreign numbers out whatever way they come: a sign-up, an invitation, or a change of number (Spec §2 Welcome choice).';
+  'Refuses foreign numbers however they arrive: a sign-up, an invitation, or a change of number (Spec §2 Welcome choice).';
 create trigger phones_are_indian before insert or update of phone on auth.users for each row
   when (new.phone <> '' and not private.is_indian_mobile(new.phone))
   execute function private.refuse_foreign_phone();
@@ -89,7 +89,8 @@ create function private.before_user_created(event jsonb) returns jsonb language 
   end
 $$;
 comment on function private.before_user_created is
-  'Supabase Auth asks it before it makes an account, so that a foreign number gets an answer instead of a failure ([auth.hook.before_user_created]).';
+  'Called by Supabase Auth before it creates an account, so that a foreign number gets a clear error instead of a '
+  'failure ([auth.hook.before_user_created]).';
 revoke execute on function private.before_user_created(jsonb) from public;
 do $$
 begin
@@ -124,7 +125,7 @@ create function private.announce_roles() returns trigger language plpgsql securi
 declare
   whose uuid := coalesce(new.user_id, old.user_id);
 begin
-  -- Everybody begins as a customer: nobody listens yet, and an account that is going is told nothing.
+  -- Every account starts as a customer while nobody is subscribed yet, and an account being deleted is not notified.
   if tg_op = 'INSERT' and new.role = 'user' or not exists (select from auth.users as u where u.id = whose) then
     return null;
   end if;
@@ -133,7 +134,7 @@ begin
 end
 $$;
 comment on function private.announce_roles is
-  'Tells a person''s screens that the roles have changed, so that a guard lets in or out at once (Spec §6).';
+  'Notifies a user''s open screens that the roles have changed, so that route guards react at once (Spec §6).';
 create trigger roles_are_announced after insert or delete on public.user_roles
   for each row execute function private.announce_roles();
 
@@ -172,14 +173,14 @@ begin
     perform private.refuse(404, 'user_not_found', 'There is no such account.');
   end if;
   if revoke_role.role = 'admin' then
-    -- One at a time, or two administrators could remove each other. Whoever waited asks again what they are.
+    -- One at a time, or two administrators could remove each other. After waiting, the caller's own role is checked again.
     perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
     perform private.require_role('admin');
     if not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> target_user_id) then
       perform private.refuse(409, 'last_admin', 'This is the last administrator. Name another one first.');
     end if;
   end if;
-  -- Recorded before the role goes: whoever gives up their own is an administrator until then.
+  -- Recorded before the role is removed: administrators who revoke their own role still have it here.
   if exists (select from public.user_roles as r where r.user_id = target_user_id and r.role = revoke_role.role) then
     perform private.audit('revoke_role', 'user', target_user_id::text, jsonb_build_object('role', revoke_role.role));
     delete from public.user_roles as r where r.user_id = target_user_id and r.role = revoke_role.role;
@@ -189,7 +190,7 @@ $$;
 revoke execute on function public.revoke_role(uuid, public.app_role) from public, anon;
 grant execute on function public.revoke_role(uuid, public.app_role) to authenticated;
 comment on function public.revoke_role is
-  'Takes a role away; administrators only. Policies read the table, so it counts from the next statement on. The last administrator stays.';
+  'Revokes a role; administrators only. Policies read the table, so it takes effect with the next statement. The last administrator stays.';
 
 create function public.check_roles() returns table (role public.app_role, granted boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -200,7 +201,7 @@ end
 $$;
 revoke execute on function public.check_roles() from public, anon;
 grant execute on function public.check_roles() to authenticated;
-comment on function public.check_roles is 'What the policies answer the caller for every role, asked at this moment (Spec §2 /role-test).';
+comment on function public.check_roles is 'What the policies return to the caller for every role right now (Spec §2 /role-test).';
 
 -- The first administrator --------------------------------------------------------------------------------------------
 
@@ -210,7 +211,7 @@ create table private.setup_token (
   wrong_tries integer not null default 0,
   locked_until timestamptz
 );
-comment on table private.setup_token is 'Digest of the token that makes the first administrator.';
+comment on table private.setup_token is 'Digest of the token that creates the first administrator.';
 
 create function private.admin_exists() returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from public.user_roles as r where r.role = 'admin')
@@ -230,7 +231,7 @@ end
 $$;
 revoke execute on function public.setup_is_open() from public, anon;
 grant execute on function public.setup_is_open() to authenticated;
-comment on function public.setup_is_open is 'Whether this system still has no administrator, for the page that makes the first one.';
+comment on function public.setup_is_open is 'Whether this system still has no administrator, for the page that creates the first one.';
 
 create function public.create_first_admin(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -259,7 +260,9 @@ end
 $$;
 revoke execute on function public.create_first_admin(text) from public, anon;
 grant execute on function public.create_first_admin(text) to authenticated;
-comment on function public.create_first_admin is 'Makes the caller administrator of a system that has none, against the set-up token; five wrong tries, then a minute''s pause.';
+comment on function public.create_first_admin is
+  'Makes the caller administrator of a system that has none, against the set-up token; five wrong tries, then a '
+  'minute''s pause.';
 
 -- Addresses ----------------------------------------------------------------------------------------------------------
 
@@ -278,7 +281,7 @@ create table public.addresses (
 );
 create index addresses_user_idx on public.addresses (user_id);
 create unique index addresses_one_default_idx on public.addresses (user_id) where is_default;
-comment on table public.addresses is 'Where a customer has things brought to.';
+comment on table public.addresses is 'Delivery addresses of customers.';
 alter table public.addresses enable row level security;
 create policy "customers read their own addresses" on public.addresses for select to authenticated
   using (user_id = (select auth.uid()));
@@ -325,4 +328,4 @@ end
 $$;
 revoke execute on function public.set_default_address(uuid) from public, anon;
 grant execute on function public.set_default_address(uuid) to authenticated;
-comment on function public.set_default_address is 'Makes one of the caller''s addresses the one that checkout begins with.';
+comment on function public.set_default_address is 'Sets which of the caller''s addresses checkout starts with.';

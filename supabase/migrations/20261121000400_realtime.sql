@@ -11,8 +11,8 @@ create table private.topic_log (
 create index topic_log_topic_idx on private.topic_log (topic, seq);
 create index topic_log_at_idx on private.topic_log (at);
 comment on table private.topic_log is
-  'What was published, for a day. seq comes from a sequence, so publishing on one region''s topic never queues up behind '
-  'another transaction; xid tells readers which numbers may still have an uncommitted one below them.';
+  'Published events, kept for a day. seq comes from a sequence, so publishing on one region''s topic never queues up behind '
+  'another transaction; xid lets readers find which numbers may still have an uncommitted one below them.';
 
 create function private.publish(topic text, event text, payload jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -36,7 +36,7 @@ declare
   subject uuid;
 begin
   if caller is null or topic is null or split_part(topic, ':', 3) <> '' or private.account_is_closed() then return false; end if;
-  -- Says only that some setting has changed; what everybody may read of it is asked for afterwards.
+  -- Publishes only that a setting has changed; clients then fetch what they may read.
   if topic = 'settings' then return true; end if;
   begin
     subject := split_part(topic, ':', 2)::uuid;
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.can_join is
-  'Whether the caller may listen to a topic. All topics are private, and clients send nothing on them. user:<id> '
+  'Whether the caller may subscribe to a topic. All topics are private, and clients send nothing on them. user:<id> '
   '(the person): order {order_id, status, seq}, notification {id}, wallet {}, cart {}, roles {}, offer {offer_id}, '
   'job {order_id}. order:<id> (its customer, the vendor''s people, its courier, administrators, the region''s '
   'franchise): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at}. vendor:<id> '
@@ -72,8 +72,8 @@ revoke execute on function private.can_join(text) from public;
 grant execute on function private.can_join(text) to authenticated;
 
 -- There is no policy for insert: nobody broadcasts past the database. A courier's position goes through report_position,
--- so whoever carries an order cannot tell its listeners of steps that never happened.
-create policy "people hear the topics that concern them" on realtime.messages for select to authenticated
+-- so the courier of an order cannot broadcast steps that never happened.
+create policy "people receive the topics that concern them" on realtime.messages for select to authenticated
   using (extension in ('broadcast', 'presence') and (select private.can_join((select realtime.topic()))));
 create type public.topic_event as (seq bigint, event text, payload jsonb, at timestamptz);
 
@@ -91,14 +91,14 @@ begin
       where e.order_id = split_part(events_since.topic, ':', 2)::uuid and e.seq > events_since.seq
       order by e.seq limit 500)
       union all
-      -- The courier's moves have no numbers: whoever was away hears how the delivery stands now.
+      -- Courier updates have no numbers: a client that was disconnected receives the present state of the delivery.
       select o.last_seq::bigint, 'delivery', jsonb_build_object('state', d.state), now()
       from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
       where d.order_id = split_part(events_since.topic, ':', 2)::uuid;
     return;
   end if;
   -- A number below one already seen may still be uncommitted: everything from the oldest running transaction on is
-  -- left for the next call, which the broadcast of that transaction brings about.
+  -- left for the next call, which the broadcast of that transaction triggers.
   return query
     select l.seq, l.event, l.payload || jsonb_build_object('topic_seq', l.seq), l.at from private.topic_log as l
     where l.topic = events_since.topic and l.seq > events_since.seq
@@ -109,4 +109,5 @@ $$;
 revoke execute on function public.events_since(text, bigint) from public, anon;
 grant execute on function public.events_since(text, bigint) to authenticated;
 comment on function public.events_since is
-  'What was published on a topic after a number, for a screen that was away. On order topics the numbers are the order''s own, without gaps, and the last line tells how the delivery stands.';
+  'What was published on a topic after a number, for a client that was disconnected. On order topics the numbers '
+  'are the order''s own, without gaps, and the last row is the present state of the delivery.';

@@ -25,7 +25,7 @@ create table public.unified_cart_items (
 create index unified_cart_items_vendor_idx on public.unified_cart_items (vendor_id);
 comment on table public.unified_cart_items is
   'One row per customer, item and chosen options (Spec §3). Name, price, picture and vendor are written by the server.';
-comment on column public.unified_cart_items.price is 'Rupees, as specified; unit_paise is what the server counts with.';
+comment on column public.unified_cart_items.price is 'Rupees, as specified; unit_paise is what the server calculates with.';
 alter table public.unified_cart_items enable row level security;
 create policy "customers read their own cart" on public.unified_cart_items for select to authenticated
   using (user_id = (select auth.uid()));
@@ -93,13 +93,13 @@ begin
   return line;
 end
 $$;
-comment on function private.price_line is 'An item with options as it is sold right now, or the reason why it is not.';
+comment on function private.price_line is 'Present price and details of an item with options, or the reason why it cannot be ordered.';
 
 create function private.cart_sentence(problem text) returns text language sql immutable set search_path = '' as $$
   select case problem
     when 'item_not_found' then 'Item not found'
-    when 'item_sold_out' then 'This dish is sold out right now.'
-    when 'options_invalid' then 'Please choose the options of this dish again.'
+    when 'item_sold_out' then 'This item is sold out right now.'
+    when 'options_invalid' then 'Please choose the options of this item again.'
     when 'vendor_suspended' then 'This place is not taking orders any more.'
     else 'Failed to add item to cart'
   end
@@ -108,7 +108,7 @@ $$;
 create function private.check_instructions(instructions text) returns void language plpgsql immutable set search_path = '' as $$
 begin
   if length(trim(instructions)) > 200 then
-    perform private.refuse(400, 'instructions_too_long', 'A note for the kitchen holds 200 letters at most.');
+    perform private.refuse(400, 'instructions_too_long', 'Instructions can have 200 characters at most.');
   end if;
 end
 $$;
@@ -157,7 +157,8 @@ begin
   return row_id;
 end
 $$;
-comment on function public.add_to_cart is 'Puts an item with its options in the caller''s cart, or raises the quantity of that line (Spec §4 Cart).';
+comment on function public.add_to_cart is
+  'Puts an item with its options in the caller''s cart, or raises the quantity of that line (Spec §4 Cart).';
 
 create function public.set_cart_quantity(cart_item_id uuid, quantity integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -178,7 +179,7 @@ begin
   perform private.publish('user:' || caller, 'cart', '{}'::jsonb);
 end
 $$;
-comment on function public.set_cart_quantity is 'Sets the pieces of a cart line; 0 or less takes it out.';
+comment on function public.set_cart_quantity is 'Sets the quantity of a cart line; 0 or less removes it.';
 
 create function public.set_cart_instructions(cart_item_id uuid, special_instructions text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -192,7 +193,7 @@ begin
   if not found then perform private.refuse(404, 'cart_item_not_found', 'Item not found'); end if;
 end
 $$;
-comment on function public.set_cart_instructions is 'What the kitchen should know about one line.';
+comment on function public.set_cart_instructions is 'Sets the customer''s instructions for one line.';
 
 create function public.clear_cart(vendor_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -233,7 +234,7 @@ declare
   dropped jsonb := '[]'::jsonb;
   answer jsonb := private.claim_idempotency(caller, idempotency_key, 'merge_cart');
 begin
-  -- Only the answer was lost: a second time would put every piece in twice.
+  -- Only the response was lost: merging again would add every line twice.
   if answer is not null then return answer; end if;
   for guest in select * from private.guest_lines(items) loop
     line := private.price_line(guest.item_id, guest.option_ids);
@@ -251,7 +252,7 @@ begin
 end
 $$;
 comment on function public.merge_cart is
-  'Adds a guest''s cart to the caller''s, once for each key, and says what is no longer sold (Spec §4 Cart).';
+  'Adds a guest''s cart to the caller''s, once for each key, and returns what is no longer sold (Spec §4 Cart).';
 
 create function public.price_guest_cart(items jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -263,7 +264,7 @@ language sql stable security definer set search_path = '' as $$
   from private.guest_lines(items) as g
   cross join lateral (select private.price_line(g.item_id, g.option_ids) as line) as p
 $$;
-comment on function public.price_guest_cart is 'A guest''s cart as it is priced right now.';
+comment on function public.price_guest_cart is 'A guest''s cart at present prices.';
 
 create function public.my_cart() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -278,7 +279,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select private.price_line(c.item_id, c.option_ids) as line) as p
   where c.user_id = (select auth.uid())
 $$;
-comment on function public.my_cart is 'The caller''s cart as it is priced right now.';
+comment on function public.my_cart is 'The caller''s cart at present prices.';
 
 revoke execute on function public.add_to_cart(text, uuid[], integer, text), public.set_cart_quantity(uuid, integer),
   public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb, text), public.my_cart(),

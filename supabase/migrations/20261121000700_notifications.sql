@@ -1,4 +1,4 @@
--- What people are told.
+-- Notifications.
 
 create table public.system_notifications (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,7 @@ create table public.system_notifications (
 create index system_notifications_user_idx on public.system_notifications (user_id, created_at desc);
 create index system_notifications_expires_idx on public.system_notifications (expires_at);
 comment on table public.system_notifications is
-  'Notifications (Spec §3). title and message are English; template and params let an app say the same in the reader''s language.';
+  'Notifications (Spec §3). title and message are English; with template and params an app shows them in the reader''s language.';
 alter table public.system_notifications enable row level security;
 create policy "people read their notifications" on public.system_notifications for select to authenticated
   using (user_id = (select auth.uid()));
@@ -34,7 +34,7 @@ create table private.notification_templates (
   title text not null,
   message text not null
 );
-comment on table private.notification_templates is 'English sentences by template; {name} is filled from the params.';
+comment on table private.notification_templates is 'English messages by template; {name} is filled from the params.';
 insert into private.notification_templates (template, type, title, message) values
   ('order_confirmed', 'success', 'Order confirmed', 'Your order {order_number} from {vendor} is confirmed.'),
   ('order_preparing', 'info', 'Order being prepared', 'Your order {order_number} is being prepared. Estimated delivery: 25 minutes.'),
@@ -75,7 +75,7 @@ begin
   perform private.publish('user:' || notify.user_id, 'notification', jsonb_build_object('id', note_id));
 end
 $$;
-comment on function private.notify is 'Tells a person something and announces it on their topic.';
+comment on function private.notify is 'Creates a notification and publishes it on the user''s topic.';
 
 create function private.rupees(paise bigint) returns text language sql immutable set search_path = '' as $$
   select '₹' || to_char(paise / 100.0, case when paise % 100 = 0 then 'FM99,99,99,99,990' else 'FM99,99,99,99,990.00' end)
@@ -94,10 +94,11 @@ language sql stable security definer set search_path = '' as $$
     select from public.system_notifications as n
     where n.user_id = (select auth.uid()) and not n.is_read and n.expires_at > now() limit 100) as unread
 $$;
-comment on function public.count_unread_notifications is 'How many of the caller''s notifications are unread, 100 standing for more (Spec §9 badge 99+).';
+comment on function public.count_unread_notifications is
+  'How many of the caller''s notifications are unread, 100 meaning more (Spec §9 badge 99+).';
 revoke execute on function public.mark_notifications_read(), public.count_unread_notifications() from public, anon;
 grant execute on function public.mark_notifications_read(), public.count_unread_notifications() to authenticated;
-comment on function public.mark_notifications_read is 'Marks all of the caller''s notifications as read and says how many there were.';
+comment on function public.mark_notifications_read is 'Marks all of the caller''s notifications as read and returns how many there were.';
 
 insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
   ('cloud_voice_enabled', 'false', 'notifications',

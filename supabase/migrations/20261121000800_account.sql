@@ -1,5 +1,5 @@
--- One's own account: the proof of who one is, its picture, the devices it is signed in on, a copy of its data, and the
--- way to close it. Orders, books and couriers come in later files; the functions are bound when they run.
+-- The user's own account: verification, picture, signed-in devices, data export and closing. Orders, the ledger and
+-- couriers come in later files; functions are bound when they run.
 
 -- Closed accounts ----------------------------------------------------------------------------------------------------
 
@@ -8,7 +8,7 @@ create table private.closed_accounts (
   closed_at timestamptz not null default now()
 );
 comment on table private.closed_accounts is
-  'Accounts that their owners have closed. The row in auth.users stays, without a name: orders and books refer to it.';
+  'Accounts that their owners have closed. The row in auth.users stays, without a name: orders and the ledger refer to it.';
 
 create function private.account_is_closed() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -32,7 +32,7 @@ create trigger closed_accounts_save_no_addresses before insert or update on publ
 create trigger closed_accounts_make_no_wishes before insert on public.wishlists
   for each row execute function private.refuse_closed_accounts();
 
--- A proven number or mail address ------------------------------------------------------------------------------------
+-- Verified phone or email ------------------------------------------------------------------------------------
 
 create function private.mark_verified() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function private.mark_verified is
-  'Whoever entered the code of their phone or opened the link of their mail is verified (Spec §3 User).';
+  'Marks users who entered the code sent to their phone or opened the emailed link as verified (Spec §3 User).';
 create trigger proven_users_are_verified after update of phone_confirmed_at, email_confirmed_at on auth.users
   for each row when ((old.phone_confirmed_at is null and new.phone_confirmed_at is not null)
     or (old.email_confirmed_at is null and new.email_confirmed_at is not null))
@@ -53,8 +53,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('avatars', 'avatars', true, 262144, '{image/webp,image/jpeg}') on conflict do nothing;
 alter table public.profiles add constraint avatar_in_own_folder
   check (avatar_url ~ ('^' || id || '/[a-z0-9-]{1,64}[.](webp|jpg)$'));
-comment on column public.profiles.avatar_url is 'Path in the bucket avatars: never an address elsewhere, which could watch who looks at it.';
--- Anybody may look at a picture whose address they know; only its owner may list, put, change or take away.
+comment on column public.profiles.avatar_url is 'Path in the bucket avatars: never an external URL, which could track its viewers.';
+-- Anyone may view a picture whose URL they know; only its owner may list, add, change or remove.
 create policy "people see the files of their own avatar folder" on storage.objects for select to authenticated
   using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
 create function private.may_keep_avatar(name text) returns boolean
@@ -64,15 +64,16 @@ begin
       or may_keep_avatar.name !~ ('^' || auth.uid() || '/[a-z0-9-]{1,64}[.](webp|jpg)$') then
     return false;
   end if;
-  -- One at a time, or many at once would each find room.
+  -- One at a time, or parallel uploads would all pass the limit.
   perform pg_advisory_xact_lock(hashtextextended('avatars:' || auth.uid(), 0));
   return (select count(*) from storage.objects as s where s.bucket_id = 'avatars' and s.name like auth.uid() || '/%'
     and s.name <> may_keep_avatar.name) < 10;
 end
 $$;
 comment on function private.may_keep_avatar is
-  'Whether the caller may keep a picture under this name: in the own folder, as a profile can name it, and one of ten at most. Fewer are '
-  'enough to change it; without an end the bucket would be anybody''s disk.';
+  'Whether the caller may store a picture under this name: in their own folder, with a name that a profile can '
+  'hold, and ten at most. Without '
+  'the limit the bucket could be used as free storage.';
 revoke execute on function private.may_keep_avatar(text) from public;
 grant execute on function private.may_keep_avatar(text) to authenticated;
 create policy "people put pictures into their own avatar folder" on storage.objects for insert to authenticated
@@ -108,7 +109,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
 begin
-  -- Its refresh tokens go with it, so that the device can renew nothing from now on.
+  -- Deletes its refresh tokens too, so that the device cannot renew the session.
   delete from auth.sessions as s where s.id = end_session.session_id and s.user_id = caller;
   if not found then perform private.refuse(404, 'session_not_found', 'This device is signed out already.'); end if;
 end
@@ -125,7 +126,7 @@ create table private.data_exports (
   at timestamptz not null default clock_timestamp(),
   primary key (user_id, at)
 );
-comment on table private.data_exports is 'When somebody took a copy of their data; kept for a day, for the limit.';
+comment on table private.data_exports is 'When users exported their data; kept for a day, for the limit.';
 
 create function public.export_my_data() returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -145,7 +146,7 @@ begin
 end
 $$;
 comment on function public.export_my_data is
-  'Everything that is kept about the caller, and nobody else''s data beyond what the caller was shown. A few times a day.';
+  'All data stored about the caller, and nobody else''s data beyond what the caller was shown. A few times a day.';
 
 create function private.person_data(caller uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -217,7 +218,7 @@ begin
 end
 $$;
 
--- Closing it ---------------------------------------------------------------------------------------------------------
+-- Closing the account ---------------------------------------------------------------------------------------------------------
 
 create function private.closing_problems(caller uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -248,9 +249,10 @@ begin
   return found_problems;
 end
 $$;
-comment on function private.closing_problems is 'What keeps an account from being closed, most urgent first; the wallet is asked about on its own.';
+comment on function private.closing_problems is
+  'Reasons why an account cannot be closed, most urgent first; the wallet is checked separately.';
 
--- The last four digits of the number, or the mail address: what its owner types in any script to say that they mean it.
+-- The last four digits of the number, or the email address: typed by the owner, in any script, to confirm.
 create function private.closing_word(caller uuid) returns text language sql stable set search_path = '' as $$
   select coalesce(right(nullif(u.phone, ''), 4), lower(u.email)) from auth.users as u where u.id = caller
 $$;
@@ -265,7 +267,8 @@ begin
 end
 $$;
 comment on function public.account_closing is
-  'What stands between the caller and closing the account, what is in the wallet, and what has to be typed to confirm: the last four digits of the phone, or the mail address.';
+  'What prevents closing the caller''s account, the wallet balance, and what to type as confirmation: the last four '
+  'digits of the phone, or the email address.';
 
 create function public.delete_account(confirmation text, forfeit_paise bigint default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -275,13 +278,13 @@ declare
   balance bigint;
 begin
   if caller is null then perform private.refuse(401, 'sign_in_required', 'Please sign in first.'); end if;
-  -- The same lock as placing: an order and the end of the account wait for each other.
+  -- The same lock as place_order: ordering and closing the account wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('place_order:' || caller, 0));
   if private.account_is_closed() then return jsonb_build_object('outcome', 'deleted'); end if;
   if lower(trim(confirmation)) is distinct from private.closing_word(caller) then
     perform private.refuse(400, 'confirmation_wrong', 'What you typed does not match your account.');
   end if;
-  -- Two administrators who leave at the same moment, a job accepted meanwhile, a refund that comes in.
+  -- Checked again: two administrators leaving at once, a job accepted meanwhile, an incoming refund.
   perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
   perform from public.couriers as c where c.user_id = caller for update;
   perform from private.ledger_accounts as a where a.owner_id = caller order by a.kind for update;
@@ -309,12 +312,13 @@ begin
 end
 $$;
 comment on function public.delete_account is
-  'Closes the caller''s account for good: the person is forgotten, orders and books stay without the name. forfeit_paise must be the '
-  'exact balance to give up what is in the wallet. Doing it again changes nothing.';
+  'Closes the caller''s account for good: personal data is removed, orders and ledger entries stay without the '
+  'name. forfeit_paise must be the '
+  'exact wallet balance that is given up. Repeating the call changes nothing.';
 
 create function private.forget_orders(caller uuid) returns void language plpgsql set search_path = '' as $$
 begin
-  -- What the tax office asks for stays: town, pin code, goods and money.
+  -- Records that tax law requires are kept: town, pin code, goods and amounts.
   update public.enhanced_orders as o set instructions = null,
     address = case when o.address is not null then jsonb_build_object('city', o.address -> 'city', 'pincode', o.address -> 'pincode') end,
     items = (select jsonb_agg(i - 'special_instructions' order by n) from jsonb_array_elements(o.items) with ordinality as e (i, n))
@@ -348,7 +352,7 @@ begin
   delete from public.user_roles as r where r.user_id = caller;
   delete from private.topic_log as t where t.topic = 'user:' || caller;
   insert into private.closed_accounts (user_id) values (caller);
-  -- Sessions take their refresh tokens along. Without number, address and password nobody signs in as this user again,
+  -- Deleting sessions deletes their refresh tokens. Without number, address and password nobody signs in as this user again,
   -- and the number is free for a new account.
   delete from auth.sessions as s where s.user_id = caller;
   delete from auth.refresh_tokens as t where t.user_id::text = caller::text;

@@ -1,4 +1,4 @@
--- The books: double entry, integer paise. A positive amount is owed to the owner or earned by the platform, a negative
+-- The ledger: double entry, integer paise. A positive amount is owed to the owner or earned by the platform, a negative
 -- one is owed to the platform or held outside it. Nothing is ever changed or deleted.
 
 create type public.ledger_account_kind as enum ('customer_wallet', 'vendor_payable', 'courier_payable', 'franchise_payable',
@@ -13,9 +13,9 @@ create table private.ledger_accounts (
   unique nulls not distinct (owner_id, kind),
   constraint balance_kept_where_bounded check ((balance_paise is not null) = (kind in ('customer_wallet', 'cash_with_courier')))
 );
-comment on table private.ledger_accounts is 'Accounts by owner (person, vendor, or null for the platform) and kind.';
+comment on table private.ledger_accounts is 'Accounts by owner (user, vendor, or null for the platform) and kind.';
 comment on column private.ledger_accounts.balance_paise is
-  'Kept only where there is a bound to hold; the platform''s accounts are summed when read, so that no two orders wait for one row.';
+  'Stored only for accounts with a limit; the platform''s accounts are summed when read, so that orders never wait for a shared row.';
 insert into private.ledger_accounts (kind) values ('platform_revenue'), ('tax_payable'), ('gateway_clearing'),
   ('promo_expense'), ('order_escrow');
 
@@ -30,7 +30,7 @@ create table private.ledger_transactions (
 );
 create index ledger_transactions_order_idx on private.ledger_transactions (order_id);
 create index ledger_transactions_at_idx on private.ledger_transactions (at);
-comment on table private.ledger_transactions is 'One movement of money; its entries add up to zero. The key makes posting twice impossible.';
+comment on table private.ledger_transactions is 'One movement of money; its entries sum to zero. The unique key prevents posting twice.';
 
 create table private.ledger_entries (
   id bigint generated always as identity primary key,
@@ -41,16 +41,16 @@ create table private.ledger_entries (
 );
 create index ledger_entries_transaction_idx on private.ledger_entries (transaction_id);
 create index ledger_entries_account_idx on private.ledger_entries (account_id, id);
-comment on table private.ledger_entries is 'What a transaction puts on or takes from an account, in paise.';
+comment on table private.ledger_entries is 'The amount that a transaction adds to or takes from an account, in paise.';
 comment on column private.ledger_entries.balance_after_paise is
-  'What a bounded account held after the entry, so that a page of a statement sums nothing; null for the others.';
+  'Balance after the entry for accounts with a limit, so that a statement page needs no sums; null for the others.';
 
 create trigger ledger_transactions_are_append_only before update or delete on private.ledger_transactions
   for each row execute function private.forbid_change();
 create trigger ledger_entries_are_append_only before update or delete on private.ledger_entries
   for each row execute function private.forbid_change();
 
--- As its owner: up to PostgreSQL 17 a deferred trigger runs as whoever commits, who may not read the books.
+-- As its owner: up to PostgreSQL 17 a deferred trigger runs as the committing user, who may not read the ledger.
 create function private.check_balanced() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if (select sum(e.amount_paise) from private.ledger_entries as e where e.transaction_id = new.transaction_id) <> 0 then
@@ -70,7 +70,7 @@ declare
   found_id uuid;
 begin
   loop
-    -- Two statements, because an index knows "=" and "is null" but not "is not distinct from".
+    -- Two statements, because an index supports "=" and "is null" but not "is not distinct from".
     if account_of.owner_id is null then
       select a.id into found_id from private.ledger_accounts as a where a.owner_id is null and a.kind = account_of.kind;
     else
@@ -99,12 +99,12 @@ begin
   values (post.kind, post.order_id, post.idempotency_key, post.note)
   on conflict do nothing returning id into posted;
   if posted is null then return false; end if;
-  -- Bounded accounts are locked in one order everywhere, so that two postings never wait for each other in a ring.
+  -- Bounded accounts are locked in one order everywhere, so that two postings never deadlock.
   foreach movement in array array(select m from unnest(movements) as m where m.amount_paise <> 0 order by m.kind, m.owner_id) loop
     account := private.account_of(movement.owner_id, movement.kind);
     balance_after := null;
     if movement.kind in ('customer_wallet', 'cash_with_courier') then
-      -- Before the entry: whoever holds the row's lock draws the next number, so numbers follow the balance.
+      -- Before the entry: the holder of the row lock draws the next number, so numbers follow the balance.
       update private.ledger_accounts as a set balance_paise = a.balance_paise + movement.amount_paise
       where a.id = account returning a.balance_paise into balance_after;
     end if;
@@ -114,20 +114,21 @@ begin
   return true;
 end
 $$;
-comment on function private.post is 'Books a transaction once per key; false when it was booked before. Zero amounts are left out.';
+comment on function private.post is 'Posts a transaction once per key; false when it was already posted. Zero amounts are left out.';
 
 create function private.ledger_imbalance() returns table (transaction_id uuid, sum_paise numeric)
 language sql stable set search_path = '' as $$
   select e.transaction_id, sum(e.amount_paise) from private.ledger_entries as e group by 1 having sum(e.amount_paise) <> 0
 $$;
-comment on function private.ledger_imbalance is 'Transactions that do not add up: never a row.';
+comment on function private.ledger_imbalance is 'Transactions that do not sum to zero; must return no rows.';
 
 create table private.ledger_checks (
   at timestamptz primary key default clock_timestamp(),
   since timestamptz,
   imbalanced integer not null
 );
-comment on table private.ledger_checks is 'When the books were added up, from when on (null: all of them), and how many transactions did not come to zero.';
+comment on table private.ledger_checks is
+  'Runs of the ledger check: since when (null: everything) and how many transactions did not sum to zero.';
 
 create function private.check_ledger(since timestamptz default null) returns integer
 language plpgsql set search_path = '' as $$
@@ -145,14 +146,14 @@ begin
 end
 $$;
 comment on function private.check_ledger is
-  'Adds up the books of a time and writes down what was found: a job every few minutes for the last hour and every night for all, '
-  'so that no screen has to.';
+  'Checks the ledger since a time and records the result: a job runs it every few minutes for the last hour and nightly for everything, '
+  'so that no screen needs to.';
 
 create function private.ledger_is_balanced() returns boolean language sql stable security definer set search_path = '' as $$
   select not exists (select from private.ledger_checks as c where c.imbalanced > 0
     and c.at >= coalesce((select max(n.at) from private.ledger_checks as n where n.since is null), '-infinity'))
 $$;
-comment on function private.ledger_is_balanced is 'Whether no check since the last one of all books has found anything wrong.';
+comment on function private.ledger_is_balanced is 'Whether no check since the last full one found an imbalance.';
 
 create function private.wallet_balance(user_id uuid) returns bigint language sql stable security definer set search_path = '' as $$
   select coalesce((select a.balance_paise from private.ledger_accounts as a
@@ -177,7 +178,7 @@ begin
   return true;
 end
 $$;
-comment on function private.credit_wallet is 'Puts promotional credit into a wallet, once per key.';
+comment on function private.credit_wallet is 'Adds promotional credit to a wallet, once per key.';
 
 create function public.my_wallet() returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('balance_paise', private.wallet_balance(private.require_user()))

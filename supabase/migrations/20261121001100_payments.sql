@@ -20,7 +20,8 @@ create table public.payments (
 create unique index payments_order_idx on public.payments (order_id);
 create index payments_user_idx on public.payments (user_id);
 create unique index payments_provider_payment_idx on public.payments (provider_payment_id) where provider_payment_id is not null;
-comment on table public.payments is 'How each order is paid. One row an order, so that refunding one never touches its neighbours in a checkout.';
+comment on table public.payments is
+  'How each order is paid. One row an order, so that refunding one never affects the others of a checkout.';
 alter table public.payments enable row level security;
 create policy "customers read their payments" on public.payments for select to authenticated using (user_id = (select auth.uid()));
 revoke all on public.payments from anon, authenticated;
@@ -49,7 +50,7 @@ create table public.refunds (
 create index refunds_order_idx on public.refunds (order_id);
 create index refunds_payment_idx on public.refunds (payment_id);
 create index refunds_user_idx on public.refunds (user_id);
-comment on table public.refunds is 'Money that went back to a customer.';
+comment on table public.refunds is 'Money returned to customers.';
 alter table public.refunds enable row level security;
 create policy "customers read their refunds" on public.refunds for select to authenticated using (user_id = (select auth.uid()));
 revoke all on public.refunds from anon, authenticated;
@@ -65,7 +66,7 @@ create table public.payouts (
   settled_at timestamptz
 );
 create index payouts_owner_idx on public.payouts (owner_id);
-comment on table public.payouts is 'Transfers of what was earned to a bank.';
+comment on table public.payouts is 'Transfers of earnings to a bank account.';
 alter table public.payouts enable row level security;
 create policy "owners read their payouts" on public.payouts for select to authenticated
   using (owner_id = (select auth.uid()) or private.works_for(owner_id) or (select private.is_admin()));
@@ -90,8 +91,8 @@ create table public.coupons (
 );
 comment on table public.coupons is
   'Discounts by code. value: paise for flat, basis points for percent. The API reads what a list of offers shows, of listed ones only; '
-  'whether a code holds is answered by a quote.';
-comment on column public.coupons.is_listed is 'Shown to everybody among the offers; a code for one person or a campaign is not.';
+  'whether a code is valid is answered by a quote.';
+comment on column public.coupons.is_listed is 'Shown to everyone in the list of offers; a code for one person or a campaign is not.';
 alter table public.coupons enable row level security;
 create policy "everyone reads listed coupons that run" on public.coupons for select to anon, authenticated
   using (is_listed and valid_from <= now() and (valid_to is null or valid_to > now()));

@@ -1,4 +1,4 @@
--- Orders: one header for whatever is bought, one table of allowed moves, one function that moves.
+-- Orders: one header for every kind of purchase, one table of allowed transitions, one function that makes them.
 
 create type public.order_status as enum ('pending', 'confirmed', 'in_progress', 'preparing', 'ready', 'out_for_delivery',
   'on_way', 'delivered', 'cancelled');
@@ -62,9 +62,10 @@ create index enhanced_orders_region_idx on public.enhanced_orders (region_id, cr
 create index enhanced_orders_checkout_idx on public.enhanced_orders (checkout_id);
 create index enhanced_orders_created_idx on public.enhanced_orders (created_at desc, id desc);
 create index enhanced_orders_live_idx on public.enhanced_orders (status, vendor_id) where status not in ('delivered', 'cancelled');
-comment on table public.enhanced_orders is 'The header of everything that money is paid for (Spec §3 enhanced_orders).';
-comment on column public.enhanced_orders.terms is 'Commission, pay and share as they were agreed when the order was placed; later changes never move it.';
-comment on column public.enhanced_orders.total_amount is 'Rupees, as specified; total_paise is what the books use.';
+comment on table public.enhanced_orders is 'Order header of every paid purchase (Spec §3 enhanced_orders).';
+comment on column public.enhanced_orders.terms is
+  'Commission, courier pay and franchise share when the order was placed; later changes do not affect it.';
+comment on column public.enhanced_orders.total_amount is 'Rupees, as specified; total_paise is what the ledger uses.';
 alter table public.enhanced_orders enable row level security;
 create policy "customers read their orders, administrators all" on public.enhanced_orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
@@ -108,7 +109,7 @@ create table public.order_events (
   at timestamptz not null default now(),
   primary key (order_id, seq)
 );
-comment on table public.order_events is 'Every move of an order, numbered without gaps. Append-only.';
+comment on table public.order_events is 'Every transition of an order, numbered without gaps. Append-only.';
 alter table public.order_events enable row level security;
 create trigger order_events_are_append_only before update or delete on public.order_events
   for each row execute function private.forbid_change();
@@ -118,9 +119,9 @@ create function private.owns_order(order_id uuid) returns boolean language sql s
 $$;
 revoke execute on function private.owns_order(uuid) from public;
 grant execute on function private.owns_order(uuid) to authenticated;
-create policy "whoever follows an order reads its items" on public.order_items for select to authenticated
+create policy "the parties of an order read its items" on public.order_items for select to authenticated
   using (private.owns_order(order_id) or (select private.is_admin()));
-create policy "whoever follows an order reads its events" on public.order_events for select to authenticated
+create policy "the parties of an order read its events" on public.order_events for select to authenticated
   using (private.can_join('order:' || order_id));
 revoke all on public.order_items, public.order_events from anon, authenticated;
 grant select on public.order_items to authenticated;
@@ -134,7 +135,7 @@ begin
   execute format('create sequence if not exists private.%I', 'order_number_' || lower(order_prefix));
 end
 $$;
-comment on function private.number_orders_of is 'Makes the sequence that the order numbers of a region come from.';
+comment on function private.number_orders_of is 'Creates the sequence for a region''s order numbers.';
 
 create function private.number_orders_of_region() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -143,7 +144,7 @@ begin
   return null;
 end
 $$;
-comment on function private.number_orders_of_region is 'A region that opens later counts its orders from its first day.';
+comment on function private.number_orders_of_region is 'Creates the sequence of a region that is added later.';
 create trigger regions_number_their_orders after insert or update of order_prefix on public.regions
   for each row execute function private.number_orders_of_region();
 select private.number_orders_of(r.order_prefix) from public.regions as r;
@@ -154,7 +155,7 @@ create table private.order_number_bases (
   primary key (region_id, day)
 );
 comment on table private.order_number_bases is
-  'Where a region''s sequence stood when the day began: numbers restart daily without a counter row that all orders would wait for.';
+  'Value of a region''s sequence at the start of the day: numbers restart daily without a counter row that all orders would wait for.';
 
 create function private.next_order_number(region_id uuid) returns text
 language plpgsql set search_path = '' as $$
@@ -172,7 +173,7 @@ begin
     insert into private.order_number_bases values (next_order_number.region_id, today, drawn - 1) on conflict do nothing;
     select b.base into day_base from private.order_number_bases as b where b.region_id = next_order_number.region_id and b.day = today;
   end if;
-  -- Drawn before another transaction opened the day: continue behind it rather than count backwards.
+  -- Drawn before another transaction opened the day: continue after it rather than count backwards.
   if drawn <= day_base then return private.next_order_number(region_id); end if;
   return format('%s-%s-%s', prefix, to_char(today, 'YYMMDD'), lpad((drawn - day_base)::text, 4, '0'));
 end
@@ -188,8 +189,8 @@ create table public.order_transition_rules (
   needs_code text constraint rule_code check (needs_code in ('pickup', 'drop', 'start')),
   primary key (kind, from_status, to_status)
 );
-comment on table public.order_transition_rules is 'Who may move which kind of order from where to where; anything else is refused.';
-comment on column public.order_transition_rules.needs_code is 'The hand-over code that the move asks for, if any.';
+comment on table public.order_transition_rules is 'Which role may move which kind of order between which states; anything else is refused.';
+comment on column public.order_transition_rules.needs_code is 'The handover code that the transition requires, if any.';
 alter table public.order_transition_rules enable row level security;
 create policy "everyone reads the rules" on public.order_transition_rules for select to anon, authenticated using (true);
 revoke all on public.order_transition_rules from anon, authenticated;
@@ -228,7 +229,7 @@ from (values
 insert into public.order_transition_rules (kind, from_status, to_status, roles) values
   ('delivery', 'preparing', 'cancelled', '{vendor,admin,system}'),
   ('delivery', 'ready', 'cancelled', '{vendor,admin,system}'),
-  -- A courier who disappears with the food must not keep the customer's money in escrow for ever.
+  -- A courier who disappears with the food must not leave the customer's money in escrow for ever.
   ('delivery', 'out_for_delivery', 'cancelled', '{admin}'),
   ('delivery', 'on_way', 'cancelled', '{admin}'),
   ('pickup', 'preparing', 'cancelled', '{vendor,admin,system}'),
@@ -244,7 +245,7 @@ create table public.cancellation_reasons (
   actors text[] not null,
   fault text not null constraint reason_fault check (fault in ('customer', 'vendor', 'platform', 'courier'))
 );
-comment on table public.cancellation_reasons is 'Who may give which reason, and whose fault it is.';
+comment on table public.cancellation_reasons is 'Who may choose which reason, and who is at fault.';
 alter table public.cancellation_reasons enable row level security;
 create policy "everyone reads the reasons" on public.cancellation_reasons for select to anon, authenticated using (true);
 revoke all on public.cancellation_reasons from anon, authenticated;
@@ -270,7 +271,8 @@ create table public.cancellation_policies (
   unique nulls not distinct (kind, stage, fault, payment_method, valid_from)
 );
 comment on table public.cancellation_policies is
-  'What cancelling costs: the most specific row that fits wins. At most 10 % and ₹100; compensation is the share of the charge that goes to the vendor.';
+  'What cancelling costs: the most specific matching row applies. At most 10 % and ₹100; compensation is the share '
+  'of the charge that goes to the vendor.';
 alter table public.cancellation_policies enable row level security;
 create policy "everyone reads the policies" on public.cancellation_policies for select to anon, authenticated using (true);
 revoke all on public.cancellation_policies from anon, authenticated;
@@ -278,7 +280,7 @@ grant select on public.cancellation_policies to anon, authenticated;
 insert into public.cancellation_policies (kind, stage, fault, payment_method, charge_bp, max_charge_paise, compensation_bp, valid_from) values
   (null, null, null, null, 0, 0, 0, '2026-01-01'),
   (null, 'confirmed', 'customer', null, 1000, 10000, 10000, '2026-01-01'),
-  -- Nothing has been paid yet and a wallet is never driven below zero, so cash orders are let go.
+  -- Nothing has been paid yet and a wallet never goes below zero, so cash orders are cancelled without charge.
   (null, 'confirmed', 'customer', 'cash', 0, 0, 0, '2026-01-01');
 
 create table private.order_timers (
@@ -293,7 +295,7 @@ create table private.order_timers (
 );
 create index order_timers_due_idx on private.order_timers (due_at) where done_at is null;
 create index order_timers_order_idx on private.order_timers (order_id) where done_at is null;
-comment on table private.order_timers is 'What has to happen to an order at a time unless something else happens first; swept by a job.';
+comment on table private.order_timers is 'Actions due on an order at a time unless something else happens first; run by a job.';
 
 create table private.handover_codes (
   order_id uuid not null references public.enhanced_orders (id),
@@ -303,15 +305,16 @@ create table private.handover_codes (
   locked_until timestamptz,
   primary key (order_id, purpose)
 );
-comment on table private.handover_codes is 'Four digits that pass an order from hand to hand: five wrong tries, then a minute''s pause.';
+comment on table private.handover_codes is 'Four-digit handover codes: five wrong tries, then a pause of one minute.';
 comment on column private.handover_codes.purpose is
-  'pickup: the vendor''s, for the courier; drop: the customer''s, for what is handed over; start: the customer''s, for a visit or a ride that begins.';
+  'pickup: the vendor''s, for the courier; drop: the customer''s, for what is handed over; start: the customer''s, '
+  'for a visit or a ride that begins.';
 
 create function private.random_code() returns text language sql volatile set search_path = '' as $$
   select lpad((('x' || encode(extensions.gen_random_bytes(4), 'hex'))::bit(32)::bigint % 10000)::text, 4, '0')
 $$;
 
--- Moving -------------------------------------------------------------------------------------------------------------
+-- Transitions -------------------------------------------------------------------------------------------------------------
 
 create function private.announce_order(o public.enhanced_orders) returns void
 language plpgsql set search_path = '' as $$
@@ -348,7 +351,7 @@ begin
 end
 $$;
 comment on function private.lock_order is
-  'Locks an order and its job. Whoever locks goes order, job, courier, stock, money, timers, so that nobody waits in a ring; '
+  'Locks an order and its job. The lock order everywhere is order, job, courier, stock, money, timers, which prevents deadlocks; '
   'no key update, because rows that refer to an order must not wait for it.';
 
 create function private.transition(
@@ -397,7 +400,8 @@ begin
 end
 $$;
 comment on function private.transition is
-  'The only way an order moves: checks the rule, writes the event, moves money, timers and the courier''s job, tells everybody, all or nothing.';
+  'The only way an order changes state: checks the rule, writes the event, moves money, timers and the courier''s '
+  'job, and notifies, in one transaction.';
 
 -- Money of an order --------------------------------------------------------------------------------------------------
 
@@ -428,7 +432,7 @@ begin
   movements := movements || case
     when o.payment_method <> 'cash' then (null, 'order_escrow', -o.total_paise)::private.movement
     when carried.courier_id is not null then (carried.courier_id, 'cash_with_courier', -o.total_paise)::private.movement
-    -- Nobody carried it: the vendor took the cash over the counter.
+    -- Without a courier the vendor took the cash at the counter.
     else (o.vendor_id, 'vendor_payable', -o.total_paise)::private.movement end;
   perform private.post('order_settled', o.id, 'settle:' || o.id, movements);
 
@@ -441,7 +445,8 @@ begin
   return o;
 end
 $$;
-comment on function private.settle_order is 'Splits what was paid between vendor, courier, taxes, franchise and platform by the order''s frozen terms.';
+comment on function private.settle_order is
+  'Splits what was paid between vendor, courier, taxes, franchise and platform by the order''s frozen terms.';
 
 create function private.is_late(o public.enhanced_orders) returns boolean language sql stable set search_path = '' as $$
   select coalesce(o.promised_max_at < now(), false)
@@ -477,7 +482,7 @@ begin
     'free_until', free_until, 'fault', blame);
 end
 $$;
-comment on function private.cancellation_terms is 'What cancelling costs right now. The preview and the cancellation itself both ask here.';
+comment on function private.cancellation_terms is 'What cancelling costs right now. Used by the preview and by the cancellation itself.';
 
 create function private.return_stock(order_id uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -491,12 +496,13 @@ begin
   where i.id = line.item_id and i.stock is not null;
 end
 $$;
-comment on function private.return_stock is 'Puts what nobody has cooked yet back on sale; locks in the order in which placing locks.';
+comment on function private.return_stock is
+  'Returns items that are not prepared yet to stock; takes locks in the same order as place_order.';
 
 create function private.unwind_order(o public.enhanced_orders, was public.order_status) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
 declare
-  -- The row has moved already; the terms are those of the state it was cancelled in.
+  -- The row has the new state already; the terms are those of the state it was cancelled in.
   before public.enhanced_orders := o;
   terms jsonb;
   charge bigint;
@@ -532,7 +538,7 @@ begin
     payment_status = (case when o.payment_method = 'cash' then 'void' when charge > 0 then 'partly_refunded' else 'refunded' end)::public.payment_status
   where e.id = o.id returning * into o;
 
-  -- Two orders of a checkout cancelled at the same moment: the second waits here and then sees that the first is gone.
+  -- Two orders of a checkout cancelled at the same moment: the second waits here and then sees that the first is cancelled.
   perform from public.coupon_redemptions as c where c.checkout_id = o.checkout_id and c.released_at is null for no key update;
   update public.coupon_redemptions as c set released_at = now()
   where c.checkout_id = o.checkout_id and c.released_at is null and not exists (
@@ -551,9 +557,9 @@ begin
   return o;
 end
 $$;
-comment on function private.unwind_order is 'Gives back money, stock and the coupon, and takes the job from the courier.';
+comment on function private.unwind_order is 'Returns money, stock and the coupon, and withdraws the courier''s job.';
 
--- What people may ask for --------------------------------------------------------------------------------------------
+-- What users may request ----------------------------------------------------------------------------------------------
 
 create function private.parts_in(o public.enhanced_orders) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -570,7 +576,7 @@ begin
 end
 $$;
 comment on function private.parts_in is
-  'In which parts the caller has to do with an order, none for strangers. A cook who orders at work has two.';
+  'The caller''s parts in an order; none for anyone uninvolved. Vendor staff who order from their own vendor have two.';
 
 create function private.try_code(order_id uuid, purpose text, code text) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -615,7 +621,7 @@ begin
   if advance_order.to_status = 'cancelled' then
     perform private.refuse(400, 'use_cancel_order', 'Cancelling needs a reason.');
   end if;
-  -- The answer to the first tap was lost on the way: the same person asking for the same move again is told that it holds.
+  -- The response to the first request was lost: the same user repeating the same transition gets success.
   if o.status = advance_order.to_status and exists (select from public.order_events as e
       where e.order_id = o.id and e.seq = o.last_seq and e.actor_id = caller) then
     return jsonb_build_object('outcome', 'moved', 'status', o.status, 'seq', o.last_seq, 'tries_left', null, 'retry_at', null);
@@ -644,9 +650,9 @@ begin
 end
 $$;
 comment on function public.advance_order is
-  'Moves an order one step, as far as the caller''s part in it allows: {outcome (moved, wrong_code, code_locked), '
-  'status, seq, tries_left, retry_at}. A wrong hand-over code is a result, because an error would take back that it '
-  'was counted; the same person asking for the same move again is told that it holds.';
+  'Moves an order one step, if the caller''s part in it allows that: {outcome (moved, wrong_code, code_locked), '
+  'status, seq, tries_left, retry_at}. A wrong handover code is a result and not an error, because an error would roll back the '
+  'count of tries; the same user repeating the same transition gets success.';
 
 create function public.preview_cancellation(order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -695,7 +701,7 @@ begin
 end
 $$;
 comment on function public.cancel_order is
-  'Cancels an order as customer, vendor or administrator, with a reason; pays back what preview_cancellation says: '
+  'Cancels an order as customer, vendor or administrator, with a reason; refunds what preview_cancellation shows: '
   '{status, charge_paise, refund_paise}.';
 
 create function public.wallet_statement(before bigint default null, limit_count integer default 30)

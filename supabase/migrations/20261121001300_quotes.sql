@@ -1,4 +1,4 @@
--- Quotes and placing: the client sends ids and quantities, the server knows the prices.
+-- Quotes and placing orders: the client sends ids and quantities, the server knows the prices.
 
 create table public.tax_rules (
   id uuid primary key default gen_random_uuid(),
@@ -33,7 +33,7 @@ create table private.quotes (
 );
 create index quotes_user_idx on private.quotes (user_id, created_at);
 create index quotes_expires_idx on private.quotes (expires_at);
-comment on table private.quotes is 'Priced offers, good for ten minutes and for one checkout. used_by is the idempotency key that took it.';
+comment on table private.quotes is 'Quotes, valid for ten minutes and one checkout. used_by is the idempotency key that used it.';
 
 create function private.problem(code text, more jsonb default '{}'::jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select jsonb_build_object('code', code) || more
@@ -73,7 +73,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   pickup boolean := coalesce(request ->> 'fulfilment', 'delivery') = 'pickup';
-  -- What is no number, or none that fits, is out of bounds and not "no tip".
+  -- A value that is not a number, or does not fit the type, is out of range and not "no tip".
   tip bigint := case when request -> 'tip_paise' is null then 0
     when jsonb_typeof(request -> 'tip_paise') = 'number' then least(greatest(floor((request ->> 'tip_paise')::numeric), -1), 100001)::bigint
     else -1 end;
@@ -85,7 +85,7 @@ declare
   discount bigint := 0;
   discount_left bigint;
   whole bigint;
-  seller record;
+  vendor_part record;
   fee public.fee_rules;
   straight integer;
   road integer;
@@ -121,12 +121,12 @@ begin
     end if;
   end if;
 
-  for seller in
+  for vendor_part in
     select v.id as vendor_id, v as vendor, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
       sum(c.quantity * coalesce((p.line).unit_paise, c.unit_paise))::bigint as subtotal
     from public.unified_cart_items as c
     join public.vendors as v on v.id = c.vendor_id
-    -- "offset 0": priced once a line, not once for each mention below.
+    -- "offset 0": priced once per line, not once for each use below.
     cross join lateral (select private.price_line(c.item_id, c.option_ids) as line offset 0) as p
     where c.user_id = caller and (request -> 'vendor_ids' is null or jsonb_typeof(request -> 'vendor_ids') <> 'array'
       or request -> 'vendor_ids' ? c.vendor_id::text)
@@ -134,39 +134,39 @@ begin
     order by min(c.created_at), v.id
   loop
     problems := problems || coalesce((
-      select jsonb_agg(private.problem(bad.code, jsonb_build_object('vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name,
+      select jsonb_agg(private.problem(bad.code, jsonb_build_object('vendor_id', vendor_part.vendor_id, 'vendor_name', (vendor_part.vendor).name,
         'item_id', bad.item_id, 'item_name', bad.item_name, 'stock', bad.stock)))
       from (
         select l -> 'line' ->> 'problem' as code, l ->> 'item_id' as item_id, l ->> 'name' as item_name, null::integer as stock
-        from jsonb_array_elements(seller.lines) as l where l -> 'line' ->> 'problem' is not null
+        from jsonb_array_elements(vendor_part.lines) as l where l -> 'line' ->> 'problem' is not null
         union all
         select 'stock_short', l ->> 'item_id', min(l ->> 'name'), min((l -> 'line' ->> 'stock')::integer)
-        from jsonb_array_elements(seller.lines) as l where l -> 'line' ->> 'stock' is not null and l -> 'line' ->> 'problem' is null
+        from jsonb_array_elements(vendor_part.lines) as l where l -> 'line' ->> 'stock' is not null and l -> 'line' ->> 'problem' is null
         group by l ->> 'item_id' having sum((l ->> 'quantity')::integer) > min((l -> 'line' ->> 'stock')::integer)
       ) as bad), '[]'::jsonb);
-    if (seller.vendor).status <> 'active' then
-      problems := problems || private.problem('vendor_suspended', jsonb_build_object('vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name));
-    elsif not (seller.vendor).accepting_orders or (seller.vendor).paused_until > now() then
-      problems := problems || private.problem('vendor_paused', jsonb_build_object('vendor_id', seller.vendor_id,
-        'vendor_name', (seller.vendor).name, 'opens_at', (seller.vendor).paused_until));
-    elsif not private.vendor_is_open(seller.vendor_id, coalesce(scheduled, now())) then
-      problems := problems || private.problem('vendor_closed', jsonb_build_object('vendor_id', seller.vendor_id,
-        'vendor_name', (seller.vendor).name, 'opens_at', private.vendor_next_opening(seller.vendor_id, coalesce(scheduled, now()))));
+    if (vendor_part.vendor).status <> 'active' then
+      problems := problems || private.problem('vendor_suspended', jsonb_build_object('vendor_id', vendor_part.vendor_id, 'vendor_name', (vendor_part.vendor).name));
+    elsif not (vendor_part.vendor).accepting_orders or (vendor_part.vendor).paused_until > now() then
+      problems := problems || private.problem('vendor_paused', jsonb_build_object('vendor_id', vendor_part.vendor_id,
+        'vendor_name', (vendor_part.vendor).name, 'opens_at', (vendor_part.vendor).paused_until));
+    elsif not private.vendor_is_open(vendor_part.vendor_id, coalesce(scheduled, now())) then
+      problems := problems || private.problem('vendor_closed', jsonb_build_object('vendor_id', vendor_part.vendor_id,
+        'vendor_name', (vendor_part.vendor).name, 'opens_at', private.vendor_next_opening(vendor_part.vendor_id, coalesce(scheduled, now()))));
     end if;
-    if seller.subtotal < (seller.vendor).min_order_paise then
-      problems := problems || private.problem('below_minimum', jsonb_build_object('vendor_id', seller.vendor_id,
-        'vendor_name', (seller.vendor).name, 'minimum_paise', (seller.vendor).min_order_paise));
+    if vendor_part.subtotal < (vendor_part.vendor).min_order_paise then
+      problems := problems || private.problem('below_minimum', jsonb_build_object('vendor_id', vendor_part.vendor_id,
+        'vendor_name', (vendor_part.vendor).name, 'minimum_paise', (vendor_part.vendor).min_order_paise));
     end if;
 
-    fee := private.fee_rule((seller.vendor).region_id, now());
-    straight := case when home.id is not null then public.distance_m(home.lat, home.lng, (seller.vendor).lat, (seller.vendor).lng) end;
-    road := case when home.id is not null then private.road_distance_m(home.lat, home.lng, (seller.vendor).lat, (seller.vendor).lng) else 0 end;
-    if straight > (seller.vendor).delivery_radius_m then
-      problems := problems || private.problem('outside_delivery_area', jsonb_build_object('vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name));
+    fee := private.fee_rule((vendor_part.vendor).region_id, now());
+    straight := case when home.id is not null then public.distance_m(home.lat, home.lng, (vendor_part.vendor).lat, (vendor_part.vendor).lng) end;
+    road := case when home.id is not null then private.road_distance_m(home.lat, home.lng, (vendor_part.vendor).lat, (vendor_part.vendor).lng) else 0 end;
+    if straight > (vendor_part.vendor).delivery_radius_m then
+      problems := problems || private.problem('outside_delivery_area', jsonb_build_object('vendor_id', vendor_part.vendor_id, 'vendor_name', (vendor_part.vendor).name));
     end if;
     delivery := case when pickup then 0 else private.delivery_fee(fee, road) end;
-    small_cart := case when not pickup and seller.subtotal < fee.small_cart_below_paise then fee.small_cart_paise else 0 end;
-    minutes := (seller.vendor).prep_minutes + case when pickup then 0 else private.travel_minutes(road) end;
+    small_cart := case when not pickup and vendor_part.subtotal < fee.small_cart_below_paise then fee.small_cart_paise else 0 end;
+    minutes := (vendor_part.vendor).prep_minutes + case when pickup then 0 else private.travel_minutes(road) end;
 
     -- Each rate on the sum of its base, so that the receipt's lines add up to the paisa.
     select jsonb_agg(jsonb_build_object('code', t.code, 'rate_bp', t.rate_bp, 'base_paise', t.base, 'amount_paise',
@@ -176,16 +176,16 @@ begin
       select g.code, private.tax_rate(g.code) as rate_bp, sum(g.base)::bigint as base from (
         select coalesce(l -> 'line' ->> 'tax_class', 'restaurant') as code,
           (l ->> 'quantity')::bigint * coalesce((l -> 'line' ->> 'unit_paise')::bigint, (l ->> 'unit_paise')::bigint) as base
-        from jsonb_array_elements(seller.lines) as l
-        union all select 'restaurant', (seller.vendor).packaging_paise where (seller.vendor).kind = 'food'
-        union all select 'delivery', (seller.vendor).packaging_paise where (seller.vendor).kind <> 'food'
+        from jsonb_array_elements(vendor_part.lines) as l
+        union all select 'restaurant', (vendor_part.vendor).packaging_paise where (vendor_part.vendor).kind = 'food'
+        union all select 'delivery', (vendor_part.vendor).packaging_paise where (vendor_part.vendor).kind <> 'food'
         union all select 'delivery', delivery + small_cart + case when pickup then 0 else fee.surge_paise end
         union all select 'platform', fee.platform_paise
       ) as g group by g.code having sum(g.base) > 0
     ) as t;
 
     part := jsonb_build_object(
-      'vendor_id', seller.vendor_id, 'vendor_name', (seller.vendor).name,
+      'vendor_id', vendor_part.vendor_id, 'vendor_name', (vendor_part.vendor).name,
       'lines', (select jsonb_agg(jsonb_build_object('cart_item_id', l ->> 'id', 'item_id', l ->> 'item_id',
           'name', coalesce(l -> 'line' ->> 'name', l ->> 'name'), 'picture', l -> 'line' -> 'picture',
           'options', coalesce(nullif(l -> 'line' -> 'options', 'null'), l -> 'options'), 'option_ids', l -> 'option_ids',
@@ -194,8 +194,8 @@ begin
           'unit_paise', coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer),
           'quantity', (l ->> 'quantity')::integer,
           'total_paise', (l ->> 'quantity')::integer * coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer)
-        ) order by ordinality) from jsonb_array_elements(seller.lines) with ordinality as e (l, ordinality)),
-      'subtotal_paise', seller.subtotal, 'packaging_paise', (seller.vendor).packaging_paise, 'delivery_paise', delivery,
+        ) order by ordinality) from jsonb_array_elements(vendor_part.lines) with ordinality as e (l, ordinality)),
+      'subtotal_paise', vendor_part.subtotal, 'packaging_paise', (vendor_part.vendor).packaging_paise, 'delivery_paise', delivery,
       'small_cart_paise', small_cart, 'surge_paise', case when pickup then 0 else fee.surge_paise end,
       'platform_paise', fee.platform_paise, 'tax_paise', tax, 'taxes', taxes, 'discount_paise', 0, 'tip_paise', 0,
       'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10);
@@ -215,7 +215,7 @@ begin
       coupon := null;
     end if;
   end if;
-  -- The tip goes with the first order; the discount is shared by size, and the last one takes what rounding left.
+  -- The tip goes with the first order; the discount is shared by size, and the last one takes the rounding remainder.
   discount_left := discount;
   for i in 0 .. jsonb_array_length(orders) - 1 loop
     part := orders -> i;
@@ -245,7 +245,8 @@ begin
     'payment_methods', jsonb_build_array('wallet', 'cash'));
 end
 $$;
-comment on function private.build_quote is 'Prices the caller''s cart from the catalogue, the fee and tax rules and the coupon. Changes nothing.';
+comment on function private.build_quote is
+  'Prices the caller''s cart from the catalogue, the fee and tax rules and the coupon. Changes nothing.';
 
 create function private.quote_hash(quote jsonb) returns text language sql immutable set search_path = '' as $$
   select md5((quote -> 'problems')::text || (quote -> 'totals')::text || coalesce(quote ->> 'address', '') || (
@@ -268,7 +269,7 @@ insert into public.app_settings (setting_key, setting_value, minimum, maximum, c
   ('quotes_per_minute', '60', 1, 100000, 'orders', 'Prices that one customer may ask for within a minute.', false),
   ('quotes_per_hour', '200', 1, 100000, 'orders', 'Prices that one customer may ask for within an hour.', false);
 
--- A quote is priced and kept anew each time; a person at a checkout needs a few in a minute, a script would fill the table.
+-- Every request prices and stores a new quote; a user at checkout needs a few a minute, a script would fill the table.
 create function private.pace_quotes(caller uuid) returns void language plpgsql stable set search_path = '' as $$
 declare
   last_hour integer;
@@ -281,7 +282,7 @@ begin
   end if;
 end
 $$;
-comment on function private.pace_quotes is 'Refuses a person more quotes in a minute or an hour than the settings allow: 60 and 200.';
+comment on function private.pace_quotes is 'Limits a user''s quotes per minute and per hour to what the settings allow: 60 and 200.';
 
 create function public.quote_order(request jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -301,7 +302,7 @@ begin
 end
 $$;
 comment on function public.quote_order is
-  'The all-in price of the caller''s cart with everything that stands in the way, good for ten minutes. request: '
+  'The all-in price of the caller''s cart with every problem that prevents ordering, valid for ten minutes. request: '
   '{fulfilment (delivery or pickup), address_id?, vendor_ids?, tip_paise?, coupon_code?, scheduled_for?, '
   'instructions?, no_cutlery?}; money other than the tip is ignored. Answers {quote_id (null when not placeable), '
   'hash, expires_at, placeable, problems: [{code, vendor_id?, vendor_name?, item_id?, item_name?, opens_at?, '
@@ -396,7 +397,7 @@ begin
     perform private.refuse(409, 'payment_method_unavailable', 'This way of paying is not available here.');
   end if;
 
-  -- One checkout of a person at a time: coupon limits and the wallet are counted without racing oneself.
+  -- One checkout of a person at a time: coupon limits and the wallet are counted without races between a user's own tabs.
   perform pg_advisory_xact_lock(hashtextextended('place_order:' || caller, 0));
   select * into kept from private.quotes as q where q.id = place_order.quote_id and q.user_id = caller for update;
   if not found then perform private.refuse(404, 'quote_not_found', 'This offer is not known any more. Please check the cart again.'); end if;
@@ -408,7 +409,7 @@ begin
     perform private.refuse(429, 'too_many_orders', 'You have many orders under way. Please wait for one to arrive.');
   end if;
 
-  -- The last piece of something goes to whoever locks its row first, always in the same order.
+  -- The last piece goes to the first checkout that locks its row; rows are always locked in the same order.
   perform from public.catalog_items as i
   where i.stock is not null and i.id = any (array(
     select case when pg_input_is_valid(c.item_id, 'uuid') then c.item_id::uuid end from public.unified_cart_items as c where c.user_id = caller))
@@ -427,7 +428,7 @@ begin
       'balance_paise', private.wallet_balance(caller), 'total_paise', (built -> 'totals' ->> 'total_paise')::bigint));
   end if;
 
-  -- What the courier is told to bring change for: enough for each order, and no more than a note of ₹2,000 beyond.
+  -- The amount the courier brings change for: enough for each order, and at most ₹2,000 above it.
   if place_order.cash_change_for_paise is not null and (place_order.payment_method <> 'cash' or exists (
       select from jsonb_array_elements(built -> 'orders') as e
       where place_order.cash_change_for_paise not between (e ->> 'total_paise')::bigint and (e ->> 'total_paise')::bigint + 200000)) then
@@ -447,7 +448,7 @@ begin
   from (select l.item_id, sum(l.quantity) as quantity from public.order_items as l
     where l.order_id in (select p.id from unnest(placed) as p) group by l.item_id) as taken
   where i.id = taken.item_id and i.stock is not null;
-  -- Only what was priced: another tab may have put something in meanwhile.
+  -- Only what was priced: another tab may have added something meanwhile.
   delete from public.unified_cart_items as c where c.user_id = caller and c.id in (
     select (l ->> 'cart_item_id')::uuid from jsonb_array_elements(built -> 'orders') as part_of, jsonb_array_elements(part_of -> 'lines') as l);
 
@@ -465,7 +466,7 @@ begin
 end
 $$;
 comment on function public.place_order is
-  'Turns a live quote into one order per vendor, once per key; prices, stock and opening hours are checked again. '
+  'Turns a valid quote into one order per vendor, once per key; prices, stock and opening hours are checked again. '
   'Answers {outcome: placed, checkout_id, orders: [{id, order_number, vendor_name, total_paise}], replayed}, or '
   '{outcome: price_changed, quote, replayed} with a new quote.';
 

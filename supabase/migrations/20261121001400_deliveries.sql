@@ -1,4 +1,4 @@
--- Couriers and their jobs: who is near, who is asked, who carries.
+-- Couriers and their jobs: position, offers, assignment.
 
 create type public.delivery_state as enum ('waiting', 'searching', 'assigned', 'at_pickup', 'picked_up', 'near', 'delivered',
   'cancelled', 'no_courier');
@@ -24,7 +24,8 @@ create table public.couriers (
 );
 create index couriers_region_idx on public.couriers (region_id);
 create index couriers_online_idx on public.couriers (user_id) where online and verified;
-comment on table public.couriers is 'Delivery partners. phone is not for API roles; documents are checked before verified is set.';
+comment on table public.couriers is
+  'Couriers, who deliver goods. phone is not for API roles; documents are checked before verified is set.';
 alter table public.couriers enable row level security;
 create policy "couriers read their own row, administrators all" on public.couriers for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
@@ -41,7 +42,7 @@ create table public.courier_positions (
   at timestamptz not null default now()
 );
 create index courier_positions_place_idx on public.courier_positions using gist (extensions.ll_to_earth(lat, lng));
-comment on table public.courier_positions is 'Where each courier was seen last.';
+comment on table public.courier_positions is 'Last known position of each courier.';
 alter table public.courier_positions enable row level security;
 create policy "couriers read their own position, administrators all" on public.courier_positions for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
@@ -95,7 +96,7 @@ alter table public.deliveries enable row level security;
 create policy "couriers read the jobs they hold, administrators all" on public.deliveries for select to authenticated
   using (courier_id = (select auth.uid()) or (select private.is_admin()));
 revoke all on public.deliveries from anon, authenticated;
--- Not where the customer lives: my_jobs tells that while the order is in hand, and no longer.
+-- Without the customer's address: my_jobs returns that only while the job is under way.
 grant select (order_id, vendor_id, region_id, pickup_lat, pickup_lng, state, courier_id, distance_m, pay_paise, round,
   search_started_at, assigned_at, at_pickup_at, picked_up_at, delivered_at) on public.deliveries to authenticated;
 
@@ -105,7 +106,7 @@ create table public.job_offers (
   courier_id uuid not null references public.couriers (user_id),
   round smallint not null,
   distance_to_pickup_m integer not null,
-  -- The clock, not the transaction: an offer must be later than the search it belongs to.
+  -- The clock's time, not the transaction's: an offer must be later than the search it belongs to.
   offered_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   answered_at timestamptz,
@@ -115,7 +116,7 @@ create table public.job_offers (
 );
 create index job_offers_order_idx on public.job_offers (order_id);
 create index job_offers_courier_idx on public.job_offers (courier_id, outcome);
-comment on table public.job_offers is 'Which courier was asked, when and why (factors), and what came of it.';
+comment on table public.job_offers is 'Offers to couriers: when, why (factors) and the outcome.';
 alter table public.job_offers enable row level security;
 create policy "couriers read their own offers, administrators all" on public.job_offers for select to authenticated
   using (courier_id = (select auth.uid()) or (select private.is_admin()));
@@ -151,21 +152,21 @@ $$;
 
 create function private.has_room(courier_id uuid, job public.deliveries) returns boolean
 language sql stable set search_path = '' as $$
-  -- A second job only from the same counter, before the first has left it, and to a neighbour.
+  -- A second job only from the same vendor, before the first is picked up, and to a nearby address.
   select count(*) < (select c.capacity from public.couriers as c where c.user_id = has_room.courier_id)
     and coalesce(bool_and(d.vendor_id = job.vendor_id and d.state in ('assigned', 'at_pickup')
       and public.distance_m(d.drop_lat, d.drop_lng, job.drop_lat, job.drop_lng) <= 2000), true)
   from public.deliveries as d
   where d.courier_id = has_room.courier_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
 $$;
-comment on function private.has_room is 'Whether a courier can take a job on top of those in hand.';
+comment on function private.has_room is 'Whether a courier can take one more job.';
 
 create function private.cash_in_hand(courier_id uuid) returns bigint language sql stable security definer set search_path = '' as $$
   select coalesce((select -a.balance_paise from private.ledger_accounts as a where a.owner_id = cash_in_hand.courier_id and a.kind = 'cash_with_courier'), 0)
     + coalesce((select sum(o.total_paise) from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
       where d.courier_id = cash_in_hand.courier_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near') and o.payment_method = 'cash'), 0)
 $$;
-comment on function private.cash_in_hand is 'Cash that a courier holds or will hold after the jobs under way, in paise.';
+comment on function private.cash_in_hand is 'Cash that a courier holds or will hold after the present jobs, in paise.';
 
 create function private.may_collect(courier_id uuid, order_id uuid) returns boolean language sql stable set search_path = '' as $$
   select o.payment_method <> 'cash' or private.cash_in_hand(c.user_id) + o.total_paise <= c.cash_limit_paise
@@ -232,7 +233,7 @@ begin
     values (job.order_id, 'next_wave', now() + make_interval(secs => lifetime), jsonb_build_object('round', job.round));
     return;
   end if;
-  -- Nobody is left to ask: the customer is told once, and the search starts over every minute.
+  -- No courier is left: the customer is notified once, and the search restarts every minute.
   update public.deliveries as d set round = 0, state = 'no_courier' where d.order_id = job.order_id;
   insert into private.order_timers (order_id, action, due_at) values (job.order_id, 'retry_dispatch', now() + interval '1 minute');
   if job.state <> 'no_courier' then
@@ -245,7 +246,8 @@ begin
   end if;
 end
 $$;
-comment on function private.dispatch_wave is 'Asks the nearest suitable couriers, a few more and farther away with every round.';
+comment on function private.dispatch_wave is
+  'Offers a job to the nearest suitable couriers; each wave includes more of them, farther away.';
 
 create function private.start_dispatch(o public.enhanced_orders) returns void
 language plpgsql set search_path = '' as $$
@@ -322,7 +324,7 @@ begin
     on conflict (user_id) do update set lat = excluded.lat, lng = excluded.lng, heading = null, accuracy_m = null, at = now();
     if not c.online then insert into private.courier_shifts (user_id) values (c.user_id); end if;
     update public.couriers as k set online = true, last_online_at = now() where k.user_id = c.user_id;
-    -- Whoever waits for a courier nearby need not wait for the next retry.
+    -- Orders nearby that wait for a courier are searched for at once, without waiting for the next retry.
     for waiting in select d.order_id from public.deliveries as d
       where d.state = 'no_courier' and public.distance_m(d.pickup_lat, d.pickup_lng, set_courier_online.lat, set_courier_online.lng) <= 12000
       order by d.search_started_at limit 5
@@ -344,7 +346,7 @@ begin
   perform private.publish('region:' || c.region_id, 'courier', jsonb_build_object('courier_id', c.user_id));
 end
 $$;
-comment on function public.set_courier_online is 'Begins or ends a courier''s shift; nobody goes offline with a job in hand.';
+comment on function public.set_courier_online is 'Starts or ends a courier''s shift; a courier with a job cannot go offline.';
 
 create function public.report_position(lat double precision, lng double precision, heading real default null, accuracy_m real default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -367,7 +369,7 @@ begin
   from public.deliveries as d where d.courier_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near');
 end
 $$;
-comment on function public.report_position is 'Where the courier is; customers of the orders in hand see it at once.';
+comment on function public.report_position is 'Stores the courier''s position; the customers of their present jobs see it at once.';
 
 create function public.respond_to_offer(offer_id uuid, accept boolean, reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -380,7 +382,7 @@ begin
   if accept is null then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
   select * into f from public.job_offers as k where k.id = respond_to_offer.offer_id and k.courier_id = c.user_id;
   if not found then perform private.refuse(404, 'offer_not_found', 'There is no such offer.'); end if;
-  -- One lock for all who answer for the same job: the first one in wins.
+  -- One lock for all responses to the same job: the first one wins.
   select * into job from public.deliveries as d where d.order_id = f.order_id for no key update;
   perform from public.couriers as k where k.user_id = c.user_id for no key update;
   select * into f from public.job_offers as k where k.id = f.id for no key update;
@@ -395,7 +397,7 @@ begin
     perform private.next_wave_if_idle(f.order_id);
     return jsonb_build_object('outcome', 'declined', 'order_id', f.order_id);
   end if;
-  -- Two searches may have asked the same courier at the same moment; what was true then need not be true now.
+  -- Two searches may have offered to the same courier at once, so room and cash limit are checked again.
   if not private.has_room(c.user_id, job) then
     perform private.refuse(409, 'hands_full', 'You already carry as many orders as you can.');
   end if;
@@ -412,7 +414,7 @@ begin
   return jsonb_build_object('outcome', 'accepted', 'order_id', f.order_id);
 end
 $$;
-comment on function public.respond_to_offer is 'Takes or declines an offered job. Only one of all who accept gets it; the others hear too_late.';
+comment on function public.respond_to_offer is 'Accepts or declines an offered job. Only one courier gets it; the others get too_late.';
 
 create function private.require_job(order_id uuid) returns public.deliveries
 language plpgsql set search_path = '' as $$
@@ -442,7 +444,7 @@ begin
   perform private.publish('user:' || job.courier_id, 'job', jsonb_build_object('order_id', job.order_id));
 end
 $$;
-comment on function public.mark_at_pickup is 'Tells vendor and customer that the courier stands at the counter.';
+comment on function public.mark_at_pickup is 'Notifies vendor and customer that the courier has arrived for pick-up.';
 
 create function public.release_job(order_id uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -462,7 +464,7 @@ begin
   perform private.publish('user:' || job.courier_id, 'job', jsonb_build_object('order_id', job.order_id));
 end
 $$;
-comment on function public.release_job is 'Gives a job back before pick-up; the search for another courier starts at once.';
+comment on function public.release_job is 'Releases a job before pick-up; the search for another courier starts at once.';
 
 revoke execute on function public.set_courier_online(boolean, double precision, double precision),
   public.report_position(double precision, double precision, real, real), public.respond_to_offer(uuid, boolean, text),
@@ -502,8 +504,8 @@ begin
   for timer in
     select * from private.order_timers as t where t.done_at is null and t.due_at <= now() order by t.due_at limit batch
   loop
-    -- Order first, timer second, as everywhere: a vendor who accepts at this very moment is not waited for, the timer
-    -- is looked at again in the next sweep.
+    -- Order first, timer second, as everywhere: a vendor who accepts at this moment is not waited for, the timer
+    -- is checked again in the next sweep.
     perform from public.enhanced_orders as o where o.id = timer.order_id for no key update skip locked;
     continue when not found;
     perform from public.deliveries as d where d.order_id = timer.order_id for no key update skip locked;
@@ -515,7 +517,7 @@ begin
       perform private.run_timer(timer);
       swept := swept + 1;
     exception when others then
-      -- One that fails is tried again later and does not hold up the others.
+      -- A failed one is retried later and does not block the others.
       update private.order_timers as t set attempts = t.attempts + 1, last_error = sqlerrm,
         due_at = now() + make_interval(secs => 5 * power(2, least(t.attempts, 6))) where t.id = timer.id;
     end;
@@ -523,4 +525,4 @@ begin
   return swept;
 end
 $$;
-comment on function private.sweep_timers is 'Runs what is due; several sweepers may run at once, and a killed one loses nothing.';
+comment on function private.sweep_timers is 'Runs due timers; several sweeps may run at once, and one that is killed loses nothing.';

@@ -17,8 +17,10 @@ create unique index reviews_one_per_party_idx on public.reviews (order_id, (vend
 create index reviews_vendor_idx on public.reviews (vendor_id, created_at desc);
 create index reviews_courier_idx on public.reviews (courier_id);
 create index reviews_author_idx on public.reviews (author_id);
-comment on table public.reviews is 'Stars and words for vendors, stars for couriers; only by the customer of a completed order, one per party.';
-comment on column public.reviews.author_name is 'The first word of the full name; empty where there is none, and the reader''s language says who it was.';
+comment on table public.reviews is
+  'Stars and words for vendors, stars for couriers; only by the customer of a completed order, one per party.';
+comment on column public.reviews.author_name is
+  'The first word of the full name; empty where there is none, and the reader''s language says who it was.';
 alter table public.reviews enable row level security;
 create policy "everyone reads reviews of vendors" on public.reviews for select to anon, authenticated
   using (vendor_id is not null or (select private.is_admin()));
@@ -114,7 +116,7 @@ begin
 end
 $$;
 comment on function public.reorder is
-  'Puts everything of an old order that is still sold into the cart (Spec §5 Reorder): {added, missing: [names], '
+  'Adds all items of an old order that are still sold to the cart (Spec §5 Reorder): {added, missing: [names], '
   'price_changed: [names]}.';
 
 create function public.my_savings() returns jsonb
@@ -130,7 +132,8 @@ begin
 end
 $$;
 comment on function public.my_savings is
-  'What discounts have saved the caller on delivered orders since the first of the month, by Indian time (Spec §7 enhanced_orders): {since, orders, discount_paise}.';
+  'What discounts have saved the caller on delivered orders since the first of the month, by Indian time (Spec §7 '
+  'enhanced_orders): {since, orders, discount_paise}.';
 
 revoke execute on function public.rate_order(uuid, integer, integer, text), public.reorder(uuid), public.my_savings() from public, anon;
 grant execute on function public.rate_order(uuid, integer, integer, text), public.reorder(uuid), public.my_savings() to authenticated;

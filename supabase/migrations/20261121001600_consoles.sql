@@ -1,4 +1,4 @@
--- What the screens of customers, vendors, couriers and administrators read about orders: exactly what each may know.
+-- What the screens of customers, vendors, couriers and administrators read about orders: only what each may see.
 
 create function private.mask_phone(phone text) returns text language sql immutable set search_path = '' as $$
   select case when phone is null then null else left(phone, 5) || '•••••' || right(phone, 3) end
@@ -10,7 +10,7 @@ $$;
 create function private.like_pattern(words text) returns text language sql immutable set search_path = '' as $$
   select '%' || replace(replace(replace(lower(nullif(trim(words), '')), '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
-comment on function private.like_pattern is 'What somebody typed, as a pattern that finds it anywhere in a lower-case text; null for nothing.';
+comment on function private.like_pattern is 'Search text as a LIKE pattern that matches anywhere in a lower-case text; null for empty.';
 
 create function private.order_for_customer(o public.enhanced_orders) returns jsonb
 language sql stable set search_path = '' as $$
@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
     o.charge_paise, o.refund_paise, o.last_seq, o.status_since, o.created_at, o.updated_at) as shown
 $$;
 comment on function private.order_for_customer is
-  'An order as its customer may know it: named columns, so that one that is added later stays hidden until somebody decides.';
+  'An order as its customer may see it: columns are listed, so that a new one stays hidden until it is added here.';
 
 create function public.order_tracking(order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -72,7 +72,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   words text := private.like_pattern(vendor_orders.search);
-  -- However little is typed, a search reads a year at the most.
+  -- A search reads one year at most.
   earliest timestamptz := case when words is null then vendor_orders.since
     else greatest(vendor_orders.since, now() - interval '1 year') end;
 begin
@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function public.vendor_day is
-  'How a vendor''s day (Indian time) has gone: {orders, delivered, cancelled, sales_paise, earned_paise (after '
+  'Summary of a vendor''s day (Indian time): {orders, delivered, cancelled, sales_paise, earned_paise (after '
   'commission), avg_prep_minutes}.';
 
 -- Courier ------------------------------------------------------------------------------------------------------------
@@ -146,7 +146,8 @@ language sql stable security definer set search_path = '' as $$
   where f.courier_id = private.require_role('delivery') and f.outcome = 'offered' and f.expires_at > now()
   order by f.expires_at
 $$;
-comment on function public.current_offers is 'The jobs offered to the caller, with area, distance, pay and way of paying before accepting.';
+comment on function public.current_offers is
+  'The jobs offered to the caller, with area, distance, pay and payment method, before accepting.';
 
 create function public.my_jobs()
 returns table (order_id uuid, order_number text, status public.order_status, state public.delivery_state, vendor_id uuid, vendor_name text,
@@ -167,7 +168,7 @@ language sql stable security definer set search_path = '' as $$
   where d.courier_id = private.require_role('delivery') and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
   order by d.assigned_at
 $$;
-comment on function public.my_jobs is 'The orders that the caller carries now; what one knows of a customer ends with the delivery.';
+comment on function public.my_jobs is 'The caller''s present jobs; customer details are visible only until the delivery.';
 
 create function public.courier_day(day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -250,7 +251,7 @@ declare
 begin
   select * into o from public.enhanced_orders as e where e.id = admin_order.order_id;
   if not found then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
-  -- An open screen asks again whenever something happens to the order: that is the same look, for half a day at the most.
+  -- An open screen refetches on every change of the order: that counts as one view, for half a day at most.
   if admin_order.opening is null or not exists (select from public.audit_log as l
       where l.subject_type = 'order' and l.subject_id = o.id::text and l.action = 'read_order' and l.actor_id = caller
         and l.note = admin_order.opening::text and l.at > now() - interval '12 hours') then
@@ -279,8 +280,8 @@ begin
 end
 $$;
 comment on function public.admin_order is
-  'One order in full: {order, items, events, ledger, delivery, offers, contact, cancellation, server_now}. Looking '
-  'is written to the audit log, once for each opening that a screen names.';
+  'One order in full: {order, items, events, ledger, delivery, offers, contact, cancellation, server_now}. Viewing '
+  'is written to the audit log, once per opening of the screen.';
 
 create function public.admin_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -306,7 +307,7 @@ $$;
 comment on function public.admin_overview is
   'The figures of the administrator''s first screen, for today by Indian time: {live_by_status, today: {orders, '
   'delivered, cancelled, sales_paise}, revenue_today_paise, couriers_online, vendors_open, ledger_balanced}. '
-  'Whether the books balance is what the last checks found.';
+  'ledger_balanced is the result of the last checks.';
 
 revoke execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, uuid, integer, public.order_status, timestamptz, text), public.vendor_day(uuid, date),
   public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),

@@ -1,4 +1,4 @@
--- Jobs over time. Each is a function that any scheduler may call; here pg_cron does.
+-- Scheduled jobs. Each is a function that any scheduler can call; here pg_cron does.
 
 create function private.prune_what_has_expired() returns void language sql set search_path = '' as $$
   delete from private.topic_log where at < now() - interval '1 day';
@@ -12,7 +12,7 @@ create function private.prune_what_has_expired() returns void language sql set s
   delete from public.app_logs where created_at < now() - interval '30 days';
   delete from public.security_violations where reported_at < now() - interval '90 days';
 $$;
-comment on function private.prune_what_has_expired is 'Keeps what is only needed for a while from growing for ever.';
+comment on function private.prune_what_has_expired is 'Deletes rows that have expired.';
 
 do $$
 begin

@@ -1,4 +1,4 @@
--- What people are told while no page of ours is open: Web Push.
+-- Web Push: notifications while no page is open.
 
 do $$
 begin
@@ -8,7 +8,7 @@ begin
 end
 $$;
 
--- Where messages may go ------------------------------------------------------------------------------------------------
+-- Allowed push services ------------------------------------------------------------------------------------------------
 
 create table private.push_services (
   origin_pattern text primary key
@@ -19,7 +19,7 @@ insert into private.push_services (origin_pattern) values
   ('^https://([a-z0-9-]+\.)*push\.apple\.com$'),
   ('^https://[a-z0-9-]+\.notify\.windows\.com$');
 comment on table private.push_services is
-  'The push services of the browsers, as patterns of an origin: our server calls no other address that a client names.';
+  'The push services of the browsers, as patterns of an origin: the server calls no other URL that a client sends.';
 
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -29,7 +29,7 @@ create table public.push_subscriptions (
   p256dh text not null constraint push_p256dh_shape check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null constraint push_auth_shape check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   user_agent text constraint push_user_agent_length check (length(user_agent) <= 400),
-  -- The sign-in it belongs to. No foreign key: the platform keeps its own tables as it likes.
+  -- The session it belongs to. No foreign key: the auth tables are the platform's own.
   session_id uuid,
   language text not null default 'en' constraint push_language check (language in ('en', 'hi', 'ta', 'bn', 'te', 'mr', 'gu', 'kn', 'ml', 'pa')),
   created_at timestamptz not null default now(),
@@ -37,7 +37,9 @@ create table public.push_subscriptions (
   failures integer not null default 0
 );
 create index push_subscriptions_user_idx on public.push_subscriptions (user_id, created_at);
-comment on table public.push_subscriptions is 'The browsers that a person wants to be told on. Written by save_push_subscription only; the keys are never read by clients.';
+comment on table public.push_subscriptions is
+  'The browsers on which a user receives notifications. Written by save_push_subscription only; the keys are never '
+  'read by clients.';
 alter table public.push_subscriptions enable row level security;
 create policy "people see their push subscriptions" on public.push_subscriptions for select to authenticated
   using (user_id = (select auth.uid()));
@@ -63,14 +65,14 @@ begin
     coalesce(save_push_subscription.language, 'en'), left(save_push_subscription.user_agent, 400), here)
   on conflict (endpoint) do update set user_id = caller, language = excluded.language, user_agent = excluded.user_agent,
     session_id = excluded.session_id, failures = 0
-    -- Whoever holds the same keys sits at the same browser: a second person who signed in there takes it over.
+    -- The same keys mean the same browser: a second user who signs in there takes the subscription over.
     where p.p256dh = excluded.p256dh and p.auth = excluded.auth
   returning p.id into saved;
   if saved is null then
     perform private.refuse(409, 'push_endpoint_taken', 'Notifications cannot be sent to this browser.');
   end if;
-  delete from public.push_subscriptions as p where p.user_id = caller and not private.hears_pushes(p);
-  -- Ten browsers are enough for a person; the oldest goes.
+  delete from public.push_subscriptions as p where p.user_id = caller and not private.receives_push(p);
+  -- At most ten browsers per user; the oldest is removed.
   delete from public.push_subscriptions as p where p.user_id = caller and p.id in (
     select old.id from public.push_subscriptions as old where old.user_id = caller and old.id <> saved
     order by old.created_at desc, old.id offset 9);
@@ -82,7 +84,7 @@ end
 $$;
 revoke execute on function public.save_push_subscription(text, text, text, text, text) from public, anon;
 grant execute on function public.save_push_subscription(text, text, text, text, text) to authenticated;
-comment on function public.save_push_subscription is 'Has the caller told on this browser, or renews that. Answers the subscription''s id.';
+comment on function public.save_push_subscription is 'Subscribes the caller on this browser, or renews the subscription. Returns its id.';
 
 create function public.remove_push_subscription(endpoint text) returns boolean
 language sql security definer set search_path = '' as $$
@@ -93,24 +95,24 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke execute on function public.remove_push_subscription(text) from public, anon;
 grant execute on function public.remove_push_subscription(text) to authenticated;
-comment on function public.remove_push_subscription is 'Tells the caller nothing more on this browser; false where it was not theirs.';
+comment on function public.remove_push_subscription is 'Removes the caller''s subscription on this browser; false where it was not theirs.';
 
-create function private.hears_pushes(subscription public.push_subscriptions) returns boolean
+create function private.receives_push(subscription public.push_subscriptions) returns boolean
 language sql stable set search_path = '' as $$
   select subscription.session_id is null or exists (
     select from auth.sessions as s
     where s.id = subscription.session_id and s.user_id = subscription.user_id and (s.not_after is null or s.not_after > now()))
 $$;
-comment on function private.hears_pushes is
-  'Whether the sign-in of a subscription still stands: a phone that was lost and signed out from afar is told nothing more.';
+comment on function private.receives_push is
+  'Whether the session of a subscription is still valid: a lost phone that was signed out remotely receives nothing more.';
 
--- What waits to be sent ------------------------------------------------------------------------------------------------
+-- Outbox --------------------------------------------------------------------------------------------------------------
 
 create table private.push_outbox (
   id bigint generated always as identity primary key,
   subscription_id uuid not null references public.push_subscriptions (id) on delete cascade,
   payload jsonb not null,
-  -- A later message of the same topic takes the place of one that has not arrived yet (RFC 8030).
+  -- A later message of the same topic replaces one that has not arrived yet (RFC 8030).
   topic text not null constraint push_topic_shape check (topic ~ '^[A-Za-z0-9_-]{1,32}$'),
   urgent boolean not null default false,
   attempts integer not null default 0,
@@ -119,7 +121,9 @@ create table private.push_outbox (
 );
 create index push_outbox_next_idx on private.push_outbox (next_at);
 create index push_outbox_subscription_idx on private.push_outbox (subscription_id);
-comment on table private.push_outbox is 'One row per message and browser, written with what it tells of; gone once it is sent, given up or out of date.';
+comment on table private.push_outbox is
+  'One row per message and browser, written in the same transaction as its event; deleted once it is sent, given up '
+  'or out of date.';
 
 create function private.queue_push(
   user_id uuid, template text, params jsonb, title text, message text, url text, topic text, lifetime interval
@@ -130,14 +134,14 @@ language sql set search_path = '' as $$
     jsonb_build_object('template', queue_push.template, 'params', queue_push.params, 'title', queue_push.title,
       'message', queue_push.message, 'url', queue_push.url, 'tag', queue_push.topic, 'language', p.language),
     queue_push.topic, queue_push.lifetime < interval '10 minutes', now() + queue_push.lifetime
-  from public.push_subscriptions as p where p.user_id = queue_push.user_id and private.hears_pushes(p)
+  from public.push_subscriptions as p where p.user_id = queue_push.user_id and private.receives_push(p)
 $$;
 comment on function private.queue_push is 'Queues one message for each browser of a person, in the caller''s transaction.';
 
 create function private.push_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Spec §4 Orders, notification-eligible; and what a restaurant must answer within its window.
+  -- Spec §4 Orders, notification-eligible; and orders that a vendor must accept in time.
   perform private.queue_push(new.user_id, new.template, new.params, new.title, new.message, coalesce(new.action_url, '/'),
     left(regexp_replace(coalesce(new.params ->> 'order_id', new.params ->> 'order_number', new.id::text), '[^A-Za-z0-9_]', '', 'g'), 32),
     case when new.template = 'vendor_order_new' then interval '5 minutes' else interval '1 hour' end);
@@ -169,7 +173,7 @@ create table private.push_sender (
   url text not null,
   secret text not null constraint push_secret_length check (length(secret) >= 20)
 );
-comment on table private.push_sender is 'Where the function send-push is, and the secret by which it knows that the database calls.';
+comment on table private.push_sender is 'URL of the function send-push, and the secret that proves the call comes from the database.';
 
 create function private.set_push_sender(url text, secret text) returns void language sql set search_path = '' as $$
   insert into private.push_sender (url, secret) values (url, secret)
@@ -190,25 +194,25 @@ begin
     headers := jsonb_build_object('content-type', 'application/json', 'x-push-secret', sender.secret), timeout_milliseconds := 20000);
 end
 $$;
-comment on function private.call_push_sender is 'Wakes the function send-push while something waits; pg_cron calls it.';
+comment on function private.call_push_sender is 'Calls the function send-push while messages are waiting; run by pg_cron.';
 
 create function public.claim_pushes(most integer default 100) returns table (
   id bigint, endpoint text, p256dh text, auth text, payload jsonb, topic text, urgent boolean, ttl_seconds integer
 )
 language sql security definer set search_path = '' as $$
   update private.push_outbox as o
-  -- Claimed for a while: what a sender that died has not settled is tried again, each time twice as late.
+  -- Claimed for a limited time: messages that a crashed sender did not settle are retried, with double the delay each time.
   set attempts = o.attempts + 1, next_at = now() + interval '30 seconds' * power(2, o.attempts)
   from public.push_subscriptions as p
   where p.id = o.subscription_id and o.id in (
     select due.id from private.push_outbox as due join public.push_subscriptions as told on told.id = due.subscription_id
-    where due.next_at <= now() and due.expires_at > now() and private.hears_pushes(told)
+    where due.next_at <= now() and due.expires_at > now() and private.receives_push(told)
     order by due.next_at limit claim_pushes.most for update of due skip locked)
   returning o.id, p.endpoint, p.p256dh, p.auth, o.payload, o.topic, o.urgent, ceil(extract(epoch from o.expires_at - now()))::integer
 $$;
 revoke execute on function public.claim_pushes(integer) from public, anon, authenticated;
 grant execute on function public.claim_pushes(integer) to service_role;
-comment on function public.claim_pushes is 'For send-push alone: what is due, claimed for at least 30 seconds, doubling with each attempt.';
+comment on function public.claim_pushes is 'For send-push only: due messages, claimed for at least 30 seconds, doubling with each attempt.';
 
 create function public.settle_pushes(results jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -225,8 +229,8 @@ begin
       delete from private.push_outbox as o where o.id = result.id;
       update public.push_subscriptions as p set last_ok_at = now(), failures = 0 where p.id = subscription;
     else
-      -- The claim's own delay is the pause before the next attempt; after five there is none, and a browser that
-      -- takes nothing for long is let go.
+      -- The claim's delay is the pause before the next attempt; there are five at most, and a browser that
+      -- accepts nothing for long is removed.
       delete from private.push_outbox as o where o.id = result.id and (result.outcome = 'refused' or o.attempts >= 5);
       update public.push_subscriptions as p set failures = p.failures + 1 where p.id = subscription;
       delete from public.push_subscriptions as p where p.id = subscription and p.failures >= 50;
@@ -236,6 +240,7 @@ end
 $$;
 revoke execute on function public.settle_pushes(jsonb) from public, anon, authenticated;
 grant execute on function public.settle_pushes(jsonb) to service_role;
-comment on function public.settle_pushes is 'For send-push alone: what became of each claimed message: sent, gone (404, 410), refused, failed.';
+comment on function public.settle_pushes is
+  'For send-push only: records the outcome of each claimed message: sent, gone (404, 410), refused, failed.';
 
 select cron.schedule('send-pushes', '2 seconds', 'select private.call_push_sender()');

@@ -63,7 +63,7 @@ select is(tests.refusal($$ select private.refuse(404, 'some_code', 'A sentence.'
 select tests.create_user('asha'), tests.create_user('bala'), tests.create_user('admin', null, '{admin}');
 select is(private.claim_idempotency(tests.user_id('asha'), 'key-number-1', 'buy'), null, 'the first with a key does the work');
 select private.keep_result(tests.user_id('asha'), 'key-number-1', '{"n": 1}');
-select is(private.claim_idempotency(tests.user_id('asha'), 'key-number-1', 'buy'), '{"n": 1}'::jsonb, 'the second hears the result');
+select is(private.claim_idempotency(tests.user_id('asha'), 'key-number-1', 'buy'), '{"n": 1}'::jsonb, 'the second gets the result');
 select is(private.claim_idempotency(tests.user_id('bala'), 'key-number-1', 'buy'), null, 'another person''s key is another key');
 select is(tests.refusal($$ select private.claim_idempotency(tests.user_id('asha'), 'key-number-1', 'sell') $$), 'PT409 idempotency_key_reused', 'a key is for one thing');
 select is(tests.refusal($$ select private.claim_idempotency(tests.user_id('asha'), 'short', 'buy') $$), 'PT400 idempotency_key_invalid', 'and not too short');
@@ -94,12 +94,12 @@ select is(tests.refusal($$ select public.update_setting('claim_users', '{"other"
 select tests.reset();
 select results_eq($$ select event, payload from private.topic_log where topic = 'settings' order by seq $$,
   $$ values ('setting', '{"key": "offer_seconds", "value": 60}'::jsonb), ('setting', '{"key": "claim_users", "value": "11M+"}') $$,
-  'the apps are told what a public setting has become, so that none of them has to ask (Spec §7 app_settings)');
+  'the apps receive the new value of a public setting, so that none of them has to fetch it (Spec §7 app_settings)');
 select tests.act_as('admin');
 select lives_ok($$ select public.update_setting('max_live_orders', '12') $$, 'a setting that is not public changes as well');
 select tests.reset();
 select is((select payload from private.topic_log where topic = 'settings' order by seq desc limit 1), '{}'::jsonb,
-  'and its name and value are told to nobody (Spec §7 app_settings)');
+  'and its name and value are sent to nobody (Spec §7 app_settings)');
 select tests.act_as('admin');
 select is(tests.refusal(format($$ select public.update_setting('offer_seconds', %L) $$, wrong)), 'PT400 setting_value_invalid',
   'a number is whole and within its range, not ' || wrong)

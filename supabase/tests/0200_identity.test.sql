@@ -18,7 +18,7 @@ select matches(tests.refusal($$ delete from public.profiles $$), '^42501', 'or d
 select matches(tests.refusal($$ update public.profiles set language = 'fr' $$), '^23514', 'in a language that we speak');
 select matches(tests.refusal($$ update public.profiles set full_name = '' $$), '^23514', 'under a name');
 select tests.act_as('bala');
-select is((select phone from public.profiles), null, 'whoever came by e-mail has no phone');
+select is((select phone from public.profiles), null, 'a user who signed up by email has no phone');
 select tests.act_as_anon();
 select matches(tests.refusal($$ select id from public.profiles $$), '^42501', 'guests see nobody');
 
@@ -34,7 +34,7 @@ select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('a
 select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('asha'), 'franchise') $$), 'PT403 role_not_self_assignable', 'not the franchise''s');
 select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('asha'), 'doctor') $$), 'PT403 role_not_self_assignable', 'not the doctor''s (Spec §7 assign_additional_role; Decisions)');
 select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('bala'), 'vendor') $$), 'PT403 role_not_self_assignable', 'and none for others (Spec §7 assign_additional_role; Decisions)');
-select lives_ok($$ select public.assign_additional_role(tests.user_id('asha'), 'vendor') $$, 'whoever wants to sell opens the console (Spec §7 assign_additional_role; Decisions)');
+select lives_ok($$ select public.assign_additional_role(tests.user_id('asha'), 'vendor') $$, 'a user who wants to sell opens the console (Spec §7 assign_additional_role; Decisions)');
 select lives_ok($$ select public.assign_additional_role(tests.user_id('asha'), 'vendor') $$, 'twice is once');
 select bag_eq($$ select role::text from public.user_roles $$, $$ values ('user'), ('vendor') $$, 'with both roles');
 select is_empty($$ select id from public.my_vendors() $$, 'and no business yet');
@@ -87,18 +87,18 @@ select is(public.setup_is_open(), false, 'a system with an administrator is set 
 select results_eq($$ select role::text from public.check_roles() where granted order by role $$, $$ values ('user'), ('vendor') $$, 'policies answer for the roles held');
 select tests.act_as('asha');
 select is(tests.refusal($$ select public.revoke_role(tests.user_id('vikram'), 'user') $$), 'PT400 role_not_revocable', 'everybody stays a customer');
-select is(tests.refusal($$ select public.revoke_role(gen_random_uuid(), 'vendor') $$), 'PT404 user_not_found', 'whoever does not exist has nothing to lose');
+select is(tests.refusal($$ select public.revoke_role(gen_random_uuid(), 'vendor') $$), 'PT404 user_not_found', 'a user who does not exist has no role to revoke');
 select is(tests.refusal($$ select public.revoke_role(tests.user_id('asha'), 'admin') $$), 'PT409 last_admin', 'the last administrator stays (Decisions, Server-side authorisation)');
 select lives_ok($$ select public.revoke_role(tests.user_id('vikram'), 'vendor') $$, 'an administrator takes a role away');
 select lives_ok($$ select public.revoke_role(tests.user_id('vikram'), 'vendor') $$, 'twice is once');
-select is((select count(*)::int from public.audit_log where action = 'revoke_role'), 1, 'and stands once in the audit log');
+select is((select count(*)::int from public.audit_log where action = 'revoke_role'), 1, 'and is in the audit log once');
 select is((select before ->> 'role' from public.audit_log where action = 'revoke_role'), 'vendor', 'with the role');
 select tests.act_as('vikram');
 select results_eq($$ select role::text from public.check_roles() where granted $$, $$ values ('user') $$, 'with the very next statement the policies say no (Decisions, Server-side authorisation)');
 select tests.reset();
 select is((select raw_app_meta_data -> 'roles' from auth.users where id = tests.user_id('vikram')), '["user"]'::jsonb, 'the next token no longer shows it');
 select is((select count(*)::int from private.topic_log where topic = 'user:' || tests.user_id('vikram') and event = 'roles'), 2,
-  'the person''s screens heard when it came and when it went (Decisions, Server-side authorisation)');
+  'the user''s screens are notified when it is granted and when it is revoked (Decisions, Server-side authorisation)');
 select is((select count(*)::int from private.topic_log where topic = 'user:' || tests.user_id('asha') and event = 'roles'), 3,
   'a new customer''s own role is no news');
 select tests.act_as('asha');

@@ -4,51 +4,51 @@ select no_plan();
 select tests.create_user('asha'), tests.create_user('bala'), tests.create_user('vikram', null, '{vendor}'),
   tests.create_user('vani', null, '{vendor}'), tests.create_user('ravi', null, '{delivery}'), tests.create_user('rahul', null, '{delivery}'),
   tests.create_user('admin', null, '{admin}'), tests.create_user('fran', null, '{franchise}');
-select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani'), tests.add_dish('shop-one', 'Dosa', 20000),
-  tests.move_in('asha'), tests.fund('asha', 500000);
+select tests.open_vendor('vendor-one', 'vikram'), tests.open_vendor('vendor-two', 'vani'), tests.add_item('vendor-one', 'Dosa', 20000),
+  tests.add_address('asha'), tests.fund_wallet('asha', 500000);
 update public.regions set franchise_owner_id = tests.user_id('fran') where slug = 'hyderabad';
-select tests.hire_courier('ravi');
-select tests.order_dish('dinner', 'asha', 'Dosa');
-select tests.bring('dinner', 'confirmed', 'ravi');
+select tests.add_courier('ravi');
+select tests.order_item('dinner', 'asha', 'Dosa');
+select tests.advance_to('dinner', 'confirmed', 'ravi');
 select tests.reset();
 select set_config('tests.order', 'order:' || tests.order_id('dinner'), true), set_config('tests.asha', 'user:' || tests.user_id('asha'), true),
-  set_config('tests.shop', 'vendor:' || tests.shop_id('shop-one'), true),
+  set_config('tests.vendor', 'vendor:' || tests.vendor_id_of('vendor-one'), true),
   set_config('tests.region', 'region:' || (select id from public.regions where slug = 'hyderabad'), true),
   set_config('tests.elsewhere', 'region:' || (select id from public.regions where slug = 'bidar'), true);
 
 -- In which of the topics somebody may listen.
-create function pg_temp.hears(handle text) returns text language plpgsql as $$
+create function pg_temp.joins(handle text) returns text language plpgsql as $$
 declare
-  heard text;
+  joined text;
 begin
   perform tests.act_as(handle);
-  select string_agg(name, ' ' order by name) into heard from unnest(array['order', 'asha', 'shop', 'region', 'elsewhere']) as name
+  select string_agg(name, ' ' order by name) into joined from unnest(array['order', 'asha', 'vendor', 'region', 'elsewhere']) as name
   where private.can_join(current_setting('tests.' || name));
-  return heard;
+  return joined;
 end
 $$;
 grant execute on all functions in schema pg_temp to anon, authenticated;
-select is(pg_temp.hears('asha'), 'asha order', 'a customer hears the own news and the own order');
-select is(pg_temp.hears('bala'), null, 'another customer none of it');
-select is(pg_temp.hears('vikram'), 'order shop', 'a vendor the shop and its orders');
-select is(pg_temp.hears('vani'), null, 'another vendor none of it');
-select is(pg_temp.hears('ravi'), 'order', 'the courier the order in hand');
-select is(pg_temp.hears('rahul'), null, 'another courier none of it');
-select is(pg_temp.hears('fran'), 'order region', 'a franchise its region and the orders in it');
-select is(pg_temp.hears('admin'), 'elsewhere order region shop', 'an administrator everything but what is personal');
+select is(pg_temp.joins('asha'), 'asha order', 'a customer joins their own topic and their own order');
+select is(pg_temp.joins('bala'), null, 'another customer none of it');
+select is(pg_temp.joins('vikram'), 'order vendor', 'a vendor its own topic and its orders');
+select is(pg_temp.joins('vani'), null, 'another vendor none of it');
+select is(pg_temp.joins('ravi'), 'order', 'the courier the order of the present job');
+select is(pg_temp.joins('rahul'), null, 'another courier none of it');
+select is(pg_temp.joins('fran'), 'order region', 'a franchise its region and the orders in it');
+select is(pg_temp.joins('admin'), 'elsewhere order region vendor', 'an administrator everything but what is personal');
 select tests.reset();
 delete from public.user_roles where user_id = tests.user_id('vikram') and role = 'vendor';
-select is(pg_temp.hears('vikram'), null, 'whoever loses the role hears nothing from then on');
+select is(pg_temp.joins('vikram'), null, 'a user who loses the role joins nothing from then on');
 select tests.reset();
 insert into public.user_roles (user_id, role) values (tests.user_id('vikram'), 'vendor');
 select tests.act_as('asha');
 select results_eq($$ select private.can_join(topic) from unnest(array['', 'user', 'user:', 'user:x', 'order:' || gen_random_uuid(),
     current_setting('tests.asha') || ':more', 'other:' || tests.user_id('asha'), upper(current_setting('tests.asha')), null]) with ordinality as t (topic, n) order by n $$,
   $$ select false from generate_series(1, 9) $$, 'a topic that is not spelled right is nobody''s');
-select ok(private.can_join('settings'), 'everybody signed in hears that a setting has changed (Spec §7 app_settings)');
+select ok(private.can_join('settings'), 'all signed-in users receive that a setting has changed (Spec §7 app_settings)');
 select is(private.can_join('settings:more'), false, 'on that one topic');
 select tests.act_as_anon();
-select matches(tests.refusal($$ select private.can_join(current_setting('tests.order')) $$), '^42501', 'guests hear nothing');
+select matches(tests.refusal($$ select private.can_join(current_setting('tests.order')) $$), '^42501', 'guests join nothing');
 
 -- What the realtime server asks: the policies on its messages.
 select tests.reset();
@@ -84,7 +84,7 @@ select tests.act_as('ravi');
 select lives_ok($$ select public.report_position(17.45, 78.39) $$, 'a courier''s position goes through the database (Decisions, Realtime)');
 select tests.reset();
 select results_eq($$ select event, payload ->> 'lat' from realtime.messages where topic = current_setting('tests.order') and event = 'courier_position' $$,
-  $$ values ('courier_position', '17.45') $$, 'which sends it to whoever follows the order');
+  $$ values ('courier_position', '17.45') $$, 'which sends it to the parties of the order');
 
 -- Catching up.
 select tests.act_as('asha');
@@ -94,8 +94,8 @@ select results_eq($$ select seq, event, payload from public.events_since(current
 select results_eq($$ select seq, event from public.events_since(current_setting('tests.order'), 1) $$,
   $$ values (2::bigint, 'order_event'), (2, 'delivery') $$, 'or from where one was');
 select results_eq($$ select event, payload from public.events_since(current_setting('tests.order'), 2) $$,
-  $$ values ('delivery', '{"state": "assigned"}'::jsonb) $$, 'the courier''s moves have no numbers, so how they stand is told to everybody who returns');
-select is(tests.refusal($$ select public.events_since(current_setting('tests.shop'), 0) $$), 'PT403 topic_forbidden', 'what one may not hear is not caught up with');
+  $$ values ('delivery', '{"state": "assigned"}'::jsonb) $$, 'the courier''s moves have no numbers, so the present state is sent to everyone who reconnects');
+select is(tests.refusal($$ select public.events_since(current_setting('tests.vendor'), 0) $$), 'PT403 topic_forbidden', 'events of a topic that one may not join are refused');
 select is(tests.refusal($$ select public.events_since('nonsense', 0) $$), 'PT403 topic_forbidden', 'nor what does not exist');
 select is(tests.refusal($$ select public.events_since(null, 0) $$), 'PT403 topic_forbidden', 'nor nothing');
 select tests.act_as('bala');
@@ -105,7 +105,7 @@ select matches(tests.refusal($$ select public.events_since(current_setting('test
 select tests.reset();
 delete from private.topic_log;
 insert into private.topic_log (xid, topic, event, payload) values ('1', current_setting('tests.asha'), 'cart', '{}'), ('1', current_setting('tests.asha'), 'wallet', '{"n": 1}'),
-  ('1', current_setting('tests.shop'), 'menu', '{}');
+  ('1', current_setting('tests.vendor'), 'menu', '{}');
 insert into private.topic_log (topic, event, payload) values (current_setting('tests.asha'), 'order', '{}');
 select tests.act_as('asha');
 select results_eq($$ select event from public.events_since(current_setting('tests.asha'), 0) $$, $$ values ('cart'), ('wallet') $$,

@@ -1,43 +1,43 @@
--- Finding shops and dishes: opening hours, fees, lists by distance, pages, menus, search.
+-- Finding vendors and items: opening hours, fees, lists by distance, pages, menus, search.
 begin;
 select no_plan();
 select tests.create_user('vikram', null, '{vendor}');
-select tests.open_shop('near-shop', 'vikram'), tests.open_shop('mid-shop', 'vikram', 17.45), tests.open_shop('far-shop', 'vikram', 17.47),
-  tests.open_shop('bidar-shop', 'vikram', 17.91, 77.52);
-update public.vendors set rating = 3.0 where slug = 'near-shop';
-update public.vendors set rating = 4.9, pure_veg = true, prep_minutes = 5, cuisines = '{Andhra,"100% Veg"}' where slug = 'mid-shop';
-select tests.add_dish('near-shop', 'Masala Dosa', 9000), tests.add_dish('mid-shop', 'Ghee Dosa', 11000), tests.add_dish('far-shop', 'Far Dosa', 8000), tests.add_dish('near-shop', 'Gone Dosa', 8000, 0);
+select tests.open_vendor('near-vendor', 'vikram'), tests.open_vendor('mid-vendor', 'vikram', 17.45), tests.open_vendor('far-vendor', 'vikram', 17.47),
+  tests.open_vendor('bidar-vendor', 'vikram', 17.91, 77.52);
+update public.vendors set rating = 3.0 where slug = 'near-vendor';
+update public.vendors set rating = 4.9, pure_veg = true, prep_minutes = 5, cuisines = '{Andhra,"100% Veg"}' where slug = 'mid-vendor';
+select tests.add_item('near-vendor', 'Masala Dosa', 9000), tests.add_item('mid-vendor', 'Ghee Dosa', 11000), tests.add_item('far-vendor', 'Far Dosa', 8000), tests.add_item('near-vendor', 'Gone Dosa', 8000, 0);
 
 -- Opening hours, by Indian time: 21 November 2026 is a Saturday, weekday 6.
 create function pg_temp.at(moment text) returns timestamptz language sql as $$
   select (moment::timestamp) at time zone 'Asia/Kolkata'
 $$;
-select tests.open_shop('clock-shop', 'vikram', 17.60);
-delete from public.vendor_hours where vendor_id = tests.shop_id('clock-shop');
-insert into public.vendor_hours values (tests.shop_id('clock-shop'), 6, '11:00', '15:00'), (tests.shop_id('clock-shop'), 6, '19:00', '02:00'), (tests.shop_id('clock-shop'), 1, '00:00', '00:00');
-select results_eq($$ select private.vendor_is_open(tests.shop_id('clock-shop'), pg_temp.at(moment)) from unnest(array[
+select tests.open_vendor('clock-vendor', 'vikram', 17.60);
+delete from public.vendor_hours where vendor_id = tests.vendor_id_of('clock-vendor');
+insert into public.vendor_hours values (tests.vendor_id_of('clock-vendor'), 6, '11:00', '15:00'), (tests.vendor_id_of('clock-vendor'), 6, '19:00', '02:00'), (tests.vendor_id_of('clock-vendor'), 1, '00:00', '00:00');
+select results_eq($$ select private.vendor_is_open(tests.vendor_id_of('clock-vendor'), pg_temp.at(moment)) from unnest(array[
     '2026-11-21 10:59:59', '2026-11-21 11:00', '2026-11-21 14:59:59', '2026-11-21 15:00', '2026-11-21 19:00', '2026-11-21 23:59',
     '2026-11-22 00:00', '2026-11-22 01:59:59', '2026-11-22 02:00', '2026-11-21 01:00', '2026-11-23 00:00', '2026-11-23 23:59:59', '2026-11-24 00:00']) with ordinality as t (moment, n) order by n $$,
   $$ values (false), (true), (true), (false), (true), (true), (true), (true), (false), (false), (true), (true), (false) $$,
   'open from the first minute to the last, past midnight into Sunday, and all of Monday');
-select results_eq($$ select private.vendor_next_opening(tests.shop_id('clock-shop'), pg_temp.at(moment)) from unnest(array[
+select results_eq($$ select private.vendor_next_opening(tests.vendor_id_of('clock-vendor'), pg_temp.at(moment)) from unnest(array[
     '2026-11-21 09:00', '2026-11-21 11:00', '2026-11-22 03:00', '2026-11-24 08:00']) with ordinality as t (moment, n) order by n $$,
   $$ values (pg_temp.at('2026-11-21 11:00')), (pg_temp.at('2026-11-21 19:00')), (pg_temp.at('2026-11-23 00:00')), (pg_temp.at('2026-11-28 11:00')) $$,
   'and the next opening is known');
-insert into public.vendor_holidays values (tests.shop_id('clock-shop'), '2026-11-21');
-select results_eq($$ select private.vendor_is_open(tests.shop_id('clock-shop'), pg_temp.at(moment)) from unnest(array['2026-11-21 12:00', '2026-11-22 01:00', '2026-11-23 12:00']) with ordinality as t (moment, n) order by n $$,
+insert into public.vendor_holidays values (tests.vendor_id_of('clock-vendor'), '2026-11-21');
+select results_eq($$ select private.vendor_is_open(tests.vendor_id_of('clock-vendor'), pg_temp.at(moment)) from unnest(array['2026-11-21 12:00', '2026-11-22 01:00', '2026-11-23 12:00']) with ordinality as t (moment, n) order by n $$,
   $$ values (false), (false), (true) $$, 'a holiday closes its own day with the night that belongs to it');
-select is(private.vendor_next_opening(tests.shop_id('clock-shop'), pg_temp.at('2026-11-21 09:00')), pg_temp.at('2026-11-23 00:00'), 'and is passed over');
-delete from public.vendor_hours where vendor_id = tests.shop_id('clock-shop');
-select is(private.vendor_next_opening(tests.shop_id('clock-shop'), now()), null, 'a shop without hours never opens');
+select is(private.vendor_next_opening(tests.vendor_id_of('clock-vendor'), pg_temp.at('2026-11-21 09:00')), pg_temp.at('2026-11-23 00:00'), 'and is passed over');
+delete from public.vendor_hours where vendor_id = tests.vendor_id_of('clock-vendor');
+select is(private.vendor_next_opening(tests.vendor_id_of('clock-vendor'), now()), null, 'a vendor without hours never opens');
 
--- When a dish can be had.
+-- When an item can be ordered.
 create function pg_temp.reason(available_from time, available_to time, moment text) returns text language sql as $$
   select private.item_unavailable_reason(jsonb_populate_record(null::public.catalog_items, jsonb_build_object('is_available', true, 'available_from', available_from, 'available_to', available_to)), pg_temp.at(moment))
 $$;
 select is(pg_temp.reason('07:00', '11:00', '2026-11-21 07:00'), null, 'breakfast begins at seven');
 select is(pg_temp.reason('07:00', '11:00', '2026-11-21 11:00'), 'not_now', 'and ends at eleven');
-select is(pg_temp.reason('22:00', '02:00', '2026-11-21 01:00'), null, 'the night''s dishes are had after midnight');
+select is(pg_temp.reason('22:00', '02:00', '2026-11-21 01:00'), null, 'items of the night are available after midnight');
 select is(pg_temp.reason('22:00', '02:00', '2026-11-21 12:00'), 'not_now', 'and not at noon');
 
 -- Fees.
@@ -49,18 +49,18 @@ select is((private.fee_rule((select id from public.regions where slug = 'bidar')
 select is((private.fee_rule((select id from public.regions where slug = 'bidar'), now() + interval '2 days')).base_paise, 9000, 'the newest that is in force');
 select is((private.fee_rule((select id from public.regions where slug = 'hyderabad'), now())).base_paise, 2500, 'in its region only');
 
--- Near me. The shops stand 0, 2.2 and 4.4 km away; all deliver within 5 km.
+-- Near me. The vendors are 0, 2.2 and 4.4 km away; all deliver within 5 km.
 select tests.act_as_anon();
 select results_eq($$ select slug, distance_m, is_open, delivers_here, delivery_fee_paise from public.vendors_near('food', 17.43, 78.45) $$,
-  $$ values ('near-shop', 0, true, true, 2500), ('mid-shop', 2224, true, true, 3200), ('far-shop', 4448, true, true, 5300) $$, 'guests see what is near, the nearest first');
+  $$ values ('near-vendor', 0, true, true, 2500), ('mid-vendor', 2224, true, true, 3200), ('far-vendor', 4448, true, true, 5300) $$, 'guests see what is near, the nearest first');
 select is_empty($$ select slug from public.vendors_near('grocery', 17.43, 78.45) $$, 'of the kind that they look for');
 select is_empty($$ select slug from public.vendors_near('food', 28.6, 77.2) $$, 'nothing where we are not');
-select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, sort => 'top_rated') $$, $$ values ('mid-shop'), ('far-shop'), ('near-shop') $$, 'the best rated first; unrated ones in between');
-select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, sort => 'fastest') $$, $$ values ('mid-shop'), ('near-shop'), ('far-shop') $$, 'the fastest first');
+select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, sort => 'top_rated') $$, $$ values ('mid-vendor'), ('far-vendor'), ('near-vendor') $$, 'the best rated first; unrated ones in between');
+select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, sort => 'fastest') $$, $$ values ('mid-vendor'), ('near-vendor'), ('far-vendor') $$, 'the fastest first');
 select is((select count(*)::integer from public.vendors_near('food', 17.43, 78.45, sort => 'comprehensive')), 3, 'or all things weighed');
-select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, veg_only => true) $$, $$ values ('mid-shop') $$, 'vegetarians see theirs');
-select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, ' ANDHRA ') $$, $$ values ('mid-shop') $$, 'words find names and cuisines');
-select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, '100%') $$, $$ values ('mid-shop') $$, 'signs stand for themselves');
+select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, veg_only => true) $$, $$ values ('mid-vendor') $$, 'vegetarians see theirs');
+select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, ' ANDHRA ') $$, $$ values ('mid-vendor') $$, 'words find names and cuisines');
+select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, '100%') $$, $$ values ('mid-vendor') $$, 'signs stand for themselves');
 select is_empty($$ select slug from public.vendors_near('food', 17.43, 78.45, '%\_%') $$, 'all of them');
 select is((select count(*)::integer from public.vendors_near('food', 17.43, 78.45, ' ')), 3, 'no word means all');
 select is(tests.refusal($$ select public.vendors_near('food', null, 78.45) $$), 'PT400 place_invalid', 'nowhere is refused');
@@ -87,50 +87,50 @@ $$;
 select tests.reset();
 grant execute on all functions in schema pg_temp to anon, authenticated;
 select tests.act_as_anon();
-select is(pg_temp.walk('nearest'), 'near-shop mid-shop far-shop', 'page by page one sees each once');
-select is(pg_temp.walk('top_rated'), 'mid-shop far-shop near-shop', 'in every order');
+select is(pg_temp.walk('nearest'), 'near-vendor mid-vendor far-vendor', 'page by page one sees each once');
+select is(pg_temp.walk('top_rated'), 'mid-vendor far-vendor near-vendor', 'in every order');
 select is((select count(*)::integer from public.vendors_near('food', 17.43, 78.45, page_size => 0)), 1, 'a page has something on it');
 
 -- Closed, paused, out of reach, suspended.
 select tests.reset();
-update public.vendors set paused_until = now() + interval '20 minutes' where slug = 'near-shop';
-delete from public.vendor_hours where vendor_id = tests.shop_id('mid-shop');
-update public.vendors set delivery_radius_m = 4000 where slug = 'far-shop';
+update public.vendors set paused_until = now() + interval '20 minutes' where slug = 'near-vendor';
+delete from public.vendor_hours where vendor_id = tests.vendor_id_of('mid-vendor');
+update public.vendors set delivery_radius_m = 4000 where slug = 'far-vendor';
 select tests.act_as_anon();
 select results_eq($$ select slug, is_open, opens_at from public.vendors_near('food', 17.43, 78.45) $$,
-  $$ values ('near-shop', false, now() + interval '20 minutes'), ('mid-shop', false, null) $$, 'a pause says when it ends; whoever does not reach us is left out');
+  $$ values ('near-vendor', false, now() + interval '20 minutes'), ('mid-vendor', false, null) $$, 'a pause says when it ends; vendors that do not deliver here are left out');
 select is_empty($$ select slug from public.vendors_near('food', 17.43, 78.45, open_only => true) $$, 'only what is open is nothing now');
-select results_eq($$ select slug, is_open, opens_at, delivers_here from public.get_vendor('near-shop', 17.43, 78.45) $$,
-  $$ values ('near-shop', false, now() + interval '20 minutes', true) $$, 'the page of a shop says the same');
+select results_eq($$ select slug, is_open, opens_at, delivers_here from public.get_vendor('near-vendor', 17.43, 78.45) $$,
+  $$ values ('near-vendor', false, now() + interval '20 minutes', true) $$, 'the vendor''s page shows the same');
 select tests.reset();
-update public.vendors set paused_until = now() where slug = 'near-shop';
-update public.vendors set accepting_orders = false where slug = 'mid-shop';
+update public.vendors set paused_until = now() where slug = 'near-vendor';
+update public.vendors set accepting_orders = false where slug = 'mid-vendor';
 select tests.act_as_anon();
-select results_eq($$ select slug, is_open from public.vendors_near('food', 17.43, 78.45) $$, $$ values ('near-shop', true), ('mid-shop', false) $$, 'a pause that is over is none; open ones come first');
+select results_eq($$ select slug, is_open from public.vendors_near('food', 17.43, 78.45) $$, $$ values ('near-vendor', true), ('mid-vendor', false) $$, 'a pause that is over is none; open ones come first');
 
--- One shop.
-select results_eq($$ select slug, region_slug, delivers_here, distance_m, jsonb_array_length(hours), fssai_number from public.get_vendor('far-shop', 17.43, 78.45) $$,
-  $$ values ('far-shop', 'hyderabad', false, 4448, 7, null::text) $$, 'a shop out of reach is shown and says so');
-select is((select slug from public.get_vendor(tests.shop_id('bidar-shop')::text)), 'bidar-shop', 'by id as well as by name');
-select is((select distance_m from public.get_vendor('bidar-shop')), null, 'from nowhere it has no distance');
-select is_empty($$ select slug from public.get_vendor('no-such-shop') $$, 'an unknown one is none');
+-- One vendor.
+select results_eq($$ select slug, region_slug, delivers_here, distance_m, jsonb_array_length(hours), fssai_number from public.get_vendor('far-vendor', 17.43, 78.45) $$,
+  $$ values ('far-vendor', 'hyderabad', false, 4448, 7, null::text) $$, 'a vendor out of reach is shown as such');
+select is((select slug from public.get_vendor(tests.vendor_id_of('bidar-vendor')::text)), 'bidar-vendor', 'by id as well as by name');
+select is((select distance_m from public.get_vendor('bidar-vendor')), null, 'from nowhere it has no distance');
+select is_empty($$ select slug from public.get_vendor('no-such-vendor') $$, 'an unknown one is none');
 select is_empty($$ select slug from public.get_vendor(null) $$, 'nor is none');
 select is((select string_agg(concat_ws(' ', i ->> 'name', i ->> 'orderable', i ->> 'unavailable_reason', i ->> 'stock_left'), ', ' order by i ->> 'name')
-  from jsonb_array_elements(public.get_menu(tests.shop_id('near-shop'))) as s, jsonb_array_elements(s -> 'items') as i),
+  from jsonb_array_elements(public.get_menu(tests.vendor_id_of('near-vendor'))) as s, jsonb_array_elements(s -> 'items') as i),
   'Gone Dosa false sold_out 0, Masala Dosa true', 'a menu says what can be ordered');
-select is(tests.refusal($$ select public.get_menu(gen_random_uuid()) $$), 'PT404 vendor_not_found', 'no menu without a shop');
+select is(tests.refusal($$ select public.get_menu(gen_random_uuid()) $$), 'PT404 vendor_not_found', 'no menu without a vendor');
 select tests.reset();
-update public.vendors set status = 'suspended' where slug = 'far-shop';
+update public.vendors set status = 'suspended' where slug = 'far-vendor';
 select tests.act_as_anon();
-select is_empty($$ select slug from public.get_vendor('far-shop') $$, 'a suspended shop is gone');
-select is(tests.refusal($$ select public.get_menu(tests.shop_id('far-shop')) $$), 'PT404 vendor_not_found', 'with its menu');
+select is_empty($$ select slug from public.get_vendor('far-vendor') $$, 'a suspended vendor is hidden');
+select is(tests.refusal($$ select public.get_menu(tests.vendor_id_of('far-vendor')) $$), 'PT404 vendor_not_found', 'with its menu');
 select tests.act_as('vikram');
-select lives_ok($$ select public.get_menu(tests.shop_id('far-shop')) $$, 'which its people still see');
+select lives_ok($$ select public.get_menu(tests.vendor_id_of('far-vendor')) $$, 'which its people still see');
 
 -- Dishes.
 select tests.act_as_anon();
 select results_eq($$ select item_name, vendor_slug, is_open from public.search_food('DOSA', 17.43, 78.45) $$,
-  $$ values ('Masala Dosa', 'near-shop', true), ('Ghee Dosa', 'mid-shop', false) $$, 'dishes by name where they are delivered from, not what is sold out');
+  $$ values ('Masala Dosa', 'near-vendor', true), ('Ghee Dosa', 'mid-vendor', false) $$, 'items by name from vendors that deliver here, without what is sold out');
 select is_empty($$ select item_name from public.search_food('d', 17.43, 78.45) $$, 'one letter finds nothing');
 select is_empty($$ select item_name from public.search_food('%%', 17.43, 78.45) $$, 'nor do signs');
 select is_empty($$ select item_name from public.search_food(null, 17.43, 78.45) $$, 'nor nothing');

@@ -1,4 +1,4 @@
--- What people are told: how sentences are filled, who reads, marks and deletes them.
+-- Notifications: how messages are filled, who reads, marks and deletes them.
 begin;
 select no_plan();
 select tests.create_user('asha'), tests.create_user('bala');
@@ -7,7 +7,7 @@ select private.notify(tests.user_id('asha'), 'order_confirmed', '{"order_number"
 select private.notify(tests.user_id('asha'), 'wallet_credited', '{"amount": "₹10"}');
 select private.notify(tests.user_id('bala'), 'wallet_credited', '{"amount": "₹20"}');
 select throws_ok($$ select private.notify(tests.user_id('asha'), 'no_such_template') $$, 'there is no notification template no_such_template',
-  'nobody is told what nobody worded');
+  'a template without a message is not sent');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', 'https://evil.example') $$), '^23514', 'links stay in the house (Spec §3 system_notifications)');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '//evil.example') $$), '^23514', 'in every spelling');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '/\evil.example') $$), '^23514', 'of leaving it');
@@ -44,7 +44,7 @@ select tests.act_as('bala');
 select is((select count(*)::integer from public.system_notifications), 1, 'and nobody else''s (Spec §7 system_notifications)');
 select is(tests.touched(format($$ delete from public.system_notifications where user_id = %L $$, tests.user_id('asha'))), 0, 'however they try');
 select tests.act_as_anon();
-select matches(tests.refusal($$ select id from public.system_notifications $$), '^42501', 'guests are told nothing (Spec §7 system_notifications)');
+select matches(tests.refusal($$ select id from public.system_notifications $$), '^42501', 'guests get no notifications (Spec §7 system_notifications)');
 select matches(tests.refusal($$ select public.mark_notifications_read() $$), '^42501', 'and mark nothing');
 
 select is((select setting_value from public.app_settings where setting_key = 'cloud_voice_enabled'), 'false'::jsonb,
@@ -73,7 +73,7 @@ select is(public.count_unread_notifications(), 60, 'unread ones that have not ex
 select tests.reset();
 insert into public.system_notifications (user_id, title, message, template) select tests.user_id('asha'), 'x', 'x', 'order_updated' from generate_series(1, 60);
 select tests.act_as('asha');
-select is(public.count_unread_notifications(), 100, 'up to a hundred, which stands for more (Spec §9 badge 99+)');
+select is(public.count_unread_notifications(), 100, 'up to a hundred, which means more (Spec §9 badge 99+)');
 select tests.act_as('bala');
 select is(public.count_unread_notifications(), 0, 'each person''s own');
 select tests.act_as_anon();

@@ -21,7 +21,7 @@ select is((select verified from public.profiles where id = tests.user_id('bala')
 
 -- The picture.
 select results_eq($$ select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'avatars' $$,
-  $$ values (true, 262144::bigint, '{image/webp,image/jpeg}'::text[]) $$, 'pictures are small, of two kinds, and public to whoever knows the address (Issue, avatar upload)');
+  $$ values (true, 262144::bigint, '{image/webp,image/jpeg}'::text[]) $$, 'pictures are small, of two kinds, and public to anyone who knows the URL (Issue, avatar upload)');
 select tests.act_as('asha');
 select lives_ok(format($$ insert into storage.objects (bucket_id, name) values ('avatars', '%s/one.webp') $$, tests.user_id('asha')), 'people put a picture into their own folder (Issue, avatar upload)');
 select matches(tests.refusal(format($$ insert into storage.objects (bucket_id, name) values ('avatars', '%s/one.webp') $$, tests.user_id('bala'))), '^42501', 'not into another''s');
@@ -77,14 +77,14 @@ select matches(tests.refusal($$ select public.end_session('00000000-0000-4000-80
 
 -- A life to look at: Asha has eaten, rated, and has a wish; Bala too.
 select tests.reset();
-select tests.open_shop('lakeview-kitchen', 'chef'), tests.add_dish('lakeview-kitchen', 'Dosa', 8000), tests.move_in('asha'), tests.move_in('bala');
+select tests.open_vendor('lakeview-kitchen', 'chef'), tests.add_item('lakeview-kitchen', 'Dosa', 8000), tests.add_address('asha'), tests.add_address('bala');
 update public.vendors set phone = '+914012345678' where slug = 'lakeview-kitchen';
-select tests.fund('asha', 100000), tests.fund('bala', 100000);
-select tests.order_dish('first', 'asha', 'Dosa', 2, 'wallet', '{"instructions": "Ring twice, the baby sleeps"}');
-select tests.order_dish('balas', 'bala', 'Dosa');
+select tests.fund_wallet('asha', 100000), tests.fund_wallet('bala', 100000);
+select tests.order_item('first', 'asha', 'Dosa', 2, 'wallet', '{"instructions": "Ring twice, the baby sleeps"}');
+select tests.order_item('balas', 'bala', 'Dosa');
 select tests.act_as('asha');
-insert into public.wishlists (vendor_id) values (tests.shop_id('lakeview-kitchen'));
-select public.add_to_cart(tests.dish_id('Dosa')::text, '{}', 1);
+insert into public.wishlists (vendor_id) values (tests.vendor_id_of('lakeview-kitchen'));
+select public.add_to_cart(tests.item_id('Dosa')::text, '{}', 1);
 insert into public.app_logs (level, message, user_id) values ('warn', 'asha saw a warning', tests.user_id('asha'));
 
 -- The copy.
@@ -125,7 +125,7 @@ select tests.act_as('chef');
 select is((select public.export_my_data() -> 'works_for' -> 0 ->> 'vendor'), 'Lakeview Kitchen', 'who works somewhere reads where');
 select matches(tests.refusal($$ select private.person_data(tests.user_id('asha')) $$), '^42501', 'the parts are for nobody to call');
 
--- Closing: what stands in the way.
+-- Closing: what prevents it.
 select tests.act_as('asha');
 select results_eq($$ select public.account_closing() $$,
   $$ select jsonb_build_object('problems', '[{"code": "orders_under_way", "count": 1}]'::jsonb, 'wallet_balance_paise', tests.wallet_of('asha'), 'confirm_with', 'phone') $$,
@@ -134,7 +134,7 @@ select is(tests.refusal($$ select public.delete_account('0002') $$), 'PT400 conf
 select is(tests.refusal($$ select public.delete_account(null) $$), 'PT400 confirmation_wrong', 'nor does nothing (Issue, account deletion)');
 select is(tests.refusal($$ select public.delete_account('0001') $$), 'PT409 orders_under_way', 'not while something is being cooked (Issue, account deletion)');
 select tests.act_as('chef');
-select is(tests.refusal($$ select public.delete_account('0003') $$), 'PT409 runs_business', 'not whoever owns an open business (Issue, account deletion)');
+select is(tests.refusal($$ select public.delete_account('0003') $$), 'PT409 runs_business', 'not the owner of an open business (Issue, account deletion)');
 select tests.reset();
 update public.regions set franchise_owner_id = tests.user_id('bala') where slug = 'hyderabad';
 select public.cancel_order(tests.order_id('balas'), 'changed_mind') from (select tests.act_as('bala')) as _;
@@ -176,14 +176,14 @@ select matches(tests.refusal($$ select public.account_closing() $$), '^42501', '
 select tests.act_as('asha');
 select public.cancel_order(tests.order_id('first'), 'changed_mind');
 select public.save_push_subscription('https://fcm.googleapis.com/fcm/send/asha', repeat('B', 87), repeat('a', 22), 'te', 'Asha''s phone');
-select results_eq($$ select public.export_my_data() -> 'told_on' -> 0 ->> 'user_agent' $$, $$ values ('Asha''s phone') $$, 'the copy names the browsers that are told (Issue, data export)');
+select results_eq($$ select public.export_my_data() -> 'told_on' -> 0 ->> 'user_agent' $$, $$ values ('Asha''s phone') $$, 'the copy names the browsers that receive notifications (Issue, data export)');
 select is(tests.refusal($$ select public.delete_account('0001') $$), 'PT409 wallet_not_empty', 'money is not lost by a slip (Issue, account deletion)');
 select is(tests.refusal($$ select public.delete_account('0001', 5) $$), 'PT409 wallet_not_empty', 'nor by agreeing to another amount (Issue, account deletion)');
 select is(tests.refusal(format($$ select public.delete_account('0001', %s) $$, tests.wallet_of('asha'))), 'PT409 avatar_not_removed', 'the picture goes first, through Storage, which holds the file');
 delete from storage.objects where bucket_id = 'avatars';
 select tests.reset();
 insert into public.reviews (order_id, vendor_id, author_id, author_name, stars, body)
-values (tests.order_id('first'), tests.shop_id('lakeview-kitchen'), tests.user_id('asha'), 'Asha', 5, 'Crisp');
+values (tests.order_id('first'), tests.vendor_id_of('lakeview-kitchen'), tests.user_id('asha'), 'Asha', 5, 'Crisp');
 select set_config('tests.wallet', tests.wallet_of('asha')::text, true);
 select tests.act_as('asha');
 select is(public.delete_account(' 0001 ', current_setting('tests.wallet')::bigint) ->> 'outcome', 'deleted', 'then it ends');
@@ -196,11 +196,11 @@ select is(tests.refusal($$ select public.export_my_data() $$), 'PT401 sign_in_re
 select is(tests.refusal($$ update public.profiles set full_name = 'Back' $$), 'PT401 sign_in_required', 'takes no name');
 select is(tests.refusal($$ insert into public.addresses (label, line, city, pincode, lat, lng) values ('Home', 'Flat 4, Lakeview', 'Hyderabad', '500034', 17.44, 78.45) $$),
   'PT401 sign_in_required', 'saves no address');
-select is(tests.refusal(format($$ insert into public.wishlists (vendor_id) values (%L) $$, tests.shop_id('lakeview-kitchen'))), 'PT401 sign_in_required', 'keeps no wish');
+select is(tests.refusal(format($$ insert into public.wishlists (vendor_id) values (%L) $$, tests.vendor_id_of('lakeview-kitchen'))), 'PT401 sign_in_required', 'keeps no wish');
 select matches(tests.refusal(format($$ insert into storage.objects (bucket_id, name) values ('avatars', '%s/one.webp') $$, tests.user_id('asha'))), '^42501', 'and puts no picture');
 select is(tests.refusal($$ select public.assign_additional_role(tests.user_id('asha'), 'vendor') $$), 'PT401 sign_in_required', 'or takes a role');
 select is(tests.refusal($$ insert into public.app_logs (level, message) values ('error', 'still here') $$), 'PT401 sign_in_required', 'writes no log line');
-select is(tests.refusal(format($$ select public.events_since('%s', 0) $$, topic)), 'PT403 topic_forbidden', 'and hears nothing')
+select is(tests.refusal(format($$ select public.events_since('%s', 0) $$, topic)), 'PT403 topic_forbidden', 'and receives nothing')
 from unnest(array['settings', 'user:' || tests.user_id('asha'), 'order:' || tests.order_id('first')]) as topic;
 select tests.reset();
 select results_eq($$ select full_name, avatar_url, phone, address, city, verified from public.profiles where id = tests.user_id('asha') $$,
@@ -215,14 +215,14 @@ select is((select count(*) from public.addresses where user_id = tests.user_id('
   + (select count(*) from private.quotes where user_id = tests.user_id('asha'))
   + (select count(*) from auth.sessions where user_id = tests.user_id('asha'))
   + (select count(*) from auth.refresh_tokens where user_id = tests.user_id('asha')), 0::bigint,
-  'addresses, roles, cart, wishes, notifications, browsers that are told, logs, quotes and sessions are gone');
+  'addresses, roles, cart, wishlist, notifications, push subscriptions, logs, quotes and sessions are gone');
 select results_eq($$ select address, instructions, total_paise > 0 from public.enhanced_orders where id = tests.order_id('first') $$,
   $$ values ('{"city": "Hyderabad", "pincode": "500034"}'::jsonb, null::text, true) $$,
   'the order stays with its money, without the door (Issue, account deletion)');
 select is((select author_name from public.reviews where author_id = tests.user_id('asha')), '', 'the rating stays without the name (Issue, account deletion)');
 select is(private.name_of(tests.user_id('asha')), 'Customer', 'which nobody reads anywhere');
 select is(tests.wallet_of('asha'), 0::bigint, 'the wallet is empty');
-select is_empty($$ select from private.ledger_imbalance() $$, 'and the books add up (Issue, account deletion)');
+select is_empty($$ select from private.ledger_imbalance() $$, 'and the ledger balances (Issue, account deletion)');
 select is((select e.amount_paise::text from private.ledger_entries as e join private.ledger_transactions as t on t.id = e.transaction_id
   join private.ledger_accounts as a on a.id = e.account_id where t.idempotency_key = 'forfeit:' || tests.user_id('asha') and a.kind = 'platform_revenue'),
   current_setting('tests.wallet'), 'with what was given up (Issue, account deletion)');

@@ -1,4 +1,4 @@
--- The books: double entry that always adds up, wallets that never go below zero, nothing ever rewritten.
+-- The ledger: double entry that always balances, wallets that never go below zero, nothing ever rewritten.
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001');
@@ -8,7 +8,7 @@ select ok(private.credit_wallet(tests.user_id('asha'), 50000, 'credit-asha-1'), 
 select ok(not private.credit_wallet(tests.user_id('asha'), 50000, 'credit-asha-1'), 'the same key is booked once only');
 select is(tests.wallet_of('asha'), 50000::bigint, 'the wallet holds what was credited once');
 select is((select n.template from public.system_notifications as n where n.user_id = tests.user_id('asha')), 'wallet_credited',
-  'the owner is told');
+  'the owner is notified');
 select is(tests.refusal($$ select private.credit_wallet(tests.user_id('asha'), 0, 'credit-asha-2') $$), 'PT400 amount_invalid',
   'nothing is credited when the amount is nothing');
 select is(tests.refusal($$ select private.credit_wallet(tests.user_id('asha'), -1, 'credit-asha-3') $$), 'PT400 amount_invalid',
@@ -33,7 +33,7 @@ select is(tests.refusal($$ delete from private.ledger_transactions $$), 'PT403 a
 
 select private.post('adjustment', null, 'correction-1', array[
   (tests.user_id('asha'), 'customer_wallet', -12345)::private.movement, (null, 'platform_revenue', 12345)::private.movement]);
-select is_empty($$ select * from private.ledger_imbalance() $$, 'the books add up');
+select is_empty($$ select * from private.ledger_imbalance() $$, 'the ledger balances');
 select is((select a.balance_paise from private.ledger_accounts as a where a.owner_id = tests.user_id('asha') and a.kind = 'customer_wallet'),
   (select sum(e.amount_paise)::bigint from private.ledger_entries as e join private.ledger_accounts as a on a.id = e.account_id
     where a.owner_id = tests.user_id('asha') and a.kind = 'customer_wallet'),
@@ -48,18 +48,18 @@ select results_eq($$ select older.amount_paise, older.balance_after_paise
   $$ values (50000::bigint, 50000::bigint) $$, 'a page begins after the last row of the page before it');
 select is_empty($$ select oldest.id from (select min(s.id) as id from public.wallet_statement() as s) as first
   cross join lateral public.wallet_statement(first.id) as oldest $$, 'nothing moved before the first movement');
-select matches(tests.refusal($$ select * from private.ledger_entries $$), '^42501', 'the books themselves are closed to customers');
+select matches(tests.refusal($$ select * from private.ledger_entries $$), '^42501', 'ledger entries are closed to customers');
 select matches(tests.refusal($$ select private.credit_wallet(tests.user_id('asha'), 100, 'self-credit') $$), '^42501',
   'nobody credits the own wallet');
 select matches(tests.refusal($$ select private.post('adjustment', null, 'self-post', '{}') $$), '^42501', 'nobody posts');
 
--- The books are added up by jobs, so that no screen has to.
+-- The ledger is checked by jobs, so that no screen needs to.
 select tests.reset();
 select is(private.check_ledger(now() - interval '1 hour'), 0, 'a check of the last hour finds nothing wrong');
-select ok(private.ledger_is_balanced(), 'so the books are said to balance');
+select ok(private.ledger_is_balanced(), 'so the ledger counts as balanced');
 insert into private.ledger_checks (since, imbalanced) values (now() - interval '1 hour', 2);
 select ok(not private.ledger_is_balanced(), 'a check that found something says so');
-select is(private.check_ledger(), 0, 'until all books have been added up again');
+select is(private.check_ledger(), 0, 'until the whole ledger has been checked again');
 select ok(private.ledger_is_balanced(), 'and were found in order');
 
 select tests.act_as('bala');

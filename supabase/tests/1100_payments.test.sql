@@ -4,12 +4,12 @@ select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'),
   tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}'),
   tests.create_user('admin', '+919000000005', '{admin}');
-select tests.open_shop('shop-one', 'vikram'), tests.add_dish('shop-one', 'Idli', 10000), tests.move_in('asha'), tests.fund('asha', 100000);
-select tests.order_dish('lunch', 'asha', 'Idli', 2);
+select tests.open_vendor('vendor-one', 'vikram'), tests.add_item('vendor-one', 'Idli', 10000), tests.add_address('asha'), tests.fund_wallet('asha', 100000);
+select tests.order_item('lunch', 'asha', 'Idli', 2);
 select tests.act_as('asha');
 select public.cancel_order(tests.order_id('lunch'), 'changed_mind');
 select tests.reset();
-insert into public.payouts (owner_id, account_kind, amount_paise) values (tests.shop_id('shop-one'), 'vendor_payable', 100);
+insert into public.payouts (owner_id, account_kind, amount_paise) values (tests.vendor_id_of('vendor-one'), 'vendor_payable', 100);
 
 select tests.act_as('asha');
 select results_eq($$ select method::text, status, amount_paise - refunded_paise from public.payments $$,

@@ -1,16 +1,17 @@
--- How orders move: every allowed step by whoever makes it, refusals, hand-over codes, events, what each party hears and sees.
+-- Order transitions: every allowed step by the role that makes it, refusals, handover codes, events, what each party receives and
+-- sees.
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'),
   tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}'),
   tests.create_user('ravi', '+919000000006', '{delivery}'), tests.create_user('rahul', '+919000000007', '{delivery}'),
   tests.create_user('admin', '+919000000005', '{admin}');
-select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani'), tests.add_dish('shop-one', 'Dosa', 20000),
-  tests.move_in('asha'), tests.fund('asha', 500000);
-select tests.hire_courier('ravi');
+select tests.open_vendor('vendor-one', 'vikram'), tests.open_vendor('vendor-two', 'vani'), tests.add_item('vendor-one', 'Dosa', 20000),
+  tests.add_address('asha'), tests.fund_wallet('asha', 500000);
+select tests.add_courier('ravi');
 
 -- A delivered order, step by step.
-select tests.order_dish('dinner', 'asha', 'Dosa', 2, 'wallet', '{"tip_paise": 2000}');
+select tests.order_item('dinner', 'asha', 'Dosa', 2, 'wallet', '{"tip_paise": 2000}');
 select is(tests.status_of('dinner'), 'pending', 'an order begins as pending');
 select results_eq($$ select seq, from_status::text, to_status::text, actor_role from public.order_events where order_id = tests.order_id('dinner') $$,
   $$ values (1, null::text, 'pending', 'user') $$, 'with its first event, which the customer may read');
@@ -51,7 +52,7 @@ select is(tests.refusal(format($$ select public.advance_order(%L, 'confirmed', n
   'PT400 prep_minutes_invalid', 'nobody cooks for 500 minutes');
 select is(public.advance_order(tests.order_id('dinner'), 'confirmed', null, 15) - 'retry_at' - 'tries_left',
   '{"outcome": "moved", "status": "confirmed", "seq": 2}'::jsonb, 'the vendor accepts');
-select is(public.advance_order(tests.order_id('dinner'), 'confirmed') ->> 'seq', '2', 'a repeated tap is told that it holds, without a second event');
+select is(public.advance_order(tests.order_id('dinner'), 'confirmed') ->> 'seq', '2', 'a repeated request succeeds, without a second event');
 select tests.reset();
 select results_eq($$ select prep_minutes, accept_by, promised_max_at - promised_min_at from public.enhanced_orders where id = tests.order_id('dinner') $$,
   $$ values (15, null::timestamptz, interval '10 minutes') $$, 'accepting sets what was promised and ends the wait');
@@ -108,13 +109,13 @@ select is(tests.refusal($$ update public.order_events set note = 'changed' $$), 
 select is(tests.refusal($$ delete from public.order_events $$), 'PT403 append_only', 'nor deleted');
 select results_eq($$ select template from public.system_notifications where user_id = tests.user_id('asha') and params ->> 'order_number' is not null order by template $$,
   $$ values ('order_confirmed'), ('order_delivered'), ('order_out_for_delivery'), ('order_preparing'), ('order_ready'), ('order_updated') $$,
-  'the customer is told of every step');
+  'the customer is notified of every step');
 select is((select message from public.system_notifications where template = 'order_preparing'),
   (select format('Your order %s is being prepared. Estimated delivery: 25 minutes.', order_number) from public.enhanced_orders),
   'in the words of the specification');
 select is((select count(*) from private.topic_log where topic = 'user:' || tests.user_id('asha') and event = 'order'), 7::bigint,
   'each step is published to the customer');
-select is((select count(*) from private.topic_log where topic = 'vendor:' || tests.shop_id('shop-one') and event = 'order' and payload ? 'seq' ) >= 7, true,
+select is((select count(*) from private.topic_log where topic = 'vendor:' || tests.vendor_id_of('vendor-one') and event = 'order' and payload ? 'seq' ) >= 7, true,
   'and to the vendor');
 select is((select count(*) from realtime.messages where topic = 'order:' || tests.order_id('dinner') and event = 'order_event'), 7::bigint,
   'and on the order''s own topic');
@@ -130,8 +131,8 @@ select is(tests.refusal(format($$ select * from public.events_since('order:%s', 
   'a stranger may not');
 
 -- Collecting oneself.
-select tests.order_dish('collect', 'asha', 'Dosa', 1, 'wallet', '{"fulfilment": "pickup"}');
-select tests.bring('collect', 'ready');
+select tests.order_item('collect', 'asha', 'Dosa', 1, 'wallet', '{"fulfilment": "pickup"}');
+select tests.advance_to('collect', 'ready');
 select is(public.advance_order(tests.order_id('collect'), 'delivered', tests.wrong_code('collect', 'drop')) ->> 'outcome', 'wrong_code',
   'over the counter the customer''s code is asked for too');
 select is(public.advance_order(tests.order_id('collect'), 'delivered', tests.code_of('collect', 'drop')) ->> 'status', 'delivered',
@@ -139,8 +140,8 @@ select is(public.advance_order(tests.order_id('collect'), 'delivered', tests.cod
 select is(tests.job_state('collect'), null, 'for which there never was a job');
 
 -- Someone who works where they eat has two parts in the order.
-select tests.fund('vikram', 100000), tests.move_in('vikram');
-select tests.order_dish('staff meal', 'vikram', 'Dosa');
+select tests.fund_wallet('vikram', 100000), tests.add_address('vikram');
+select tests.order_item('staff meal', 'vikram', 'Dosa');
 select is(public.advance_order(tests.order_id('staff meal'), 'confirmed') ->> 'status', 'confirmed', 'a cook who orders at work may accept as vendor');
 select is(public.cancel_order(tests.order_id('staff meal'), 'changed_mind') ->> 'status', 'cancelled', 'and cancel as customer');
 

@@ -3,13 +3,13 @@ begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'),
   tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}');
-select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani', 17.432, 78.452, 500),
-  tests.add_dish('shop-one', 'Dosa', 20000), tests.add_dish('shop-one', 'Chai', 1500), tests.add_dish('shop-one', 'Haleem', 33333, 3),
-  tests.add_dish('shop-two', 'Biryani', 27999),
-  tests.move_in('asha'), tests.move_in('bala'), tests.fund('asha', 12345);
+select tests.open_vendor('vendor-one', 'vikram'), tests.open_vendor('vendor-two', 'vani', 17.432, 78.452, 500),
+  tests.add_item('vendor-one', 'Dosa', 20000), tests.add_item('vendor-one', 'Chai', 1500), tests.add_item('vendor-one', 'Haleem', 33333, 3),
+  tests.add_item('vendor-two', 'Biryani', 27999),
+  tests.add_address('asha'), tests.add_address('bala'), tests.fund_wallet('asha', 12345);
 
-create function pg_temp.put(dish text, quantity integer default 1) returns uuid language sql as $$
-  select public.add_to_cart(tests.dish_id(dish)::text, '{}', quantity)
+create function pg_temp.put(item text, quantity integer default 1) returns uuid language sql as $$
+  select public.add_to_cart(tests.item_id(item)::text, '{}', quantity)
 $$;
 create function pg_temp.figures(part jsonb) returns text language sql as $$
   select concat_ws(' ', part ->> 'subtotal_paise', part ->> 'packaging_paise', part ->> 'delivery_paise', part ->> 'small_cart_paise',
@@ -24,14 +24,14 @@ select is(tests.quote('asha') ->> 'quote_id', null, 'and gets no number to order
 -- Golden figures: 2 × ₹200, packaging ₹10, 1446 m by road, tip ₹20.
 select pg_temp.put('Dosa', 2);
 select is(pg_temp.figures(tests.quote('asha', '{"tip_paise": 2000}') -> 'orders' -> 0), '40000 1000 2500 0 0 500 2590 0 2000 48590',
-  'dishes, packaging, delivery, platform fee, taxes and tip add up');
+  'items, packaging, delivery, platform fee, taxes and tip add up');
 select is(tests.quote('asha') -> 'orders' -> 0 -> 'taxes', '[
     {"code": "delivery", "rate_bp": 1800, "base_paise": 2500, "amount_paise": 450},
     {"code": "platform", "rate_bp": 1800, "base_paise": 500, "amount_paise": 90},
     {"code": "restaurant", "rate_bp": 500, "base_paise": 41000, "amount_paise": 2050}]'::jsonb,
   'restaurant service with its packaging at 5 %, delivery and platform fee at 18 %');
 select is(tests.quote('asha') -> 'orders' -> 0 ->> 'distance_m', '1446', 'the way is counted by road');
-select is(tests.quote('asha') ->> 'wallet_balance_paise', '12345', 'the wallet''s balance stands beside it');
+select is(tests.quote('asha') ->> 'wallet_balance_paise', '12345', 'the wallet''s balance is included');
 select is(tests.quote('asha', '{"total_paise": 1, "orders": [{"total_paise": 1}]}') -> 'totals' ->> 'total_paise', '46590',
   'money in the request is not looked at');
 select is(tests.quote('asha') ->> 'hash', tests.quote('asha') ->> 'hash', 'the same cart has the same hash');
@@ -59,7 +59,7 @@ select is((select count(*) from jsonb_array_elements(tests.quote('asha') -> 'ord
   'each tax is its rate on its base');
 select is((select bool_and((o ->> 'tax_paise')::bigint = (select sum((t ->> 'amount_paise')::bigint) from jsonb_array_elements(o -> 'taxes') as t))
   from jsonb_array_elements(tests.quote('asha') -> 'orders') as o), true, 'and the taxes shown are the taxes charged');
-select is((select jsonb_array_length(tests.quote('asha', jsonb_build_object('vendor_ids', jsonb_build_array(tests.shop_id('shop-two')))) -> 'orders')), 1,
+select is((select jsonb_array_length(tests.quote('asha', jsonb_build_object('vendor_ids', jsonb_build_array(tests.vendor_id_of('vendor-two')))) -> 'orders')), 1,
   'a part of the cart can be ordered alone');
 
 -- Farther away: each begun kilometre beyond the base.
@@ -95,31 +95,31 @@ select is(tests.problems(tests.quote('asha', '{"scheduled_for": "yesterday"}')),
 select is(tests.problems(tests.quote('asha', '{"scheduled_for": "soon"}')), 'schedule_invalid', 'nor for a time that is none');
 select is(tests.problems(tests.quote('asha', jsonb_build_object('scheduled_for', now() + interval '5 hours'))), null, 'but for this evening');
 
--- The seller's side.
+-- The vendor's side.
 select tests.reset();
-update public.vendors set min_order_paise = 50000 where slug = 'shop-one';
-select is(tests.quote('asha') -> 'problems' -> 0 ->> 'minimum_paise', '50000', 'an order below the minimum is told the minimum');
+update public.vendors set min_order_paise = 50000 where slug = 'vendor-one';
+select is(tests.quote('asha') -> 'problems' -> 0 ->> 'minimum_paise', '50000', 'an order below the minimum shows the minimum');
 select tests.reset();
-update public.vendors set min_order_paise = 0, paused_until = now() + interval '20 minutes' where slug = 'shop-one';
+update public.vendors set min_order_paise = 0, paused_until = now() + interval '20 minutes' where slug = 'vendor-one';
 select is(tests.problems(tests.quote('asha')), 'vendor_paused', 'a pause is respected');
 select tests.reset();
-update public.vendors set paused_until = null, accepting_orders = false where slug = 'shop-one';
+update public.vendors set paused_until = null, accepting_orders = false where slug = 'vendor-one';
 select is(tests.problems(tests.quote('asha')), 'vendor_paused', 'so is the switch');
 select tests.reset();
-update public.vendors set accepting_orders = true where slug = 'shop-one';
-insert into public.vendor_holidays (vendor_id, day) select tests.shop_id('shop-one'), (now() at time zone 'Asia/Kolkata')::date + d from generate_series(-1, 0) as d;
+update public.vendors set accepting_orders = true where slug = 'vendor-one';
+insert into public.vendor_holidays (vendor_id, day) select tests.vendor_id_of('vendor-one'), (now() at time zone 'Asia/Kolkata')::date + d from generate_series(-1, 0) as d;
 select is(tests.problems(tests.quote('asha')), 'vendor_closed', 'a closed place takes no orders');
 select isnt(tests.quote('asha') -> 'problems' -> 0 ->> 'opens_at', null, 'and says when it opens');
 select tests.reset();
 delete from public.vendor_holidays;
-update public.vendors set status = 'suspended' where slug = 'shop-one';
+update public.vendors set status = 'suspended' where slug = 'vendor-one';
 select is(tests.problems(tests.quote('asha')) like '%vendor_suspended%', true, 'a suspended place sells nothing');
 select tests.reset();
-update public.vendors set status = 'active' where slug = 'shop-one';
+update public.vendors set status = 'active' where slug = 'vendor-one';
 
--- The dishes.
+-- The items.
 update public.catalog_items set is_available = false where name = 'Dosa';
-select is(tests.problems(tests.quote('asha')), 'item_sold_out', 'a dish that is off is named');
+select is(tests.problems(tests.quote('asha')), 'item_sold_out', 'an item that is off is named');
 select is(tests.quote('asha') -> 'problems' -> 0 ->> 'item_name', 'Dosa', 'by its name');
 select tests.reset();
 update public.catalog_items set is_available = true where name = 'Dosa';
@@ -131,7 +131,7 @@ select is(tests.problems(tests.quote('asha')), 'stock_short', 'more than there i
 select is(tests.quote('asha') -> 'problems' -> 0 ->> 'stock', '2', 'and says how much there is');
 select tests.reset();
 delete from public.catalog_items where name = 'Haleem';
-select is(tests.problems(tests.quote('asha')), 'item_not_found', 'a dish that is gone is named too');
+select is(tests.problems(tests.quote('asha')), 'item_not_found', 'an item that is gone is named too');
 
 -- Coupons.
 select tests.act_as('asha');
@@ -147,7 +147,7 @@ insert into public.coupons (code, kind, value, cap_paise, minimum_paise, total_l
   ('NOMORE', 'flat', 1000, null, 0, 0, 'All used up');
 select is(tests.quote('asha', '{"coupon_code": "TENTH"}') -> 'coupon' ->> 'discount_paise', '3000', 'a percentage stops at its cap');
 select is(tests.quote('asha', '{"coupon_code": "BIGCART"}') -> 'problems' -> 0, '{"code": "coupon_not_applicable", "reason": "minimum", "minimum_paise": 500000}'::jsonb,
-  'a minimum is told');
+  'a minimum is shown');
 select is(tests.quote('asha', '{"coupon_code": "NOMORE"}') -> 'problems' -> 0 ->> 'reason', 'exhausted', 'a coupon can be used up');
 
 -- Rules in time.

@@ -6,10 +6,10 @@ select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+9
   tests.create_user('ravi', '+919000000011', '{delivery}'), tests.create_user('rahul', '+919000000012', '{delivery}'),
   tests.create_user('salim', '+919000000013', '{delivery}'), tests.create_user('tara', '+919000000014', '{delivery}'),
   tests.create_user('newbie', '+919000000015', '{delivery}');
-select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani', 17.432, 78.452), tests.add_dish('shop-one', 'Dosa', 20000),
-  tests.add_dish('shop-two', 'Biryani', 30000),
-  tests.move_in('asha'), tests.move_in('bala', 17.441, 78.451), tests.move_in('chitra', 17.42, 78.45),
-  tests.fund('asha', 1000000), tests.fund('bala', 1000000), tests.fund('chitra', 1000000);
+select tests.open_vendor('vendor-one', 'vikram'), tests.open_vendor('vendor-two', 'vani', 17.432, 78.452), tests.add_item('vendor-one', 'Dosa', 20000),
+  tests.add_item('vendor-two', 'Biryani', 30000),
+  tests.add_address('asha'), tests.add_address('bala', 17.441, 78.451), tests.add_address('chitra', 17.42, 78.45),
+  tests.fund_wallet('asha', 1000000), tests.fund_wallet('bala', 1000000), tests.fund_wallet('chitra', 1000000);
 
 create function pg_temp.asked(order_name text) returns text language sql as $$
   select string_agg(p.handle || ' ' || f.outcome, ', ' order by f.round, p.handle)
@@ -35,21 +35,21 @@ select matches(tests.refusal($$ select public.respond_to_offer(gen_random_uuid()
 select matches(tests.refusal($$ select public.mark_at_pickup(gen_random_uuid()) $$), '^42501', 'and stand at no counter');
 select matches(tests.refusal($$ select public.release_job(gen_random_uuid(), 'x') $$), '^42501', 'and release nothing');
 
--- Waves: ravi 0 m, rahul 1.1 km, salim 2.2 km, tara 4.4 km from the shop.
-select tests.hire_courier('ravi'), tests.hire_courier('rahul', 17.44), tests.hire_courier('salim', 17.45), tests.hire_courier('tara', 17.47);
+-- Waves: ravi 0 m, rahul 1.1 km, salim 2.2 km, tara 4.4 km from the vendor.
+select tests.add_courier('ravi'), tests.add_courier('rahul', 17.44), tests.add_courier('salim', 17.45), tests.add_courier('tara', 17.47);
 select is(tests.refusal($$ select public.set_courier_online(true) $$), 'PT400 place_invalid', 'going online needs a position');
 select is(tests.refusal($$ select public.set_courier_online(null) $$), 'PT400 request_invalid', 'and a shift begins or ends');
-select tests.order_dish('dinner', 'asha', 'Dosa', 2);
+select tests.order_item('dinner', 'asha', 'Dosa', 2);
 select tests.reset();
 select is(pg_temp.asked('dinner'), null, 'nobody is asked before the vendor accepts');
-select tests.bring('dinner', 'confirmed');
+select tests.advance_to('dinner', 'confirmed');
 select tests.reset();
 select is(pg_temp.asked('dinner'), 'ravi offered', 'the nearest one is asked first');
-select is((select count(*) from private.topic_log where topic = 'user:' || tests.user_id('ravi') and event = 'offer'), 1::bigint, 'and hears it');
+select is((select count(*) from private.topic_log where topic = 'user:' || tests.user_id('ravi') and event = 'offer'), 1::bigint, 'and receives it');
 select pg_temp.timer_due('dinner'), private.sweep_timers(10);
 select is(pg_temp.asked('dinner'), 'ravi expired, rahul offered, salim offered', 'unanswered, the offer runs out and the next two are asked');
 select tests.act_as('ravi');
-select is(public.respond_to_offer(tests.offer_for('ravi', 'dinner'), true) ->> 'outcome', 'too_late', 'whoever answers an expired offer is too late');
+select is(public.respond_to_offer(tests.offer_for('ravi', 'dinner'), true) ->> 'outcome', 'too_late', 'a response to an expired offer is too late');
 select is(tests.refusal(format($$ select public.respond_to_offer(%L, true) $$, tests.offer_for('rahul', 'dinner'))), 'PT404 offer_not_found',
   'nobody answers another''s offer');
 select tests.act_as('rahul');
@@ -66,15 +66,15 @@ select is(tests.refusal(format($$ select public.respond_to_offer(%L, null) $$, t
 select is(public.respond_to_offer(tests.offer_for('tara', 'dinner'), true) ->> 'outcome', 'accepted', 'and somebody takes it');
 select matches(tests.refusal($$ select drop_lat, drop_lng from public.deliveries $$), '^42501', 'where the customer lives is for my_jobs to say');
 select isnt_empty($$ select order_id, state, pay_paise from public.deliveries $$, 'not for the list of all one ever carried');
-select is(public.respond_to_offer(tests.offer_for('tara', 'dinner'), true) ->> 'outcome', 'accepted', 'a repeated tap is told the same');
+select is(public.respond_to_offer(tests.offer_for('tara', 'dinner'), true) ->> 'outcome', 'accepted', 'a repeated tap gets the same result');
 select is(tests.job_state('dinner'), 'assigned', 'the job has its courier');
 select is(tests.refusal($$ select public.set_courier_online(false) $$), 'PT409 has_active_job', 'who cannot go offline with it');
 select tests.reset();
 select ok(not exists (select from private.order_timers where order_id = tests.order_id('dinner') and done_at is null), 'the search has ended');
 
--- One winner, and the others hear of it.
-select tests.order_dish('lunch', 'asha', 'Dosa');
-select tests.bring('lunch', 'confirmed');
+-- One winner, and the others are notified.
+select tests.order_item('lunch', 'asha', 'Dosa');
+select tests.advance_to('lunch', 'confirmed');
 select tests.reset();
 select pg_temp.timer_due('lunch'), private.sweep_timers(10);
 select is(pg_temp.asked('lunch'), 'ravi expired, rahul offered, salim offered', 'two are asked');
@@ -89,11 +89,11 @@ select is((select count(*) from private.topic_log where topic = 'user:' || tests
 
 -- At the counter, and giving a job back.
 select tests.act_as('rahul');
-select is(tests.refusal(format($$ select public.mark_at_pickup(%L) $$, tests.order_id('lunch'))), 'PT404 order_not_found', 'only who carries an order stands at its counter');
+select is(tests.refusal(format($$ select public.mark_at_pickup(%L) $$, tests.order_id('lunch'))), 'PT404 order_not_found', 'only the courier of an order can arrive for pick-up');
 select is(tests.refusal(format($$ select public.release_job(%L, 'x') $$, tests.order_id('lunch'))), 'PT404 order_not_found', 'or gives it back');
 select tests.act_as('salim');
 select public.mark_at_pickup(tests.order_id('lunch'));
-select is(tests.job_state('lunch'), 'at_pickup', 'the courier stands at the counter');
+select is(tests.job_state('lunch'), 'at_pickup', 'the courier has arrived for pick-up');
 select lives_ok(format($$ select public.mark_at_pickup(%L) $$, tests.order_id('lunch')), 'and may say so twice');
 select public.release_job(tests.order_id('lunch'), 'Flat tyre');
 select is(tests.job_state('lunch'), 'searching', 'a job given back is offered again');
@@ -115,17 +115,17 @@ select public.advance_order(tests.order_id('lunch'), 'delivered', tests.code_of(
 select tests.act_as('ravi'); select public.set_courier_online(false);
 select tests.act_as('rahul'); select public.set_courier_online(false);
 select tests.act_as('salim'); select public.set_courier_online(false);
-select tests.order_dish('lonely', 'asha', 'Dosa');
-select tests.bring('lonely', 'confirmed');
+select tests.order_item('lonely', 'asha', 'Dosa');
+select tests.advance_to('lonely', 'confirmed');
 select is(tests.job_state('lonely'), 'no_courier', 'when nobody is near the search says so');
 select tests.reset();
-select is((select count(*) from public.system_notifications where template = 'order_no_courier' and user_id = tests.user_id('asha')), 1::bigint, 'and the customer is told');
+select is((select count(*) from public.system_notifications where template = 'order_no_courier' and user_id = tests.user_id('asha')), 1::bigint, 'and the customer is notified');
 select results_eq($$ select count(*), count(distinct user_id) from public.system_notifications where template = 'admin_no_courier' $$,
   $$ select count(*), count(*) from public.user_roles where role = 'admin' $$, 'and each administrator (Spec §6 Voice alerts)');
 select pg_temp.timer_due('lonely'), private.sweep_timers(10);
 select is((select count(*) from public.system_notifications where template = 'order_no_courier' and user_id = tests.user_id('asha')), 1::bigint, 'once, not every minute');
 select is((select due_at from private.order_timers where order_id = tests.order_id('lonely') and done_at is null), now() + interval '1 minute', 'while the search goes on every minute');
-select tests.make_older('lonely', '1 hour');
+select tests.age_order('lonely', '1 hour');
 select tests.act_as('asha');
 select is(public.preview_cancellation(tests.order_id('lonely')) ->> 'charge_paise', '0', 'and cancelling is free');
 select tests.act_as('ravi');
@@ -166,27 +166,27 @@ select is_empty($$ select user_id from public.courier_positions $$, 'nor their p
 -- Who is not suitable.
 select tests.reset();
 update public.courier_positions set at = now() - interval '6 minutes';
-select tests.order_dish('stale', 'bala', 'Dosa');
-select tests.bring('stale', 'confirmed');
+select tests.order_item('stale', 'bala', 'Dosa');
+select tests.advance_to('stale', 'confirmed');
 select is(tests.job_state('stale'), 'no_courier', 'whose position is stale is not asked');
 select public.cancel_order(tests.order_id('stale'), 'closing');
 select tests.act_as('ravi'); select public.set_courier_online(true, 17.43, 78.45);
-select tests.fund('ravi', 100000), tests.move_in('ravi');
-select tests.order_dish('own', 'ravi', 'Dosa');
-select tests.bring('own', 'confirmed');
+select tests.fund_wallet('ravi', 100000), tests.add_address('ravi');
+select tests.order_item('own', 'ravi', 'Dosa');
+select tests.advance_to('own', 'confirmed');
 select is(tests.job_state('own'), 'no_courier', 'nobody carries the own order');
 select public.cancel_order(tests.order_id('own'), 'closing');
 select tests.reset();
-insert into public.vendor_staff (vendor_id, user_id) values (tests.shop_id('shop-one'), tests.user_id('ravi'));
-select tests.order_dish('staff', 'bala', 'Dosa');
-select tests.bring('staff', 'confirmed');
-select is(tests.job_state('staff'), 'no_courier', 'nor what the own kitchen cooks');
+insert into public.vendor_staff (vendor_id, user_id) values (tests.vendor_id_of('vendor-one'), tests.user_id('ravi'));
+select tests.order_item('staff', 'bala', 'Dosa');
+select tests.advance_to('staff', 'confirmed');
+select is(tests.job_state('staff'), 'no_courier', 'nor orders of their own vendor');
 select public.cancel_order(tests.order_id('staff'), 'closing');
 select tests.reset();
 delete from public.vendor_staff where user_id = tests.user_id('ravi');
 delete from public.user_roles where user_id = tests.user_id('ravi') and role = 'delivery';
-select tests.order_dish('revoked', 'bala', 'Dosa');
-select tests.bring('revoked', 'confirmed');
+select tests.order_item('revoked', 'bala', 'Dosa');
+select tests.advance_to('revoked', 'confirmed');
 select is(tests.job_state('revoked'), 'no_courier', 'nor does anybody whose role was taken away');
 select public.cancel_order(tests.order_id('revoked'), 'closing');
 select tests.reset();
@@ -194,12 +194,12 @@ insert into public.user_roles (user_id, role) values (tests.user_id('ravi'), 'de
 
 -- Cash only up to the limit.
 update public.couriers set cash_limit_paise = 30000 where user_id = tests.user_id('ravi');
-select tests.order_dish('much cash', 'bala', 'Dosa', 2, 'cash');
-select tests.bring('much cash', 'confirmed');
+select tests.order_item('much cash', 'bala', 'Dosa', 2, 'cash');
+select tests.advance_to('much cash', 'confirmed');
 select is(tests.job_state('much cash'), 'no_courier', 'cash beyond the limit is not offered');
 select public.cancel_order(tests.order_id('much cash'), 'closing');
-select tests.order_dish('prepaid', 'bala', 'Dosa', 2);
-select tests.bring('prepaid', 'confirmed');
+select tests.order_item('prepaid', 'bala', 'Dosa', 2);
+select tests.advance_to('prepaid', 'confirmed');
 select tests.reset();
 select is(pg_temp.asked('prepaid'), 'ravi offered', 'what is paid already is');
 update public.couriers set cash_limit_paise = 500000, capacity = 2 where user_id = tests.user_id('ravi');
@@ -207,14 +207,14 @@ update public.couriers set cash_limit_paise = 500000, capacity = 2 where user_id
 -- Two at a time only from one counter to neighbours.
 select tests.act_as('ravi');
 select public.respond_to_offer(tests.offer_for('ravi', 'prepaid'), true);
-select tests.order_dish('elsewhere', 'asha', 'Biryani');
-select tests.bring('elsewhere', 'confirmed');
+select tests.order_item('elsewhere', 'asha', 'Biryani');
+select tests.advance_to('elsewhere', 'confirmed');
 select is(tests.job_state('elsewhere'), 'no_courier', 'a second job from another counter is not offered');
-select tests.order_dish('far apart', 'chitra', 'Dosa');
-select tests.bring('far apart', 'confirmed');
+select tests.order_item('far apart', 'chitra', 'Dosa');
+select tests.advance_to('far apart', 'confirmed');
 select is(tests.job_state('far apart'), 'no_courier', 'nor one to another corner of the town');
-select tests.order_dish('neighbour', 'asha', 'Dosa');
-select tests.bring('neighbour', 'confirmed');
+select tests.order_item('neighbour', 'asha', 'Dosa');
+select tests.advance_to('neighbour', 'confirmed');
 select tests.reset();
 select is(pg_temp.asked('neighbour'), 'ravi offered', 'but the neighbour''s from the same counter');
 update public.couriers set capacity = 1 where user_id = tests.user_id('ravi');
@@ -224,7 +224,7 @@ select is(tests.refusal(format($$ select public.respond_to_offer(%L, true) $$, t
 
 -- Timers.
 select tests.act_as('asha');
-select tests.order_dish('ignored', 'asha', 'Biryani');
+select tests.order_item('ignored', 'asha', 'Biryani');
 select tests.reset();
 select private.sweep_timers(100);
 select is(tests.status_of('ignored'), 'pending', 'nothing happens before its time');
@@ -233,11 +233,11 @@ select private.sweep_timers(100);
 select is(tests.status_of('ignored'), 'cancelled', 'an order that nobody accepts is cancelled');
 select results_eq(format($$ select cancel_reason, cancelled_by, payment_status::text from public.enhanced_orders where id = %L $$, tests.order_id('ignored')),
   $$ values ('not_accepted_in_time', 'system', 'refunded') $$, 'by the system, with all money back');
-select is(tests.books('ignored'), null, 'and clean books');
+select is(tests.ledger_of('ignored'), null, 'and the ledger is empty');
 select is(private.sweep_timers(100), 0, 'what is done is not done again');
 
 -- A timer that fails waits its turn and does not hold up the others.
-select tests.order_dish('broken', 'bala', 'Biryani'), tests.order_dish('fine', 'asha', 'Biryani');
+select tests.order_item('broken', 'bala', 'Biryani'), tests.order_item('fine', 'asha', 'Biryani');
 select tests.reset();
 select pg_temp.timer_due('broken'), pg_temp.timer_due('fine');
 update private.order_timers set due_at = now() - interval '1 hour' where order_id = tests.order_id('broken') and done_at is null;
@@ -255,7 +255,7 @@ select results_eq(format($$ select attempts, last_error, due_at > now() from pri
 alter table public.enhanced_orders disable trigger refuse_once;
 select pg_temp.timer_due('broken'), private.sweep_timers(100);
 select is(tests.status_of('broken'), 'cancelled', 'until it works');
-select is_empty($$ select * from private.ledger_imbalance() $$, 'the books add up');
+select is_empty($$ select * from private.ledger_imbalance() $$, 'the ledger balances');
 
 select * from finish();
 rollback;

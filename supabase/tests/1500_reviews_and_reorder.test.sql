@@ -4,15 +4,15 @@ select no_plan();
 select tests.create_user('asha kumari', '+919000000001'), tests.create_user('bala', '+919000000002'),
   tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}'),
   tests.create_user('ravi', '+919000000006', '{delivery}');
-select tests.open_shop('shop-one', 'vikram'), tests.add_dish('shop-one', 'Dosa', 20000), tests.add_dish('shop-one', 'Chai', 2000),
-  tests.move_in('asha kumari'), tests.fund('asha kumari', 1000000), tests.move_in('bala'), tests.fund('bala', 1000000);
-select tests.hire_courier('ravi');
-select tests.order_dish('dinner', 'asha kumari', 'Dosa', 2);
+select tests.open_vendor('vendor-one', 'vikram'), tests.add_item('vendor-one', 'Dosa', 20000), tests.add_item('vendor-one', 'Chai', 2000),
+  tests.add_address('asha kumari'), tests.fund_wallet('asha kumari', 1000000), tests.add_address('bala'), tests.fund_wallet('bala', 1000000);
+select tests.add_courier('ravi');
+select tests.order_item('dinner', 'asha kumari', 'Dosa', 2);
 
 -- Rating.
 select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('dinner'))), 'PT409 not_completed', 'nothing is rated before it has arrived');
 select is(public.order_tracking(tests.order_id('dinner')) ->> 'can_rate', 'false', 'and no stars are shown');
-select tests.bring('dinner', 'delivered', 'ravi');
+select tests.advance_to('dinner', 'delivered', 'ravi');
 select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('dinner'))), 'PT404 order_not_found', 'the courier does not rate');
 select tests.act_as('vikram');
 select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('dinner'))), 'PT404 order_not_found', 'nor the vendor');
@@ -25,31 +25,31 @@ select is(public.order_tracking(tests.order_id('dinner')) ->> 'can_rate', 'true'
 select is(tests.refusal(format($$ select public.rate_order(%L, 0) $$, tests.order_id('dinner'))), 'PT400 stars_invalid', 'no fewer than one star');
 select is(tests.refusal(format($$ select public.rate_order(%L, 5, 6) $$, tests.order_id('dinner'))), 'PT400 stars_invalid', 'no more than five');
 select is(tests.refusal(format($$ select public.rate_order(%L, 5, 5, %L) $$, tests.order_id('dinner'), repeat('x', 1001))), 'PT400 review_too_long', 'and not a novel');
-select lives_ok(format($$ select public.rate_order(%L, 4, 5, '  Crisp!  ') $$, tests.order_id('dinner')), 'four stars for the kitchen, five for the courier');
+select lives_ok(format($$ select public.rate_order(%L, 4, 5, '  Crisp!  ') $$, tests.order_id('dinner')), 'four stars for the vendor, five for the courier');
 select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('dinner'))), 'PT409 already_rated', 'once');
 select results_eq($$ select author_name, stars::integer, body from public.reviews $$, $$ values ('Asha', 4, 'Crisp!') $$,
   'everyone reads the vendor''s review, by first name; the courier''s is not shown');
-select matches(tests.refusal($$ select author_id from public.reviews $$), '^42501', 'who wrote it is not told');
+select matches(tests.refusal($$ select author_id from public.reviews $$), '^42501', 'the author is not shown');
 select matches(tests.refusal($$ insert into public.reviews (order_id, vendor_id, author_id, author_name, stars)
-  select tests.order_id('dinner'), tests.shop_id('shop-one'), tests.user_id('bala'), 'Bala', 5 $$), '^42501', 'no review comes another way');
-select tests.order_dish('again', 'bala', 'Dosa');
-select tests.bring('again', 'delivered', 'ravi');
+  select tests.order_id('dinner'), tests.vendor_id_of('vendor-one'), tests.user_id('bala'), 'Bala', 5 $$), '^42501', 'no review comes another way');
+select tests.order_item('again', 'bala', 'Dosa');
+select tests.advance_to('again', 'delivered', 'ravi');
 select tests.act_as('bala');
 select public.rate_order(tests.order_id('again'), 5);
-select results_eq($$ select rating, ratings_count from public.vendors where slug = 'shop-one' $$, $$ values (4.5, 2) $$, 'the vendor''s average follows');
+select results_eq($$ select rating, ratings_count from public.vendors where slug = 'vendor-one' $$, $$ values (4.5, 2) $$, 'the vendor''s average follows');
 select tests.reset();
 select results_eq($$ select rating, ratings_count from public.couriers $$, $$ values (5.0, 1) $$, 'and the courier''s');
-update public.vendors set ratings_count = 1000, stars_sum = 4900 where slug = 'shop-one';
-select tests.order_dish('thousandth', 'bala', 'Dosa');
-select tests.bring('thousandth', 'delivered', 'ravi');
+update public.vendors set ratings_count = 1000, stars_sum = 4900 where slug = 'vendor-one';
+select tests.order_item('thousandth', 'bala', 'Dosa');
+select tests.advance_to('thousandth', 'delivered', 'ravi');
 select tests.act_as('bala');
 select public.rate_order(tests.order_id('thousandth'), 1);
 select tests.reset();
-select results_eq($$ select rating, ratings_count, stars_sum from public.vendors where slug = 'shop-one' $$, $$ values (4.9, 1001, 4901::bigint) $$,
+select results_eq($$ select rating, ratings_count, stars_sum from public.vendors where slug = 'vendor-one' $$, $$ values (4.9, 1001, 4901::bigint) $$,
   'a new one is added to the sum of those before, which are not read again');
-select tests.order_dish('old', 'bala', 'Dosa');
-select tests.bring('old', 'delivered', 'ravi');
-select tests.make_older('old', '15 days');
+select tests.order_item('old', 'bala', 'Dosa');
+select tests.advance_to('old', 'delivered', 'ravi');
+select tests.age_order('old', '15 days');
 select tests.act_as('bala');
 select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_id('old'))), 'PT409 rating_closed', 'after 14 days it is too late');
 
@@ -68,8 +68,8 @@ select is((select reply from public.reviews where stars = 4), 'Thank you!', 'nor
 select is(tests.refusal(format($$ select public.reorder(%L) $$, tests.order_id('again'))), 'PT404 order_not_found', 'only the own orders are ordered again');
 select is(public.reorder(tests.order_id('dinner')), '{"added": 1, "missing": [], "price_changed": []}'::jsonb, 'all of it is put in the cart');
 select results_eq($$ select name, quantity from public.unified_cart_items $$, $$ values ('Dosa', 2) $$, 'as many as then');
-select public.clear_cart(), public.add_to_cart(tests.dish_id('Chai')::text);
-select tests.order_dish('both', 'asha kumari', 'Dosa');
+select public.clear_cart(), public.add_to_cart(tests.item_id('Chai')::text);
+select tests.order_item('both', 'asha kumari', 'Dosa');
 select tests.reset();
 update public.catalog_items set price_paise = 22000 where name = 'Dosa';
 update public.catalog_items set is_available = false where name = 'Chai';

@@ -5,12 +5,12 @@ select tests.create_user('asha kumari', '+919000000001'), tests.create_user('bal
   tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}'),
   tests.create_user('ravi', '+919000000006', '{delivery}'), tests.create_user('rahul', '+919000000007', '{delivery}'),
   tests.create_user('admin', '+919000000005', '{admin}'), tests.create_user('fatima', '+919000000009', '{franchise}');
-select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani'), tests.add_dish('shop-one', 'Dosa', 20000),
-  tests.move_in('asha kumari'), tests.fund('asha kumari', 1000000);
-update public.vendors set phone = '+914012345678' where slug = 'shop-one';
+select tests.open_vendor('vendor-one', 'vikram'), tests.open_vendor('vendor-two', 'vani'), tests.add_item('vendor-one', 'Dosa', 20000),
+  tests.add_address('asha kumari'), tests.fund_wallet('asha kumari', 1000000);
+update public.vendors set phone = '+914012345678' where slug = 'vendor-one';
 update public.regions set franchise_owner_id = tests.user_id('fatima') where slug = 'hyderabad';
-select tests.hire_courier('ravi'), tests.hire_courier('rahul', 17.44);
-select tests.order_dish('dinner', 'asha kumari', 'Dosa', 2, 'wallet', '{"tip_paise": 2000, "instructions": "Ring twice"}');
+select tests.add_courier('ravi'), tests.add_courier('rahul', 17.44);
+select tests.order_item('dinner', 'asha kumari', 'Dosa', 2, 'wallet', '{"tip_paise": 2000, "instructions": "Ring twice"}');
 
 -- Nobody without a session, nobody without the role.
 select tests.act_as_anon();
@@ -22,23 +22,23 @@ select tests.act_as('bala');
 select is(tests.refusal(c), 'PT403 role_required', 'customers may not: ' || c) from unnest(array[
   'select * from public.current_offers()', 'select * from public.my_jobs()', 'select public.courier_day()', 'select * from public.my_courier()',
   'select * from public.admin_orders()', 'select public.admin_order(gen_random_uuid())', 'select public.admin_overview()']) as c;
-select is(tests.refusal(format($$ select public.vendor_orders(%L) $$, tests.shop_id('shop-one'))), 'PT403 not_your_vendor', 'nor read a vendor''s orders');
+select is(tests.refusal(format($$ select public.vendor_orders(%L) $$, tests.vendor_id_of('vendor-one'))), 'PT403 not_your_vendor', 'nor read a vendor''s orders');
 select is(tests.refusal(format($$ select public.order_tracking(%L) $$, tests.order_id('dinner'))), 'PT404 order_not_found', 'nor follow another''s order');
 select tests.act_as('vani');
-select is(tests.refusal(format($$ select public.vendor_orders(%L) $$, tests.shop_id('shop-one'))), 'PT403 not_your_vendor', 'nor do other vendors');
-select is(tests.refusal(format($$ select public.vendor_day(%L) $$, tests.shop_id('shop-one'))), 'PT403 not_your_vendor', 'nor see their day');
+select is(tests.refusal(format($$ select public.vendor_orders(%L) $$, tests.vendor_id_of('vendor-one'))), 'PT403 not_your_vendor', 'nor do other vendors');
+select is(tests.refusal(format($$ select public.vendor_day(%L) $$, tests.vendor_id_of('vendor-one'))), 'PT403 not_your_vendor', 'nor see their day');
 
 -- The vendor.
 select tests.act_as('vikram');
-select results_eq(format($$ select status::text, customer_name, total_paise, vendor_share_paise, pickup_code, instructions, accept_by - server_now from public.vendor_orders(%L) $$, tests.shop_id('shop-one')),
+select results_eq(format($$ select status::text, customer_name, total_paise, vendor_share_paise, pickup_code, instructions, accept_by - server_now from public.vendor_orders(%L) $$, tests.vendor_id_of('vendor-one')),
   $$ values ('pending', 'Asha', 48590, 33800, null::text, 'Ring twice', interval '240 seconds') $$, 'the vendor sees what to cook, by first name, what it earns and how long there is to accept');
-select is_empty(format($$ select * from public.vendor_orders(%L, 'past') $$, tests.shop_id('shop-one')), 'nothing is past yet');
-select tests.bring('dinner', 'confirmed');
+select is_empty(format($$ select * from public.vendor_orders(%L, 'past') $$, tests.vendor_id_of('vendor-one')), 'nothing is past yet');
+select tests.advance_to('dinner', 'confirmed');
 
 -- The courier's offer: everything that matters before accepting.
 select tests.act_as('ravi');
 select results_eq($$ select vendor_name, distance_to_pickup_m, distance_m, pay_paise, tip_paise, collect_cash_paise, items_count, expires_at - server_now from public.current_offers() $$,
-  $$ values ('Shop One', 0, 1446, 2500, 2000, 0, 2, interval '30 seconds') $$, 'an offer says way, pay, tip and cash');
+  $$ values ('Vendor One', 0, 1446, 2500, 2000, 0, 2, interval '30 seconds') $$, 'an offer says way, pay, tip and cash');
 select is((select drop_area from public.current_offers()), 'Hyderabad', 'but only the area, not the door');
 select tests.act_as('rahul');
 select is_empty($$ select * from public.current_offers() $$, 'who was not asked sees nothing');
@@ -52,8 +52,8 @@ select ok((select to_jsonb(j)::text not like '%' || tests.code_of('dinner', 'pic
 select tests.act_as('rahul');
 select is_empty($$ select * from public.my_jobs() $$, 'colleagues do not see it');
 select tests.act_as('vikram');
-select is((select pickup_code from public.vendor_orders(tests.shop_id('shop-one'))), tests.code_of('dinner', 'pickup'), 'the vendor now shows the pick-up code');
-select is((select courier_name from public.vendor_orders(tests.shop_id('shop-one'))), 'Ravi', 'and knows who comes');
+select is((select pickup_code from public.vendor_orders(tests.vendor_id_of('vendor-one'))), tests.code_of('dinner', 'pickup'), 'the vendor now shows the pick-up code');
+select is((select courier_name from public.vendor_orders(tests.vendor_id_of('vendor-one'))), 'Ravi', 'and knows who comes');
 
 -- The customer.
 select tests.act_as('ravi');
@@ -85,23 +85,23 @@ select is(public.courier_day() - 'jobs' - 'online_seconds',
 select is(public.courier_day((now() at time zone 'Asia/Kolkata')::date - 1) ->> 'deliveries', '0', 'yesterday was another day');
 select is((select cash_in_hand_paise from public.my_courier()), 0::bigint, 'no cash in hand');
 select tests.act_as('vikram');
-select is_empty(format($$ select * from public.vendor_orders(%L) $$, tests.shop_id('shop-one')), 'nothing is live any more');
-select is((select status::text from public.vendor_orders(tests.shop_id('shop-one'), 'past')), 'delivered', 'it is past');
-select is((select count(*) from public.vendor_orders(tests.shop_id('shop-one'), 'past', search => words)), found, 'searching the past for ' || words)
+select is_empty(format($$ select * from public.vendor_orders(%L) $$, tests.vendor_id_of('vendor-one')), 'nothing is live any more');
+select is((select status::text from public.vendor_orders(tests.vendor_id_of('vendor-one'), 'past')), 'delivered', 'it is past');
+select is((select count(*) from public.vendor_orders(tests.vendor_id_of('vendor-one'), 'past', search => words)), found, 'searching the past for ' || words)
 from (values ('ASHA', 1::bigint), ('kumari', 0), ('dos', 1), ('%', 0), ('no such dish', 0), (' ', 1)) as v (words, found);
-select is((select count(*) from public.vendor_orders(tests.shop_id('shop-one'), 'past', outcome => 'cancelled')), 0::bigint, 'narrowed to those that were cancelled');
-select is((select count(*) from public.vendor_orders(tests.shop_id('shop-one'), 'past', since => now() + interval '1 second')), 0::bigint, 'or that came since a time');
+select is((select count(*) from public.vendor_orders(tests.vendor_id_of('vendor-one'), 'past', outcome => 'cancelled')), 0::bigint, 'narrowed to those that were cancelled');
+select is((select count(*) from public.vendor_orders(tests.vendor_id_of('vendor-one'), 'past', since => now() + interval '1 second')), 0::bigint, 'or that came since a time');
 select is_empty(format($$ select next.order_id from public.vendor_orders(%1$L, 'past', limit_count => 1) as last
-    cross join lateral public.vendor_orders(%1$L, 'past', last.placed_at, last.order_id) as next $$, tests.shop_id('shop-one')),
+    cross join lateral public.vendor_orders(%1$L, 'past', last.placed_at, last.order_id) as next $$, tests.vendor_id_of('vendor-one')),
   'the last row of a page is not the first of the next');
-select is(public.vendor_day(tests.shop_id('shop-one')) - 'avg_prep_minutes', '{"orders": 1, "delivered": 1, "cancelled": 0, "sales_paise": 41000, "earned_paise": 33800}'::jsonb, 'the vendor''s day');
+select is(public.vendor_day(tests.vendor_id_of('vendor-one')) - 'avg_prep_minutes', '{"orders": 1, "delivered": 1, "cancelled": 0, "sales_paise": 41000, "earned_paise": 33800}'::jsonb, 'the vendor''s day');
 select tests.act_as('asha kumari');
 select is(public.order_tracking(tests.order_id('dinner')) ->> 'drop_code', null, 'the code has done its duty');
 select is(public.order_tracking(tests.order_id('dinner')) -> 'delivery' ->> 'courier_position', null, 'and the courier is no longer followed');
 
 -- Cash in hand.
-select tests.order_dish('cash', 'asha kumari', 'Dosa', 1, 'cash');
-select tests.bring('cash', 'out_for_delivery', 'ravi');
+select tests.order_item('cash', 'asha kumari', 'Dosa', 1, 'cash');
+select tests.advance_to('cash', 'out_for_delivery', 'ravi');
 select is((select collect_cash_paise from public.my_jobs()), 25590, 'the courier sees what to collect');
 select is((select cash_in_hand_paise from public.my_courier()), 25590::bigint, 'which counts against the limit already');
 select public.advance_order(tests.order_id('cash'), 'delivered', tests.code_of('cash', 'drop'));
@@ -112,7 +112,7 @@ select tests.act_as('admin');
 select is((select count(*) from public.admin_orders()), 2::bigint, 'sees all orders');
 select is((select count(*) from public.admin_orders('{pending}')), 0::bigint, 'by status');
 select is((select count(*) from public.admin_orders(null, 'bidar')), 0::bigint, 'by region');
-select is((select count(*) from public.admin_orders(null, 'hyderabad', 'shop ONE')), 2::bigint, 'by words');
+select is((select count(*) from public.admin_orders(null, 'hyderabad', 'vendor ONE')), 2::bigint, 'by words');
 select is((select count(*) from public.admin_orders(null, null, '%')), 0::bigint, 'a percent sign is just a sign');
 select is((select count(*) from public.admin_orders(null, null, null, now() - interval '1 day')), 0::bigint, 'page by page');
 select results_eq($$ select array_agg(first.order_id || '/' || next.order_id) from (select * from public.admin_orders(limit_count => 1)) as first
@@ -127,7 +127,7 @@ select public.admin_order(tests.order_id('dinner'), '5b0e8a4e-0000-4000-8000-000
 select public.admin_order(tests.order_id('cash'), '5b0e8a4e-0000-4000-8000-000000000002');
 select is((select count(*) from public.audit_log where action = 'read_order'), 4::bigint, 'and again for the next opening and for another order');
 select is((select sum((e ->> 'amount_paise')::bigint) from jsonb_array_elements(public.admin_order(tests.order_id('dinner')) -> 'ledger') as t,
-  jsonb_array_elements(t -> 'entries') as e), 0::numeric, 'sees the books of an order, which add up');
+  jsonb_array_elements(t -> 'entries') as e), 0::numeric, 'sees the ledger of an order, which balances');
 select is(tests.refusal($$ select public.admin_order(gen_random_uuid()) $$), 'PT404 order_not_found', 'an unknown order is not found');
 select is(public.admin_overview() ->> 'ledger_balanced', 'true', 'sees at a glance that the ledger balances');
 select is(public.admin_overview() ->> 'couriers_online', '2', 'and who rides');

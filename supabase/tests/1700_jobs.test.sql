@@ -6,7 +6,7 @@ select bag_eq($$ select jobname, command from cron.job $$,
   $$ values ('sweep-order-timers', 'select private.sweep_timers(100)'), ('prune-expired', 'select private.prune_what_has_expired()'),
     ('check-ledger', 'select private.check_ledger(now() - interval ''1 hour'')'), ('check-ledger-nightly', 'select private.check_ledger()'),
     ('send-pushes', 'select private.call_push_sender()') $$,
-  'the timers are swept, the books added up and old things pruned');
+  'the timers are swept, the ledger checked and old rows pruned');
 
 insert into private.topic_log (topic, event, payload, at) values ('user:1', 'old', '{}', now() - interval '25 hours'), ('user:1', 'new', '{}', now());
 insert into private.quotes (user_id, request, quote, hash, expires_at) values

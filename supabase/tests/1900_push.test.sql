@@ -1,4 +1,4 @@
--- Web Push: whose browsers are told, what waits, who may send.
+-- Web Push: whose browsers are notified, what is queued, who may send.
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'), tests.create_user('meera', null, '{user,admin}');
@@ -10,7 +10,7 @@ create function tests.push_at(name text) returns text language sql as $$ select 
 grant execute on function tests.save_push, tests.push_at to anon, authenticated, service_role;
 
 select tests.act_as('asha');
-select isnt(tests.save_push(tests.push_at('phone'), language => 'te'), null, 'people are told on their browser (Issue 2, Web Push)');
+select isnt(tests.save_push(tests.push_at('phone'), language => 'te'), null, 'users are notified on their browser (Issue 2, Web Push)');
 select matches(tests.refusal($$ select tests.save_push('https://evil.example/x') $$), '^PT400', 'no address but a push service''s is called (Issue 2, Web Push)');
 select matches(tests.refusal($$ select tests.save_push('https://fcm.googleapis.com.evil.example/x') $$), '^PT400', 'however it is spelt');
 select matches(tests.refusal($$ select tests.save_push('http://fcm.googleapis.com/x') $$), '^PT400', 'or without encryption');
@@ -35,7 +35,7 @@ select tests.act_as('meera');
 select is((select count(*)::integer from public.push_subscriptions), 0, 'not by an administrator either');
 
 select tests.act_as_anon();
-select matches(tests.refusal($$ select tests.save_push(tests.push_at('guest')) $$), '^42501', 'guests are not told (Issue 2, Web Push)');
+select matches(tests.refusal($$ select tests.save_push(tests.push_at('guest')) $$), '^42501', 'guests are not notified (Issue 2, Web Push)');
 select matches(tests.refusal($$ select public.remove_push_subscription(tests.push_at('phone')) $$), '^42501', 'and remove nothing');
 select matches(tests.refusal($$ select id from public.push_subscriptions $$), '^42501', 'and see nothing');
 select matches(tests.refusal($$ select public.claim_pushes(1) $$), '^42501', 'and send nothing');
@@ -148,7 +148,7 @@ select tests.reset();
 select private.notify(tests.user_id('asha'), 'order_delivered', '{"order_number": "HYD-4"}');
 select bag_eq($$ select s.endpoint, o.payload ->> 'template' from private.push_outbox as o join public.push_subscriptions as s on s.id = o.subscription_id $$,
   $$ values (tests.push_at('lost'), 'order_ready'), (tests.push_at('here'), 'order_ready'), (tests.push_at('here'), 'order_delivered') $$,
-  'a phone that was signed out from afar is told nothing more (Issue, devices/sessions)');
+  'a phone that was signed out remotely receives nothing more (Issue, devices/sessions)');
 select tests.act_as_service();
 select results_eq($$ select distinct endpoint from public.claim_pushes(100) $$, $$ values (tests.push_at('here')) $$, 'not even what waited for it (Issue, devices/sessions)');
 select pg_temp.sit_at('00000000-0000-4000-8000-000000000012');

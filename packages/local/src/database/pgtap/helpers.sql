@@ -1,4 +1,4 @@
--- What the tests in supabase/tests act with: people by name, and the wearing of their rights.
+-- Helpers of the tests in supabase/tests: users by name, and switching to their permissions.
 create extension if not exists pgtap with schema extensions;
 create schema if not exists tests;
 grant usage on schema tests to anon, authenticated, service_role;
@@ -48,12 +48,12 @@ create function tests.act_as_service() returns void language sql as $$
   select set_config('request.jwt.claims', '{"role": "service_role"}', true), set_config('role', 'service_role', true)
 $$;
 
--- Back to the owner of the database.
+-- Switches back to the owner of the database.
 create function tests.reset() returns void language sql as $$
   select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)
 $$;
 
--- How many rows a statement touched: row-level security refuses by finding none.
+-- How many rows a statement changed: row-level security refuses by matching none.
 create function tests.touched(statement text) returns integer language plpgsql as $$
 declare
   touched integer;

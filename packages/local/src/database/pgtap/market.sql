@@ -1,59 +1,59 @@
--- Builders for the tests of orders: a shop that is open round the clock, dishes, customers with a home and money, couriers,
--- and the short ways through an order's life, each step made by whoever makes it in real life.
+-- Builders for the tests of orders: a vendor that is open round the clock, items, customers with an address
+-- and money, couriers, and shortcuts through an order's life in which each step is done by the user who does it in production.
 
-create function tests.open_shop(
+create function tests.open_vendor(
   slug text, owner text, lat double precision default 17.43, lng double precision default 78.45, packaging_paise integer default 1000
 ) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  shop uuid;
+  vendor uuid;
 begin
   insert into public.vendors (owner_id, slug, name, kind, region_id, address, lat, lng, delivery_radius_m, prep_minutes,
     packaging_paise, commission_bp, status)
   values (tests.user_id(owner), slug, initcap(replace(slug, '-', ' ')), 'food', private.region_at(lat, lng), 'Road No. 1, Banjara Hills',
     lat, lng, 5000, 20, packaging_paise, 1800, 'active')
-  returning id into shop;
-  insert into public.vendor_hours (vendor_id, weekday, opens, closes) select shop, day, '00:00', '00:00' from generate_series(0, 6) as day;
-  insert into public.vendor_staff (vendor_id, user_id, position) values (shop, tests.user_id(owner), 'owner');
-  return shop;
+  returning id into vendor;
+  insert into public.vendor_hours (vendor_id, weekday, opens, closes) select vendor, day, '00:00', '00:00' from generate_series(0, 6) as day;
+  insert into public.vendor_staff (vendor_id, user_id, position) values (vendor, tests.user_id(owner), 'owner');
+  return vendor;
 end
 $$;
 
-create function tests.shop_id(slug text) returns uuid language plpgsql stable security definer set search_path = '' as $$
+create function tests.vendor_id_of(slug text) returns uuid language plpgsql stable security definer set search_path = '' as $$
 declare
   found_id uuid;
 begin
-  select v.id into strict found_id from public.vendors as v where v.slug = shop_id.slug;
+  select v.id into strict found_id from public.vendors as v where v.slug = vendor_id_of.slug;
   return found_id;
 end
 $$;
 
-create function tests.add_dish(shop text, name text, price_paise integer, stock integer default null) returns uuid
+create function tests.add_item(vendor text, name text, price_paise integer, stock integer default null) returns uuid
 language sql security definer set search_path = '' as $$
   insert into public.catalog_items (vendor_id, section, name, price_paise, diet, stock)
-  values (tests.shop_id(shop), 'Mains', name, price_paise, 'veg', stock) returning id
+  values (tests.vendor_id_of(vendor), 'Mains', name, price_paise, 'veg', stock) returning id
 $$;
 
-create function tests.dish_id(name text) returns uuid language plpgsql stable security definer set search_path = '' as $$
+create function tests.item_id(name text) returns uuid language plpgsql stable security definer set search_path = '' as $$
 declare
   found_id uuid;
 begin
-  select i.id into strict found_id from public.catalog_items as i where i.name = dish_id.name;
+  select i.id into strict found_id from public.catalog_items as i where i.name = item_id.name;
   return found_id;
 end
 $$;
 
-create function tests.stock_of(dish text) returns integer language sql stable security definer set search_path = '' as $$
-  select i.stock from public.catalog_items as i where i.id = tests.dish_id(dish)
+create function tests.stock_of(item text) returns integer language sql stable security definer set search_path = '' as $$
+  select i.stock from public.catalog_items as i where i.id = tests.item_id(item)
 $$;
 
--- By default 1112 m north of the shop, 1446 m by road: within the base distance of fee and pay.
-create function tests.move_in(handle text, lat double precision default 17.44, lng double precision default 78.45) returns uuid
+-- By default 1112 m north of the vendor, 1446 m by road: within the base distance of fee and pay.
+create function tests.add_address(handle text, lat double precision default 17.44, lng double precision default 78.45) returns uuid
 language sql security definer set search_path = '' as $$
   insert into public.addresses (user_id, label, line, city, pincode, lat, lng)
   values (tests.user_id(handle), 'Home', 'Flat 4, Lakeview Residency', 'Hyderabad', '500034', lat, lng) returning id
 $$;
 
-create function tests.fund(handle text, paise bigint) returns void language sql security definer set search_path = '' as $$
+create function tests.fund_wallet(handle text, paise bigint) returns void language sql security definer set search_path = '' as $$
   select private.credit_wallet(tests.user_id(handle), paise, 'test-fund:' || gen_random_uuid())
 $$;
 
@@ -61,7 +61,7 @@ create function tests.wallet_of(handle text) returns bigint language sql stable 
   select private.wallet_balance(tests.user_id(handle))
 $$;
 
--- What a refused statement is refused with: 'PT409 quote_used', or the SQLSTATE and sentence of a plain error.
+-- The refusal that a statement raises: 'PT409 quote_used', or the SQLSTATE and message of a plain error.
 create function tests.refusal(statement text) returns text language plpgsql as $$
 declare
   state text;
@@ -92,7 +92,7 @@ create function tests.problems(quote jsonb) returns text language sql immutable 
   select string_agg(p ->> 'code', ', ' order by p ->> 'code') from jsonb_array_elements(quote -> 'problems') as p
 $$;
 
--- Orders by the name that a test gives them.
+-- Orders by the name a test gives them.
 create table tests.orders (name text primary key, order_id uuid not null);
 grant select on tests.orders to anon, authenticated, service_role;
 
@@ -105,28 +105,28 @@ begin
 end
 $$;
 
-create function tests.remember(name text, order_id uuid) returns void language sql security definer set search_path = '' as $$
+create function tests.name_order(name text, order_id uuid) returns void language sql security definer set search_path = '' as $$
   insert into tests.orders values (name, order_id)
 $$;
 
--- Puts the dish in the cart, asks for a price and orders; leaves the role of the customer on.
-create function tests.order_dish(
-  name text, handle text, dish text, quantity integer default 1, method text default 'wallet', more jsonb default '{}'
+-- Adds the item to the cart, requests a quote and places the order; the session keeps acting as the customer.
+create function tests.order_item(
+  name text, handle text, item text, quantity integer default 1, method text default 'wallet', more jsonb default '{}'
 ) returns void language plpgsql as $$
 declare
   placed jsonb;
 begin
   perform tests.act_as(handle);
-  perform public.add_to_cart(tests.dish_id(dish)::text, '{}', quantity);
+  perform public.add_to_cart(tests.item_id(item)::text, '{}', quantity);
   placed := public.place_order((tests.quote(handle, more) ->> 'quote_id')::uuid, 'test-key:' || gen_random_uuid(),
     method::public.payment_method);
   if placed ->> 'outcome' <> 'placed' then raise exception 'not placed: %', placed; end if;
-  perform tests.remember(name, (placed -> 'orders' -> 0 ->> 'id')::uuid);
+  perform tests.name_order(name, (placed -> 'orders' -> 0 ->> 'id')::uuid);
 end
 $$;
 
--- Lets time pass for one order.
-create function tests.make_older(name text, age interval) returns void language sql security definer set search_path = '' as $$
+-- Moves one order back in time.
+create function tests.age_order(name text, age interval) returns void language sql security definer set search_path = '' as $$
   update public.enhanced_orders set created_at = created_at - age, status_since = status_since - age where id = tests.order_id(name)
 $$;
 
@@ -146,8 +146,8 @@ create function tests.job_state(name text) returns text language sql stable secu
   select d.state::text from public.deliveries as d where d.order_id = tests.order_id(name)
 $$;
 
--- Everything booked for an order, summed by account: 'order_escrow 48590, tax_payable 2590'.
-create function tests.books(name text) returns text language sql stable security definer set search_path = '' as $$
+-- All ledger entries of an order, summed by account: 'order_escrow 48590, tax_payable 2590'.
+create function tests.ledger_of(name text) returns text language sql stable security definer set search_path = '' as $$
   select string_agg(kind || ' ' || sum, ', ' order by kind) from (
     select a.kind::text as kind, sum(e.amount_paise) as sum
     from private.ledger_transactions as t
@@ -156,8 +156,8 @@ create function tests.books(name text) returns text language sql stable security
     where t.order_id = tests.order_id(name) group by a.kind having sum(e.amount_paise) <> 0) as booked
 $$;
 
--- A courier on shift, at the shop unless told otherwise; leaves the role of the courier on.
-create function tests.hire_courier(
+-- A courier on shift, by default at the vendor; the session keeps acting as the courier.
+create function tests.add_courier(
   handle text, lat double precision default 17.43, lng double precision default 78.45, capacity integer default 1,
   cash_limit_paise integer default 500000
 ) returns void language plpgsql as $$
@@ -182,8 +182,8 @@ create function tests.owner_of(name text) returns text language sql stable secur
   join tests.people as p on p.user_id = s.user_id where o.id = tests.order_id(name)
 $$;
 
--- Leads an order along its usual way up to a status, each step made by whoever makes it; the courier accepts the offer.
-create function tests.bring(name text, goal text, courier text default null) returns void language plpgsql as $$
+-- Advances an order to a status, each step as the user who makes it; the courier accepts the offer.
+create function tests.advance_to(name text, goal text, courier text default null) returns void language plpgsql as $$
 declare
   step text;
 begin

@@ -1,4 +1,4 @@
--- Places: the regions we serve and how far things are from each other.
+-- Geography: the regions we serve, and distances.
 
 create table public.regions (
   id uuid primary key default gen_random_uuid(),
@@ -17,8 +17,9 @@ create table public.regions (
   constraint region_box_order check (min_lat < max_lat and min_lng < max_lng)
 );
 create index regions_franchise_owner_idx on public.regions (franchise_owner_id);
-comment on table public.regions is 'Where we work. A point belongs to the smallest region whose box contains it (Spec §1 city pages).';
-comment on column public.regions.area is 'Square degrees: only for telling the smaller of two boxes.';
+comment on table public.regions is
+  'The regions we serve. A point belongs to the smallest region whose box contains it (Spec §1 city pages).';
+comment on column public.regions.area is 'Square degrees: only for finding the smaller of two boxes.';
 alter table public.regions enable row level security;
 create policy "everyone reads regions" on public.regions for select to anon, authenticated using (true);
 revoke all on public.regions from anon, authenticated;
@@ -58,4 +59,5 @@ create function private.road_distance_m(
 ) returns integer language sql immutable strict set search_path = '' as $$
   select round(1.3 * public.distance_m(from_lat, from_lng, to_lat, to_lng))::integer
 $$;
-comment on function private.road_distance_m is 'Straight line × 1.3, the usual detour of Indian town roads, until a routing service stands behind it.';
+comment on function private.road_distance_m is
+  'Straight line × 1.3, the usual detour of Indian town roads, until a routing service is connected.';

@@ -1,4 +1,4 @@
--- Sellers and what they sell.
+-- Vendors and their catalogue.
 
 create type public.vendor_kind as enum ('food', 'grocery', 'shopping', 'beauty', 'home_service', 'health', 'education',
   'pets', 'property', 'financial', 'digital', 'transport');
@@ -14,7 +14,7 @@ create table public.categories (
   picture text
 );
 create index categories_parent_idx on public.categories (parent_id);
-comment on table public.categories is 'The tree of what one can get here (Spec §1 Categories).';
+comment on table public.categories is 'The tree of categories (Spec §1 Categories).';
 alter table public.categories enable row level security;
 create policy "everyone reads categories" on public.categories for select to anon, authenticated using (true);
 revoke all on public.categories from anon, authenticated;
@@ -35,7 +35,7 @@ create function private.search_words(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(array_to_string(parts, ' '))
 $$;
--- Whoever changes a vendor's card computes its generated column.
+-- A generated column is computed with the permissions of the user who changes the row.
 grant execute on function private.search_words(text[]) to authenticated, service_role;
 
 create table public.vendors (
@@ -71,7 +71,7 @@ create table public.vendors (
   search text generated always as (private.search_words(name, private.search_words(variadic cuisines))) stored,
   created_at timestamptz not null default now()
 );
-comment on table public.vendors is 'Whoever sells something. owner_id, phone and commission_bp are not for API roles.';
+comment on table public.vendors is 'Businesses that sell on the platform. owner_id, phone and commission_bp are not for API roles.';
 create index vendors_place_idx on public.vendors using gist (extensions.ll_to_earth(lat, lng)) where status = 'active';
 create index vendors_search_idx on public.vendors using gin (search extensions.gin_trgm_ops);
 create index vendors_owner_idx on public.vendors (owner_id);
@@ -83,10 +83,11 @@ create table public.vendor_hours (
   weekday smallint not null constraint weekday_range check (weekday between 0 and 6),
   opens time not null,
   closes time not null,
-  -- With all that deciding "open now" reads, so that a list asks the index alone.
+  -- Covers every column that "open now" reads, so that a list needs only the index.
   primary key (vendor_id, weekday, opens) include (closes)
 );
-comment on table public.vendor_hours is 'Opening hours by Indian time, 0 is Sunday; closes <= opens runs past midnight; several rows make breaks.';
+comment on table public.vendor_hours is
+  'Opening hours by Indian time, 0 is Sunday; closes <= opens runs past midnight; several rows make breaks.';
 alter table public.vendor_hours enable row level security;
 
 create table public.vendor_holidays (
@@ -177,7 +178,7 @@ create table public.catalog_items (
 create index catalog_items_vendor_idx on public.catalog_items (vendor_id, section_position, position);
 create index catalog_items_category_idx on public.catalog_items (category_id);
 create index catalog_items_search_idx on public.catalog_items using gin (search extensions.gin_trgm_ops);
-comment on table public.catalog_items is 'What is on sale. stock null means there is always some; the window is by Indian time.';
+comment on table public.catalog_items is 'Items for sale. stock null means unlimited; the window is by Indian time.';
 comment on column public.catalog_items.picture is
   'Path in the bucket catalogue: the vendor''s own photo in the item''s folder, <vendor id>/<item id>/, else the drawing.';
 comment on column public.catalog_items.drawing is
@@ -189,7 +190,7 @@ begin
   return new;
 end
 $$;
-comment on function private.show_drawing_without_photo is 'Whoever removes a photo gets the platform''s drawing back, where there is one.';
+comment on function private.show_drawing_without_photo is 'When a photo is removed, the item gets the platform''s drawing back, where there is one.';
 create trigger items_without_photo_show_their_drawing before insert or update of picture, drawing on public.catalog_items
   for each row execute function private.show_drawing_without_photo();
 
@@ -274,11 +275,11 @@ create table public.wishlists (
 );
 create index wishlists_vendor_idx on public.wishlists (vendor_id);
 create index wishlists_item_idx on public.wishlists (item_id);
-comment on table public.wishlists is 'What a customer keeps for later: a vendor or an item.';
+comment on table public.wishlists is 'What a customer saved for later: a vendor or an item.';
 alter table public.wishlists enable row level security;
-create policy "customers read their wishes" on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
-create policy "customers add wishes" on public.wishlists for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "customers drop wishes" on public.wishlists for delete to authenticated using (user_id = (select auth.uid()));
+create policy "customers read their wishlist" on public.wishlists for select to authenticated using (user_id = (select auth.uid()));
+create policy "customers add to their wishlist" on public.wishlists for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "customers remove from their wishlist" on public.wishlists for delete to authenticated using (user_id = (select auth.uid()));
 revoke all on public.wishlists from anon, authenticated;
 grant select, delete on public.wishlists to authenticated;
 grant insert (vendor_id, item_id) on public.wishlists to authenticated;
@@ -304,13 +305,13 @@ begin
 end
 $$;
 comment on function private.open_vendors is
-  'Which of these vendors the opening hours say are open; a pause is another matter. One call for a whole list.';
+  'Which of these vendors are open by their opening hours; pauses are checked elsewhere. One call for a whole list.';
 
 create function private.vendor_is_open(vendor_id uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.open_vendors(array[vendor_is_open.vendor_id], vendor_is_open.at))
 $$;
-comment on function private.vendor_is_open is 'Whether the opening hours say open; a pause is another matter.';
+comment on function private.vendor_is_open is 'Whether a vendor is open by its opening hours; pauses are checked elsewhere.';
 
 create function private.vendor_next_opening(vendor_id uuid, at timestamptz) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -342,7 +343,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Fees as far as lists show them -------------------------------------------------------------------------------------
+-- Fees that lists show --------------------------------------------------------------------------------------------------
 
 create table public.fee_rules (
   id uuid primary key default gen_random_uuid(),
@@ -357,7 +358,8 @@ create table public.fee_rules (
   surge_paise integer not null default 0 constraint fee_surge_range check (surge_paise between 0 and 10000),
   unique nulls not distinct (region_id, valid_from)
 );
-comment on table public.fee_rules is 'Delivery, small-cart, platform and surge fees, effective-dated; a region''s own rule wins over the general one.';
+comment on table public.fee_rules is
+  'Delivery, small-cart, platform and surge fees, effective-dated; a region''s own rule wins over the general one.';
 alter table public.fee_rules enable row level security;
 create policy "everyone reads fee rules" on public.fee_rules for select to anon, authenticated using (true);
 revoke all on public.fee_rules from anon, authenticated;
@@ -376,7 +378,7 @@ create function private.delivery_fee(rule public.fee_rules, distance_m integer) 
 language sql immutable set search_path = '' as $$
   select rule.base_paise + rule.per_km_paise * (ceil(greatest(distance_m - rule.base_distance_m, 0) / 1000.0))::integer
 $$;
-comment on function private.delivery_fee is 'Base plus each begun kilometre beyond the base distance; distance_m is by road.';
+comment on function private.delivery_fee is 'Base plus each started kilometre beyond the base distance; distance_m is by road.';
 
 create function private.metres_a_minute() returns numeric language sql stable set search_path = '' as $$
   select coalesce(private.setting_int('courier_speed_kmh'), 18) * 1000 / 60.0
@@ -399,8 +401,8 @@ create function public.vendors_near(
   is_open boolean, opens_at timestamptz, delivers_here boolean, minutes_min integer, minutes_max integer,
   delivery_fee_paise integer, next_cursor jsonb
 ) language plpgsql stable security definer set search_path = ''
--- The planner takes any area for a thousandth of all vendors and would fetch and sort every one of a big town; the index
--- hands out the nearest first.
+-- The planner estimates any area as a thousandth of all vendors and would fetch and sort all of a big town; the index
+-- returns the nearest first.
 set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
@@ -424,7 +426,7 @@ begin
   rule := private.fee_rule(private.region_at(vendors_near.lat, vendors_near.lng), now());
   return query
   with candidate as materialized (
-    -- The nearest ones by the index, at most 200: the same work among a thousand vendors and among a million.
+    -- The nearest ones by the index, at most 200: the same cost for a thousand vendors and for a million.
     select v.id, v.rating, v.prep_minutes, v.delivery_radius_m, v.accepting_orders, v.paused_until,
       extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) here as chord
     from public.vendors as v
@@ -474,7 +476,7 @@ begin
 end
 $$;
 comment on function public.vendors_near is
-  'Vendors that deliver to a place, open ones first, a page at a time: pass the last row''s next_cursor for the next one.';
+  'Vendors that deliver to a location, open ones first, a page at a time: pass the last row''s next_cursor for the next one.';
 
 create type public.vendor_page as (
   id uuid, slug text, name text, kind public.vendor_kind, tagline text, cuisines text[], area text, address text,
@@ -503,10 +505,10 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select private.takes_orders(v, now()) as now) as open
   cross join lateral (select public.distance_m(get_vendor.lat, get_vendor.lng, v.lat, v.lng) as metres) as away
   where v.status = 'active' and (v.slug = get_vendor.vendor
-    -- The pattern is decided while planning, as the cast is; pg_input_is_valid would be asked too late.
+    -- The pattern is decided while planning, as the cast is; pg_input_is_valid would run too late.
     or v.id = case when get_vendor.vendor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then get_vendor.vendor::uuid end)
 $$;
-comment on function public.get_vendor is 'One vendor by id or slug, as seen from a place; no row when there is none.';
+comment on function public.get_vendor is 'One vendor by id or slug, as seen from a location; no row when there is none.';
 
 create function private.menu_of(vendor_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -570,7 +572,7 @@ language sql stable security definer set search_path = '' as $$
   order by i.is_bestseller desc, public.distance_m(search_food.lat, search_food.lng, n.lat, n.lng), i.name
   limit least(greatest(coalesce(limit_count, 20), 1), 50)
 $$;
-comment on function public.search_food is 'Dishes by name among the places that deliver here.';
+comment on function public.search_food is 'Items by name from food vendors that deliver here.';
 
 -- The vendor's own switches ------------------------------------------------------------------------------------------
 

@@ -1,20 +1,21 @@
--- Placing: one checkout per key, one order per vendor, the price that was shown or a new one to look at, money and stock together.
+-- Placing: one checkout per key, one order per vendor, the price that was shown or a new one to look at, money and stock
+-- together.
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'),
   tests.create_user('vikram', '+919000000003', '{vendor}'), tests.create_user('vani', '+919000000004', '{vendor}'),
   tests.create_user('ravi', '+919000000006', '{delivery}');
-select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani'), tests.add_dish('shop-one', 'Dosa', 20000),
-  tests.add_dish('shop-one', 'Haleem', 30000, 3), tests.add_dish('shop-two', 'Biryani', 27900, 5),
-  tests.move_in('asha'), tests.move_in('bala'), tests.fund('asha', 200000), tests.fund('bala', 1000);
+select tests.open_vendor('vendor-one', 'vikram'), tests.open_vendor('vendor-two', 'vani'), tests.add_item('vendor-one', 'Dosa', 20000),
+  tests.add_item('vendor-one', 'Haleem', 30000, 3), tests.add_item('vendor-two', 'Biryani', 27900, 5),
+  tests.add_address('asha'), tests.add_address('bala'), tests.fund_wallet('asha', 200000), tests.fund_wallet('bala', 1000);
 
 create table pg_temp.kept (name text primary key, value jsonb);
 create function pg_temp.keep(name text, value jsonb) returns jsonb language sql as $$
   insert into pg_temp.kept values (name, value) on conflict (name) do update set value = excluded.value returning value
 $$;
 create function pg_temp.quote_of(name text) returns uuid language sql as $$ select (k.value ->> 'quote_id')::uuid from pg_temp.kept as k where k.name = quote_of.name $$;
-create function pg_temp.put(dish text, quantity integer default 1) returns uuid language sql as $$
-  select public.add_to_cart(tests.dish_id(dish)::text, '{}', quantity)
+create function pg_temp.put(item text, quantity integer default 1) returns uuid language sql as $$
+  select public.add_to_cart(tests.item_id(item)::text, '{}', quantity)
 $$;
 grant all on pg_temp.kept to authenticated;
 grant execute on all functions in schema pg_temp to authenticated;
@@ -36,12 +37,12 @@ select is(tests.stock_of('Biryani'), 4, 'the stock is taken');
 select ok((select bool_and(order_number ~ '^HYD-[0-9]{6}-[0-9]{4,}$') from public.enhanced_orders), 'the order numbers can be read out');
 select is((select count(distinct order_number) from public.enhanced_orders), 2::bigint, 'and differ');
 select results_eq($$ select distinct instructions, no_cutlery, address ->> 'label', status::text, payment_status::text from public.enhanced_orders $$,
-  $$ values ('Ring twice', true, 'Home', 'pending', 'paid') $$, 'what was asked for stands on the order');
+  $$ values ('Ring twice', true, 'Home', 'pending', 'paid') $$, 'the request is stored on the order');
 select is(public.place_order(pg_temp.quote_of('q1'), 'key-of-the-first', 'wallet'),
   (select value || '{"replayed": true}' from pg_temp.kept where name = 'first'), 'the same key gets the same answer');
 select is((select count(*) from public.enhanced_orders), 2::bigint, 'and orders nothing twice');
 select is(tests.refusal(format($$ select public.place_order(%L, 'another-tab-key', 'wallet') $$, pg_temp.quote_of('q1'))), 'PT409 quote_used',
-  'another tab with the same quote is told so');
+  'another tab with the same quote is refused');
 select is(tests.refusal(format($$ select public.place_order(%L, 'short', 'wallet') $$, pg_temp.quote_of('q1'))), 'PT400 idempotency_key_invalid',
   'a key is long enough');
 select is(tests.refusal($$ select public.place_order(gen_random_uuid(), 'no-such-quote', 'wallet') $$), 'PT404 quote_not_found', 'an unknown quote is refused');
@@ -51,8 +52,8 @@ select is(tests.refusal(format($$ select public.place_order(%L, 'key-of-a-thief'
 select tests.act_as_anon();
 select matches(tests.refusal($$ select public.place_order(gen_random_uuid(), 'key-of-a-guest', 'wallet') $$), '^42501', 'guests order nothing');
 select tests.reset();
-select is((select count(*) from public.system_notifications where template = 'vendor_order_new'), 2::bigint, 'each vendor is told');
-select is((select count(*) from private.topic_log where topic = 'vendor:' || tests.shop_id('shop-one') and event = 'order'), 1::bigint, 'and hears it at once');
+select is((select count(*) from public.system_notifications where template = 'vendor_order_new'), 2::bigint, 'each vendor is notified');
+select is((select count(*) from private.topic_log where topic = 'vendor:' || tests.vendor_id_of('vendor-one') and event = 'order'), 1::bigint, 'and receives it at once');
 select is((select count(*) from private.order_timers where action = 'accept_window' and due_at = now() + interval '240 seconds'), 2::bigint,
   'the time to accept begins');
 
@@ -83,11 +84,11 @@ update public.catalog_items set stock = 3 where name = 'Haleem';
 select tests.act_as('asha');
 select pg_temp.keep('q4', tests.quote('asha'));
 select tests.reset();
-update public.vendors set accepting_orders = false where slug = 'shop-one';
+update public.vendors set accepting_orders = false where slug = 'vendor-one';
 select tests.act_as('asha');
 select is(tests.problems(public.place_order(pg_temp.quote_of('q4'), 'key-closed-now', 'wallet') -> 'quote'), 'vendor_paused', 'a place that closed meanwhile is named');
 select tests.reset();
-update public.vendors set accepting_orders = true where slug = 'shop-one';
+update public.vendors set accepting_orders = true where slug = 'vendor-one';
 select tests.act_as('asha');
 select pg_temp.keep('q5', tests.quote('asha'));
 select pg_temp.put('Dosa');
@@ -104,7 +105,7 @@ select tests.act_as('bala');
 select pg_temp.put('Dosa');
 select pg_temp.keep('q7', tests.quote('bala'));
 select is(tests.refusal(format($$ select public.place_order(%L, 'key-poor-one', 'wallet') $$, pg_temp.quote_of('q7'))), 'PT409 wallet_too_low',
-  'a wallet that is too low is told so');
+  'a wallet with too little is refused');
 select is(tests.wallet_of('bala'), 1000::bigint, 'and keeps what it has');
 select is(tests.refusal(format($$ select public.place_order(%L, 'key-gateway-1', 'gateway') $$, pg_temp.quote_of('q7'))), 'PT409 payment_method_unavailable',
   'the gateway is not open yet');
@@ -112,7 +113,7 @@ select is(public.place_order(pg_temp.quote_of('q7'), 'key-poor-one', 'cash', 500
 select results_eq($$ select payment_status::text, cash_change_for_paise from public.enhanced_orders $$, $$ values ('due', 50000) $$, 'it is due at the door');
 select tests.reset();
 select is((select count(*) from private.ledger_transactions as t join public.enhanced_orders as o on o.id = t.order_id where o.user_id = tests.user_id('bala')), 0::bigint,
-  'and books nothing yet');
+  'and posts nothing yet');
 
 -- Too many at once.
 update public.app_settings set setting_value = '1' where setting_key = 'max_live_orders';
@@ -125,41 +126,41 @@ update public.app_settings set setting_value = '10' where setting_key = 'max_liv
 
 -- Terms are frozen.
 select public.clear_cart() from (select tests.act_as('asha')) as _;
-select tests.order_dish('frozen', 'asha', 'Dosa', 2, 'wallet', '{"tip_paise": 2000}');
+select tests.order_item('frozen', 'asha', 'Dosa', 2, 'wallet', '{"tip_paise": 2000}');
 select tests.reset();
-update public.vendors set commission_bp = 4000 where slug = 'shop-one';
+update public.vendors set commission_bp = 4000 where slug = 'vendor-one';
 update public.app_settings set setting_value = '9900' where setting_key = 'courier_base_pay_paise';
-select tests.hire_courier('ravi');
-select tests.bring('frozen', 'delivered', 'ravi');
+select tests.add_courier('ravi');
+select tests.advance_to('frozen', 'delivered', 'ravi');
 -- 42000 + 1000 + 2500 + 500 + (2150 + 450 + 90) + 2000 = 50690; commission 18 % of 42000 = 7560.
-select is(tests.books('frozen'), 'courier_payable 4500, customer_wallet -50690, platform_revenue 8060, tax_payable 2690, vendor_payable 35440',
+select is(tests.ledger_of('frozen'), 'courier_payable 4500, customer_wallet -50690, platform_revenue 8060, tax_payable 2690, vendor_payable 35440',
   'commission and pay are those of the moment of ordering');
 select tests.reset();
-update public.vendors set commission_bp = 1800 where slug = 'shop-one';
+update public.vendors set commission_bp = 1800 where slug = 'vendor-one';
 update public.app_settings set setting_value = '2500' where setting_key = 'courier_base_pay_paise';
 
 -- Cash: the courier owes what was collected, against the same split.
-select tests.order_dish('cod', 'asha', 'Dosa', 2, 'cash', '{"tip_paise": 2000}');
-select tests.bring('cod', 'delivered', 'ravi');
-select is(tests.books('cod'), 'cash_with_courier -50690, courier_payable 4500, platform_revenue 8060, tax_payable 2690, vendor_payable 35440',
+select tests.order_item('cod', 'asha', 'Dosa', 2, 'cash', '{"tip_paise": 2000}');
+select tests.advance_to('cod', 'delivered', 'ravi');
+select is(tests.ledger_of('cod'), 'cash_with_courier -50690, courier_payable 4500, platform_revenue 8060, tax_payable 2690, vendor_payable 35440',
   'a cash order splits the same and is owed by the courier');
 
 -- The franchise takes its part of the platform's part.
 select tests.create_user('fatima', '+919000000009', '{franchise}');
 select tests.reset();
 update public.regions set franchise_owner_id = tests.user_id('fatima') where slug = 'hyderabad';
-select tests.order_dish('shared', 'asha', 'Dosa', 2, 'cash');
+select tests.order_item('shared', 'asha', 'Dosa', 2, 'cash');
 select tests.reset();
 update public.regions set franchise_owner_id = null where slug = 'hyderabad';
-select tests.bring('shared', 'delivered', 'ravi');
-select is(tests.books('shared'), 'cash_with_courier -48690, courier_payable 2500, franchise_payable 806, platform_revenue 7254, tax_payable 2690, vendor_payable 35440',
+select tests.advance_to('shared', 'delivered', 'ravi');
+select is(tests.ledger_of('shared'), 'cash_with_courier -48690, courier_payable 2500, franchise_payable 806, platform_revenue 7254, tax_payable 2690, vendor_payable 35440',
   'a tenth of the platform''s part, as agreed when the order was placed');
 
 -- The platform bears the discount.
-select tests.create_user('chitra', '+919000000010'), tests.move_in('chitra'), tests.fund('chitra', 100000);
-select tests.order_dish('welcome', 'chitra', 'Dosa', 2, 'wallet', '{"coupon_code": "WELCOME50"}');
-select tests.bring('welcome', 'delivered', 'ravi');
-select is(tests.books('welcome'), 'courier_payable 2500, customer_wallet -43690, platform_revenue 8060, promo_expense -5000, tax_payable 2690, vendor_payable 35440',
+select tests.create_user('chitra', '+919000000010'), tests.add_address('chitra'), tests.fund_wallet('chitra', 100000);
+select tests.order_item('welcome', 'chitra', 'Dosa', 2, 'wallet', '{"coupon_code": "WELCOME50"}');
+select tests.advance_to('welcome', 'delivered', 'ravi');
+select is(tests.ledger_of('welcome'), 'courier_payable 2500, customer_wallet -43690, platform_revenue 8060, promo_expense -5000, tax_payable 2690, vendor_payable 35440',
   'a discount is the platform''s expense, the vendor gets the full share');
 
 -- Change is brought for cash that covers the order.
@@ -172,22 +173,22 @@ from (values ('cash', -500), ('cash', 100), ('cash', 2147483647), ('wallet', 500
 select is(public.place_order(pg_temp.quote_of('change'), 'key-for-change', 'cash', 50000) ->> 'outcome', 'placed', 'a note of ₹500 is not');
 
 -- An order for later is not late before its time.
-select tests.order_dish('supper', 'asha', 'Dosa', 1, 'cash', jsonb_build_object('scheduled_for', now() + interval '5 hours'));
+select tests.order_item('supper', 'asha', 'Dosa', 1, 'cash', jsonb_build_object('scheduled_for', now() + interval '5 hours'));
 select is((select array[promised_min_at, promised_max_at] from public.enhanced_orders where id = tests.order_id('supper')),
   array[now() + interval '5 hours', now() + interval '5 hours 10 minutes'], 'it is promised for its time');
-select tests.bring('supper', 'confirmed');
+select tests.advance_to('supper', 'confirmed');
 select tests.act_as('asha');
 select is((select array[promised_min_at, promised_max_at] from public.enhanced_orders where id = tests.order_id('supper')),
   array[now() + interval '5 hours', now() + interval '5 hours 10 minutes'], 'and still is when the vendor has accepted');
 
 -- Over the counter in cash: the vendor keeps the money and owes the rest.
-select tests.order_dish('counter', 'asha', 'Dosa', 2, 'cash', '{"fulfilment": "pickup"}');
-select tests.bring('counter', 'ready');
+select tests.order_item('counter', 'asha', 'Dosa', 2, 'cash', '{"fulfilment": "pickup"}');
+select tests.advance_to('counter', 'ready');
 select public.advance_order(tests.order_id('counter'), 'delivered', tests.code_of('counter', 'drop'));
-select is(tests.books('counter'), 'platform_revenue 8060, tax_payable 2240, vendor_payable -10300', 'cash over the counter stays with the vendor');
+select is(tests.ledger_of('counter'), 'platform_revenue 8060, tax_payable 2240, vendor_payable -10300', 'cash over the counter stays with the vendor');
 
 select tests.reset();
-select is_empty($$ select * from private.ledger_imbalance() $$, 'the books add up');
+select is_empty($$ select * from private.ledger_imbalance() $$, 'the ledger balances');
 set constraints all immediate;
 select pass('and the database agrees');
 
