@@ -4,7 +4,9 @@ import { AppError } from './errors/app-error.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whether a failed change is worth another try by itself: only where the error mentions the network (Spec §9 Data cache). */
+/**
+ * Whether a failed mutation is retried automatically: only where the error mentions the network (Spec §9 Data cache).
+ */
 function isNetwork(error: Error): boolean {
   return /network/i.test(error.message)
 }
@@ -23,7 +25,7 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: true,
         refetchOnReconnect: true,
         refetchInterval: 15 * MINUTE_MS,
-        // A query that waits for a network says nothing; one that fails says why, and is asked again once there is one.
+        // A query that waits for a network shows nothing; one that fails shows why, and is refetched once there is one.
         networkMode: 'always',
       },
       mutations: { retry: (failures, error) => failures < 1 && isNetwork(error), networkMode: 'always' },

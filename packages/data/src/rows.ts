@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { vocabulary } from './vocabulary.ts'
 
 /** Shapes that several answers of the database share. Times are ISO strings, amounts paise. */
-/** What a dish is made of; unknown ones count as the strictest reader would take them. */
+/** Diet of an item; unknown values count as the strictest one. */
 export const diet = vocabulary(DIETS, 'non_veg')
 /** Unknown states are under way. */
 export const orderStatus = vocabulary(ORDER_STATUSES, 'in_progress')
 /** Unknown kinds are neither delivered nor collected. */
 export const orderKind = vocabulary(ORDER_KINDS, 'service')
-/** Unknown ways of paying go through somebody else. */
+/** Unknown payment methods count as gateway payments. */
 export const paymentMethod = vocabulary(['wallet', 'cash', 'gateway'], 'gateway')
 /** Unknown states of a payment are open. */
 export const paymentStatus = vocabulary(['due', 'paid', 'refunded', 'partly_refunded', 'void'], 'due')

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 /**
  * A word of a closed list in an answer of the database. An installed app may be older than the database and meet a
- * word that it has never heard of: that word becomes `fallback`, and the rest of the answer holds.
+ * word that is unknown to it: that word becomes `fallback`, and the rest of the answer is used.
  *
- * @param words the list as this build knows it
+ * @param words the words that this build knows
  * @param fallback what a screen shows instead of an unknown word: the most general one
  */
 export function vocabulary<const Word extends string>(labels: readonly Word[], fallback: NoInfer<Word>) {
@@ -12,8 +12,8 @@ export function vocabulary<const Word extends string>(labels: readonly Word[], f
 }
 
 /**
- * A list of rows, each read by itself: a row that this build cannot read is left out and named in the console, instead
- * of failing the whole list.
+ * A list of rows, each parsed separately: a row that this build cannot read is left out and named in the console,
+ * instead of failing the whole list.
  *
  * @param row the shape of one row
  */

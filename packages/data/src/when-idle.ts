@@ -1,4 +1,4 @@
-/** The longest that something wanted soon waits for a quiet moment, in milliseconds. */
+/** The longest that an urgent callback waits for the page to be idle, in milliseconds. */
 const TIMEOUT_MS = 2_000
 /** The longest that it waits for the first screen before that. */
 const SCREEN_TIMEOUT_MS = 5_000
@@ -8,7 +8,7 @@ const standing = new Promise<void>((resolve) => {
   stand = resolve
 })
 
-/** Tells that the first screen stands: quiet moments count from then on. */
+/** Marks the first screen as shown: idle time counts from then on. */
 export function markFirstScreenReady(): void {
   stand()
 }
@@ -23,8 +23,8 @@ function idleMoment(done: () => void): () => void {
 }
 
 /**
- * Calls back in the next quiet moment after the first screen stands: at the latest 2 s after it, and 7 s after now where
- * none comes. The result takes it back.
+ * Calls back when the page is next idle after the first screen is shown: at the latest 2 s after it, and 7 s after now
+ * where none comes. The result takes it back.
  */
 export function whenIdle(done: () => void): () => void {
   let isTakenBack = false

@@ -5,7 +5,7 @@ import { saveProfile } from '../profile/save-profile.ts'
 import { useUserId } from '../session/session-store.ts'
 import { avatarFolder } from './avatar-storage.ts'
 
-/** Puts a new picture on the profile, or with null takes the present one away; the old file goes either way. */
+/** Sets a new profile picture, or removes the present one with null; the old file is deleted either way. */
 export function useSaveAvatar() {
   const queryClient = useQueryClient()
   const userId = useUserId()

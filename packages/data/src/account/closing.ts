@@ -18,7 +18,7 @@ const closing = z.object({
   wallet_balance_paise: z.number(),
   confirm_with: z.enum(['phone', 'email']),
 })
-/** What stands between a person and closing the account; the balance would be given up. */
+/** What prevents a user from closing the account; the balance would be given up. */
 export type AccountClosing = z.infer<typeof closing>
 
 /** Asks what closing the account would mean now. */
@@ -34,22 +34,22 @@ export function useAccountClosing() {
 }
 
 export interface DeleteAccount {
-  /** The last four digits of the number, or the mail address. */
+  /** The last four digits of the number, or the email address. */
   readonly confirmation: string
   /** The balance that is given up, to the paisa as it was shown; null for an empty wallet. */
   readonly forfeitPaise: number | null
 }
 
-/** Forgets the session here: the server has ended it already and would only answer that there is none. */
+/** Removes the session here: the server has ended it already and would only return that there is none. */
 function dropSession(): void {
   localStorage.removeItem(sessionKey())
   markSignedOut(false)
 }
 
 /**
- * Closes the account for good and forgets it on this device.
+ * Closes the account for good and removes its data from this device.
  *
- * @param onDeleted called once the account is gone and this page is a guest's
+ * @param onDeleted called once the account is closed and this page is signed out
  */
 export function useDeleteAccount(onDeleted: () => void) {
   const userId = useUserId()

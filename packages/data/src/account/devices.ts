@@ -42,8 +42,8 @@ export function useEndSession() {
 /**
  * Ends every session of the account, this one too.
  *
- * @param onLeft called when this page is a guest's, although what asked for it may be gone from the screen by then
- * @param onFailed called when nobody could be told
+ * @param onLeft called once this page is signed out, even if the component that requested it has been unmounted
+ * @param onFailed called when the server could not be reached
  */
 export function useSignOutEverywhere(onLeft: () => void, onFailed: () => void) {
   return useMutation({

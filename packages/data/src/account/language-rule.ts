@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@angadi/i18n/languages.ts'
 
-/** What is to be done when somebody's account is first seen on a device. */
+/** What to do when an account is first used on a device. */
 export interface LanguageMove {
   /** The language that the screen takes on. */
   readonly speak?: Language
@@ -9,7 +9,7 @@ export interface LanguageMove {
 }
 
 /**
- * Brings a device's language and an account's together: a device that never chose speaks the account's; an account that
+ * Brings a device's language and an account's together: a device without a choice uses the account's; an account that
  * never left the first language takes the one chosen here; two choices that differ are left alone.
  *
  * @param chosen what was chosen on this device, or null when nothing ever was

@@ -14,7 +14,7 @@ function chosenHere(): Language | null {
   }
 }
 
-/** Keeps the language of the screen and of the signed-in account together, wherever it is chosen. */
+/** Synchronises the language of the screen with the signed-in account, wherever it is chosen. */
 export function useAccountLanguage(): void {
   const { data: profile } = useProfile()
   const { mutate: save } = useSaveProfile()

@@ -24,7 +24,7 @@ export function useSaveAddress() {
   })
 }
 
-/** Forgets an address; orders keep the copy they were placed with. */
+/** Deletes an address; orders keep the copy they were placed with. */
 export function useDeleteAddress() {
   const queryClient = useQueryClient()
   const userId = useUserId()

@@ -111,7 +111,7 @@ const adminOrder = z.object({
   ),
   cancellation,
 })
-/** One order with its events, books and offers. */
+/** One order with its events, ledger entries and offers. */
 export type AdminOrder = z.infer<typeof adminOrder>
 
 /**

@@ -53,7 +53,10 @@ export function adminOrdersOptions(filter: OrderFilter) {
   })
 }
 
-/** All orders that fit the filter, newest first, a page at a time; the last answer stands until the next one comes. */
+/**
+ * All orders that match the filter, newest first, a page at a time; the previous result stays until the next one
+ * arrives.
+ */
 export function useAdminOrders(filter: OrderFilter) {
   return useInfiniteQuery({ ...adminOrdersOptions(filter), placeholderData: keepPreviousData })
 }

@@ -55,7 +55,7 @@ export function useRegions() {
 const REFRESH_MS = 1000
 
 /**
- * Keeps the board in step with every region's orders and couriers: its figures and its lists. An order that is open
+ * Updates the board from every region's orders and couriers: its figures and its lists. An order that is open
  * listens to its own topic.
  */
 export function useLiveRegions(regionIds: readonly string[]): void {

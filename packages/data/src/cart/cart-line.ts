@@ -20,13 +20,13 @@ export const cartLine = z.object({
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** What a line shows before the server has priced it; the caller knows it from the menu. */
+/** What a line shows before the server has priced it; the caller has it from the menu. */
 export type LineLook = Pick<
   CartLine,
   'name' | 'unit_paise' | 'picture' | 'diet' | 'vendor_id' | 'vendor_name' | 'options'
 >
 
-/** What the bar at the bottom says: pieces and their price in paise, without what cannot be had. */
+/** Shown in the bar at the bottom: pieces and their price in paise, without unavailable items. */
 export function cartTotals(lines: readonly CartLine[]): { readonly pieces: number; readonly paise: number } {
   const orderable = lines.filter((line) => line.orderable)
   return {

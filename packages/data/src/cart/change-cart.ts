@@ -70,7 +70,7 @@ export function useSetQuantity() {
   })
 }
 
-/** What the kitchen should know about one line. */
+/** Sets the customer's instructions for one line. */
 export function useSetInstructions() {
   return useCartChange<{ readonly line: CartLine; readonly instructions: string }>({
     shown: (lines, { line, instructions }) => withNote(lines, lineKey(line), instructions),

@@ -22,14 +22,14 @@ interface GuestCart {
   /** Under which key these very lines are being moved to an account; kept until the server has confirmed it. */
   readonly mergeKey?: string | undefined
   readonly set: (lines: readonly GuestLine[]) => void
-  /** The key to move these lines with: the same one again until they are gone or changed. */
+  /** The key to move these lines with: the same one until they are moved or changed. */
   readonly keyForMerging: () => string
 }
 
 /** Where a guest's cart lies in this browser's storage. */
 export const GUEST_CART = 'angadi.guest-cart'
 
-/** The cart of whoever is not signed in; it lives in this browser and moves to the account at sign-in. */
+/** The guest's cart; it is stored in this browser and moves to the account at sign-in. */
 export const useGuestCart = create<GuestCart>()(
   persist(
     (set, get) => ({

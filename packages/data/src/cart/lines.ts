@@ -41,7 +41,7 @@ export function withQuantity<Line extends GuestLine>(
   )
 }
 
-/** The lines with another note for the kitchen on one of them; a blank one takes the note away. */
+/** The lines with new instructions on one of them; blank instructions remove them. */
 export function withNote<Line extends GuestLine>(
   lines: readonly Line[],
   key: string,

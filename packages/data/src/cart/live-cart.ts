@@ -5,12 +5,12 @@ import { useSession } from '../session/session-store.ts'
 import { GUEST_CART, useGuestCart } from './guest-cart.ts'
 import { cartKeys } from './keys.ts'
 
-/** Keeps the cart in step with the same person's other tabs and devices, a guest's with other tabs; once per page. */
+/** Synchronises the cart with the same user's other tabs and devices, a guest's with other tabs; use once per page. */
 export function useLiveCart(): void {
   const queryClient = useQueryClient()
   const userId = useSession((state) => state.userId)
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    // A change that is under way here asks for the cart anew by itself, after its last tap.
+    // A change that is under way here refetches the cart itself, after its last tap.
     if (queryClient.isMutating({ mutationKey: cartKeys.all }) > 0) return
     if (event === 'cart' || isResync(event)) void queryClient.invalidateQueries({ queryKey: cartKeys.all })
   })

@@ -9,9 +9,9 @@ const mergeReport = z.object({
 export type MergeReport = z.infer<typeof mergeReport>
 
 /**
- * Moves the guest's cart to the account that has just signed in. The local copy goes only once the server has it, so
- * a lost network loses nothing; and the same cart goes under the same key until then, so that a lost answer doubles
- * nothing (Spec §4 Cart).
+ * Moves the guest's cart to the account that has just signed in. The local copy is deleted only once the server has it,
+ * so a lost network loses nothing; and the same cart is sent with the same key until then, so that a lost response
+ * doubles nothing (Spec §4 Cart).
  *
  * @returns undefined when there was nothing to move
  */

@@ -16,7 +16,7 @@ interface CartChange<Change> {
 
 /**
  * A change of the cart that the screen shows at once, and takes back when it fails. Changes reach the server one
- * after the other in the order of the taps, and only the last of a quick row asks for the cart anew: otherwise the
+ * after the other in the order of the taps, and only the last of a quick series refetches the cart: otherwise the
  * answer to an earlier tap would make the figure jump back.
  */
 export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>) {

@@ -14,7 +14,7 @@ async function loadFetching() {
   }
 }
 
-/** The cart of whoever looks, priced by the server: the account's, or this browser's for a guest. */
+/** The present user's cart, priced by the server: the account's, or this browser's for a guest. */
 export function useCart() {
   const { userId, ready } = useSession()
   const guestLines = useGuestCart((cart) => cart.lines)

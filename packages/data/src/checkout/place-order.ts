@@ -25,7 +25,7 @@ const placing = z.discriminatedUnion('outcome', [
 ])
 export type Placing = z.infer<typeof placing>
 
-/** How long an answer may take before the network counts as gone, in milliseconds. */
+/** How long a response may take before the network counts as lost, in milliseconds. */
 const ANSWER_MS = 20_000
 
 /** Sends an order off; safe to repeat with the same key. */
@@ -59,7 +59,7 @@ export function usePlaceOrder(send: PlaceOrder = placeOrder) {
           ? [cartKeys.all, orderKeys.all, walletKeys.all]
           : [cartKeys.all, checkoutKeys.all]
       const news = Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      // After a refusal, what is on screen is no longer what the server goes by: waiting for the news keeps the next tap
+      // After a refusal, the screen no longer matches the server's data: waiting for the refetch keeps the next tap
       // from sending off a price that has just been refused. Without a network there is no news to wait for.
       const isRefused = answer?.outcome === 'price_changed' || (error instanceof AppError && !error.retryable)
       return isRefused ? news : undefined

@@ -15,7 +15,9 @@ const amounts = {
   total_paise: z.number(),
 }
 
-/** What stands in the way of ordering; the figures belong to the code, which is `other` where this build does not know it. */
+/**
+ * A problem that prevents ordering; the figures belong to the code, which is `other` where this build does not know it.
+ */
 export const quoteProblem = z.object({
   code: vocabulary(
     [

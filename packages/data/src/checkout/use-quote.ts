@@ -10,10 +10,10 @@ export const checkoutKeys = {
     ['checkout', userId, request, cart] as const,
 }
 
-/** A quote is asked for anew well before its ten minutes are over. */
+/** A quote is requested again well before its ten minutes are over. */
 const REFRESH_MS = 8 * 60_000
 
-/** Asks for a price of the present cart. */
+/** Requests a quote for the present cart. */
 export type QuoteOrder = (request: QuoteRequest, signal: AbortSignal) => Promise<Quote>
 
 const quoteOrder: QuoteOrder = (request, signal) =>

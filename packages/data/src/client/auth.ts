@@ -9,12 +9,12 @@ type Auth = InstanceType<typeof AuthClient>
 let loading: Promise<Auth> | undefined
 let onLoad: (auth: Auth) => void = () => undefined
 
-/** The name under which supabase-js keeps the session, so that both find the same one. */
+/** The storage key under which supabase-js keeps the session, so that both find the same one. */
 export function sessionKey(): string {
   return `sb-${new URL(runtimeConfig().apiUrl).hostname.split('.')[0]}-auth-token`
 }
 
-/** What this browser keeps as the session, valid or not. */
+/** The session stored in this browser, valid or not. */
 export function storedSession(): string | null {
   try {
     return localStorage.getItem(sessionKey())
@@ -28,7 +28,7 @@ const RENEWAL_MARGIN_S = 90
 
 /**
  * The access token of the stored session while it has time left by the device's own clock, so that the first screen of
- * whoever is signed in needs nothing that renews sessions. The server refuses a token that has had its time.
+ * the signed-in user needs no code that renews sessions. The server refuses an expired token.
  */
 export function freshToken(): string | undefined {
   try {
@@ -42,7 +42,7 @@ export function freshToken(): string | undefined {
   }
 }
 
-/** Whether this browser keeps a session, valid or not. */
+/** Whether this browser has a stored session, valid or not. */
 export function hasStoredSession(): boolean {
   return storedSession() !== null
 }
@@ -56,7 +56,7 @@ async function load(): Promise<Auth> {
     storageKey: sessionKey(),
     persistSession: true,
     autoRefreshToken: true,
-    // Only where links of e-mails lead: anywhere else, an address could sign somebody in as somebody else.
+    // Only on the page that emailed links open: anywhere else, a URL could sign the user in to another account.
     detectSessionInUrl: window.location.pathname === pathTo('authCallback'),
     fetch: sessionFetch,
   })
@@ -65,7 +65,7 @@ async function load(): Promise<Auth> {
 }
 
 /**
- * The session service. Guests never load it: it comes with a stored session or when somebody signs in.
+ * The session service. Guests never load it: it loads with a stored session or when a user signs in.
  *
  * @throws AppError network, when it could not be loaded
  */

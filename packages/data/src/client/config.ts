@@ -1,4 +1,4 @@
-/** Where the backend is; the server that hands out the page writes it into its HTML, so a build fits every place. */
+/** Where the backend is; the server writes it into the page's HTML, so that one build works in every environment. */
 export interface RuntimeConfig {
   readonly apiUrl: string
   readonly publishableKey: string
@@ -8,7 +8,7 @@ export interface RuntimeConfig {
   readonly release?: string
 }
 
-/** By hand, and not with the library that checks the server's answers: this comes with every first paint. */
+/** Written by hand instead of with zod, because this code is part of every first paint. */
 function isConfig(read: unknown): read is RuntimeConfig {
   return (
     typeof read === 'object' &&

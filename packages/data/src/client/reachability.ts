@@ -34,14 +34,14 @@ export function onReachability(listener: () => void): () => void {
   }
 }
 
-/** `fetch` for requests to our own server, which tells from what comes of them whether it can be reached. */
+/** `fetch` for requests to our own server, which detects from their results whether it can be reached. */
 export const observedFetch: typeof fetch = async (input, init) => {
   try {
     const answer = await fetch(input, init)
     show(true)
     return answer
   } catch (error) {
-    // Anything else was called back or took too long; only a TypeError says that no answer can be had.
+    // Anything else was aborted or timed out; only a TypeError means that the server could not be reached.
     if (error instanceof TypeError) void confirmLoss()
     throw error
   }
@@ -63,7 +63,10 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** One failed request may be an extension's or a proxy's doing: the server itself is asked before anybody is told. */
+/**
+ * One failed request may be an extension's or a proxy's doing: the server itself is checked before the user is
+ * notified.
+ */
 async function confirmLoss(): Promise<void> {
   if (shown !== false) await probe()
 }

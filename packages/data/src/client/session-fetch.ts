@@ -7,9 +7,9 @@ function endsSession(input: RequestInfo | URL): boolean {
 }
 
 /**
- * `fetch` for auth-js: sessions live by the device's own clock, and the request that ends one outlives its page. Whoever
- * signs out is brought home at once, from a console to another app even, and leaving the page would call the request
- * back: the server would keep the session (Spec §7 sign out).
+ * `fetch` for auth-js: sessions use the device's own clock, and the request that ends one outlives its page. A page
+ * that signs out redirects home at once, from a console even to another app, and leaving the page would abort the
+ * request and leave the session on the server (Spec §7 sign out).
  */
 export const sessionFetch: typeof fetch = async (input, init) =>
   stripExpiresAt(await observedFetch(input, endsSession(input) ? { ...init, keepalive: true } : init))

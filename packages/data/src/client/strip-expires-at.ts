@@ -1,5 +1,5 @@
 /**
- * An answer of the session service without the server's time of expiry, so that auth-js reckons with the token's
+ * An answer of the session service without the server's time of expiry, so that auth-js computes with the token's
  * lifetime and the device's own clock. A clock that is wrong by hours would otherwise find every token expired and
  * renew it before each request.
  */

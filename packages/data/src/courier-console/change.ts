@@ -22,8 +22,8 @@ export type RespondToOffer = (args: {
 const respondToOffer: RespondToOffer = (args) => call('respond_to_offer', args, answer)
 
 /**
- * Takes or declines an offer; `too_late` when another courier was faster or the time was up. A declined offer goes at
- * once, an accepted one stays until the server has said who was first.
+ * Takes or declines an offer; `too_late` when another courier was faster or the time was up. A declined offer is
+ * removed at once, an accepted one stays until the server has decided who was first.
  *
  * @param send the call of the server
  */
@@ -57,7 +57,7 @@ export function useSetOnline() {
   })
 }
 
-/** Tells the vendor and the customer that one stands at the counter. */
+/** Notifies the vendor and the customer that the courier has arrived for pick-up. */
 export function useAtPickup() {
   const queryClient = useQueryClient()
   const userId = useUserId()
@@ -69,7 +69,7 @@ export function useAtPickup() {
   })
 }
 
-/** A step of the courier's part of an order, with the code that it asks for. */
+/** A step of the courier's part of an order, with the code that it requires. */
 export interface CourierStep {
   readonly orderId: string
   readonly to: OrderStatus
@@ -77,9 +77,9 @@ export interface CourierStep {
 }
 
 /**
- * Picks up, comes near or hands over. What needs a code waits for the server; coming near is shown at once.
+ * Picks up, comes near or hands over. Steps that need a code wait for the server; coming near is shown at once.
  *
- * @param onAnswer hears the answer before the jobs are fetched anew, so while the step is still on the screen
+ * @param onAnswer called with the result before the jobs are refetched, while the step is still on the screen
  * @param send the call of the server
  */
 export function useCourierAdvance(
@@ -115,7 +115,7 @@ export function useReleaseJob() {
   })
 }
 
-/** Tells where the courier is; the customers of the orders in hand see it at once. */
+/** Reports the courier's position; the customers of the present jobs see it at once. */
 export async function reportPosition(
   at: LatLng & { readonly heading?: number | undefined; readonly accuracyM?: number | undefined },
 ): Promise<void> {

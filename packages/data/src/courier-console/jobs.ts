@@ -27,7 +27,7 @@ const offer = z.object({
   expires_at: z.string(),
   server_now: z.string(),
 })
-/** A job on offer: where, how far and for how much, before one says yes. */
+/** An offered job: where, how far and the pay, before accepting. */
 export type JobOffer = z.infer<typeof offer>
 
 const job = z.object({
@@ -63,7 +63,7 @@ const job = z.object({
   assigned_at: z.string(),
   promised_max_at: z.nullable(z.string()),
 })
-/** A job in hand. */
+/** A present job. */
 export type Job = z.infer<typeof job>
 
 /** The jobs offered right now. */
@@ -77,7 +77,7 @@ export function useOffers() {
   })
 }
 
-/** The jobs in hand. */
+/** The present jobs. */
 export function useJobs() {
   const userId = useUserId()
   return useQuery({
@@ -88,7 +88,7 @@ export function useJobs() {
   })
 }
 
-/** Keeps offers, jobs and earnings in step with what happens; once per page. */
+/** Updates offers, jobs and earnings from live events; use once per page. */
 export function useLiveCourier(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()

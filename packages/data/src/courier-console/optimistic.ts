@@ -15,7 +15,7 @@ export function optimistic<Data, Variables>(
     onMutate: async (variables: Variables) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData<Data>(queryKey)
-      // Whoever reckons the server's clock from the moment of the answer must still find that moment.
+      // Kept, because the server's clock is computed from the time of the response.
       const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()
       if (before !== undefined)
         queryClient.setQueryData<Data>(queryKey, patch(before, variables), { updatedAt })
@@ -26,7 +26,7 @@ export function optimistic<Data, Variables>(
     },
     onSettled: (_answer: unknown, error: Error | null) => {
       const fetched = queryClient.invalidateQueries({ queryKey: courierKeys.all })
-      // Without a network that would wait until there is one; the refusal must be told now.
+      // Without a network that would wait until there is one; the error must be shown now.
       return error === null ? fetched : undefined
     },
   }

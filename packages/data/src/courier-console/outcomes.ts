@@ -4,16 +4,16 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { deliveryState } from '../rows.ts'
 import { vocabulary } from '../vocabulary.ts'
 
-/** Unknown ends of an offer are those that nobody chose. */
+/** Unknown outcomes of an offer count as not chosen by anyone. */
 export const offerEnd = vocabulary(
   ['offered', 'accepted', 'declined', 'expired', 'lost', 'withdrawn'],
   'withdrawn',
 )
-/** What came of an offer; `lost` when another courier was faster. */
+/** The outcome of an offer; `lost` when another courier was faster. */
 export type OfferOutcome = z.infer<typeof offerEnd>
 
 /**
- * What came of an offer that is no longer there.
+ * The outcome of an offer that is no longer open.
  *
  * @throws AppError
  */
@@ -28,7 +28,7 @@ export async function offerOutcome(offerId: string): Promise<OfferOutcome> {
 }
 
 /**
- * How a job ended that is no longer in hand; undefined when another courier carries it now.
+ * How a past job ended; undefined when another courier carries it now.
  *
  * @throws AppError
  */

@@ -1,13 +1,13 @@
 import type { Resources } from '@angadi/i18n/resources.ts'
 
-/** A sentence of the namespace `errors`. */
+/** A message key of the namespace `errors`. */
 export type ErrorKey = Exclude<keyof Resources['errors'], 'again'>
 
 /** What went wrong, in a form that screens can show: they pick a place for it, never a meaning. */
 export class AppError extends Error {
   /** The stable code of the server, e.g. `wallet_too_low`, or one of ours such as `network`. */
   readonly code: string
-  /** The sentence for the reader in the namespace `errors`. */
+  /** The key of the message in the namespace `errors`. */
   readonly messageKey: ErrorKey
   /** Figures that came along. */
   readonly figures: Readonly<Record<string, unknown>>

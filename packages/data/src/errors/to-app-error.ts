@@ -1,7 +1,7 @@
 import { AppError, type ErrorKey } from './app-error.ts'
 import { isRefusalCode } from './refusal-codes.ts'
 
-/** By hand, and not with the library that checks the server's answers: this comes with every first paint. */
+/** Written by hand instead of with zod, because this code is part of every first paint. */
 function field(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
 }
@@ -11,7 +11,7 @@ function text(of: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Spec §8 Code map: what the database and the session service say by themselves. */
+/** Spec §8 Code map: the database's and the session service's own error codes. */
 const PLATFORM_CODES: Readonly<Record<string, ErrorKey>> = {
   PGRST116: 'record_not_found',
   PGRST301: 'access_denied',
@@ -32,7 +32,7 @@ const PLATFORM_CODES: Readonly<Record<string, ErrorKey>> = {
   sms_send_failed: 'code_not_sent',
 }
 
-/** HTTP 429: whoever answers it wants a pause, whatever else it says. */
+/** HTTP 429: the server asks for a pause, whatever the body says. */
 const TOO_MANY = 429
 
 const NETWORK_WORDS = /failed to fetch|network|load failed|fetch failed|timeout/i

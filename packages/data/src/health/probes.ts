@@ -27,7 +27,7 @@ export function askEdge(signal: AbortSignal): Promise<void> {
 
 /**
  * The database: a count-only head select of profiles and a select of one id (Spec §7). Guests may not look at profiles,
- * so for them the REST root speaks for the database.
+ * so for them the REST root is checked instead of the database.
  */
 export async function askDatabase(signal: AbortSignal): Promise<void> {
   if (!hasStoredSession()) return askRest(signal)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { invokeFunction } from '../client/invoke-function.ts'
 
 /**
- * What our own server calls a point; undefined when it knows nothing (Spec §7 geocode-location).
+ * The address of a point from our own server; undefined when it finds none (Spec §7 geocode-location).
  *
  * @throws AppError when the server cannot be reached
  */

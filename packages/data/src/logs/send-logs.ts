@@ -11,7 +11,7 @@ export interface LogRow {
 }
 
 /**
- * Writes lines into app_logs, in the name of whoever is signed in: the database sets `user_id` (Spec §7 app_logs).
+ * Writes lines into app_logs, in the name of the signed-in user: the database sets `user_id` (Spec §7 app_logs).
  *
  * @throws AppError network, or whatever the database refuses them with
  */

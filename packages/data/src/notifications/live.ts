@@ -7,9 +7,9 @@ import { type Notification, newSince } from './notification.ts'
 import { notificationsOptions } from './notifications.ts'
 
 /**
- * Keeps the list in step with what arrives; once per page.
+ * Updates the list from live events; use once per page.
  *
- * @param onArrival told each notification that comes while the page is open, oldest first
+ * @param onArrival called with each notification that comes while the page is open, oldest first
  */
 export function useLiveNotifications(onArrival: (notification: Notification) => void): void {
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
-/** Something that a person is told, as far as the apps show it (Spec §3 system_notifications). */
+/** A notification, as far as the apps show it (Spec §3 system_notifications). */
 export interface Notification {
   readonly id: string
-  /** English; `template` and `params` let an app say the same in the reader's language. */
+  /** English; `template` and `params` let an app show it in the reader's language. */
   readonly title: string
   readonly message: string
   readonly type: string

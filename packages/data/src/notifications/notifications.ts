@@ -33,7 +33,7 @@ export function notificationsOptions(userId: string | null) {
   })
 }
 
-/** The notifications of whoever is signed in; those that expire while the page is open vanish. */
+/** The signed-in user's notifications; those that expire while the page is open vanish. */
 export function useNotifications() {
   const userId = useUserId()
   const hidden = usePendingDeletions()

@@ -6,7 +6,7 @@ import { notificationKeys } from './keys.ts'
 import type { Notification } from './notification.ts'
 import { LIST_LIMIT, useNotifications } from './notifications.ts'
 
-/** How many of a person's notifications are unread, as the server counts them; 100 stands for more. */
+/** How many of a person's notifications are unread, as the server counts them; 100 means more. */
 export function unreadCountOptions(userId: string | null) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),
@@ -26,7 +26,7 @@ export function unreadOf(list: readonly Notification[], counted: number | undefi
   return list.length < LIST_LIMIT ? listed : Math.max(listed, counted ?? 0)
 }
 
-/** How many notifications of whoever is signed in are unread; 100 stands for more. */
+/** How many of the signed-in user's notifications are unread; 100 means more. */
 export function useUnreadCount(): number {
   const userId = useUserId()
   const { data: list = [] } = useNotifications()

@@ -4,7 +4,7 @@ import { runtimeConfig } from '../client/config.ts'
 import { AppError } from '../errors/app-error.ts'
 import { isStored, isUsable, type StoredAnswer } from './stored-answer.ts'
 
-/** How many answers a phone keeps; the oldest go first. */
+/** How many responses a device stores; the oldest are removed first. */
 const MOST_ANSWERS = 60
 
 const store = createStore('angadi-answers', 'answers')
@@ -43,7 +43,7 @@ async function dropOld(): Promise<void> {
 }
 
 /**
- * Keeps the answers of public lists and menus on this device, and shows them, with the age that they have, where the
+ * Stores responses of public lists and menus on this device, and shows them, with their age, where the
  * network is lost and nothing newer is there (Spec §8 Offline). What a browser refuses to keep is missing, and nothing
  * else.
  *

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 
-/** An answer as this device keeps it. */
+/** A response as stored on this device. */
 export interface StoredAnswer {
   readonly data: unknown
   /** When it came, in milliseconds since 1970. */

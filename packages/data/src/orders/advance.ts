@@ -10,7 +10,7 @@ const advanced = z.object({
   tries_left: z.nullable(z.number()),
   retry_at: z.nullable(z.string()),
 })
-/** What came of a step: moved, or a wrong hand-over code with the tries that are left or the end of the pause. */
+/** The result of a step: moved, or a wrong handover code with the tries that are left or the end of the pause. */
 export type Advanced = z.infer<typeof advanced>
 
 /**

@@ -9,17 +9,17 @@ import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
 
 const cancelled = z.object({ status: z.string(), charge_paise: z.number(), refund_paise: z.number() })
-/** What a cancelled order came to: what is charged and what goes back, in paise. */
+/** The result of a cancellation: what is charged and what is refunded, in paise. */
 export type CancelledOrder = z.infer<typeof cancelled>
 const reordered = z.object({
   added: z.number(),
   missing: z.array(z.string()),
   price_changed: z.array(z.string()),
 })
-/** What came of ordering the same again: lines added, names of what is gone and of what changed price. */
+/** The result of a reorder: lines added, names of items that are no longer sold and of those with another price. */
 export type Reordered = z.infer<typeof reordered>
 
-/** Cancels an order of one's own; answers with what was charged and what went back, in paise. */
+/** Cancels the user's own order; returns what was charged and what was refunded, in paise. */
 export function useCancelOrder(orderId: string) {
   const queryClient = useQueryClient()
   return useMutation({

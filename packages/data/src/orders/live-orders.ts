@@ -4,7 +4,7 @@ import { useUserId } from '../session/session-store.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
 
-/** Keeps lists of orders and the wallet in step with what happens to them; once per page. */
+/** Updates lists of orders and the wallet from live events; use once per page. */
 export function useLiveOrders(): void {
   const queryClient = useQueryClient()
   const userId = useUserId()

@@ -27,7 +27,7 @@ export function activeOrdersOptions(userId: string | null) {
   })
 }
 
-/** The orders of whoever is signed in that are under way, newest first. */
+/** The signed-in user's orders that are under way, newest first. */
 export function useActiveOrders() {
   return useQuery(activeOrdersOptions(useUserId()))
 }
@@ -48,7 +48,7 @@ export function recentOrdersOptions(userId: string | null) {
   })
 }
 
-/** The latest delivered orders of whoever is signed in. */
+/** The signed-in user's latest delivered orders. */
 export function useRecentOrders() {
   return useQuery(recentOrdersOptions(useUserId()))
 }

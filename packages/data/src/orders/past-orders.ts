@@ -36,7 +36,7 @@ export function pastOrdersOptions(userId: string | null, outcome: PastOutcome) {
   })
 }
 
-/** The orders of whoever is signed in that have ended; the last answer stands until that of another outcome comes. */
+/** The signed-in user's past orders; the previous page stays on screen until that of another outcome arrives. */
 export function usePastOrders(outcome: PastOutcome) {
   return useInfiniteQuery({
     ...pastOrdersOptions(useUserId(), outcome),

@@ -1,6 +1,6 @@
 /** How long a list of orders may take before it is given up, in milliseconds (Spec §9 Orders). */
 export const ORDERS_TIMEOUT_MS = 10_000
-/** When the reader is told that it takes longer than expected, in milliseconds (Spec §8 Orders). */
+/** When the message that it takes longer than expected is shown, in milliseconds (Spec §8 Orders). */
 export const ORDERS_SLOW_MS = 5000
 /** How often a list that failed is asked for again (Spec §8 Orders). */
 const RETRIES = 2

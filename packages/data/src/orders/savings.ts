@@ -15,7 +15,7 @@ export function savingsOptions(userId: string | null) {
   })
 }
 
-/** What discounts have saved whoever is signed in this month, in paise. */
+/** What discounts have saved the signed-in user this month, in paise. */
 export function useSavings() {
   return useQuery(savingsOptions(useUserId()))
 }

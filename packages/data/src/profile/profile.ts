@@ -5,13 +5,13 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { FALLBACK_ROLES, fetchRolesWithRetry, ROLE_BACKGROUND_MS } from '../session/role-fetch.ts'
 import { useUserId } from '../session/session-store.ts'
 
-/** Query keys of who somebody is. */
+/** Query keys of the profile. */
 export const profileKeys = {
   of: (userId: string | null) => ['profile', userId] as const,
   roles: (userId: string | null) => ['roles', userId] as const,
 }
 
-/** What the signed-in person has told about themselves. */
+/** What the signed-in user has entered about themselves. */
 export function useProfile() {
   const userId = useUserId()
   return useQuery({
@@ -32,11 +32,11 @@ export function useProfile() {
 /** How often the roles are asked for while nothing is announced (Spec §9 Data cache: background refetch). */
 const ROLES_EVERY_MS = 15 * 60_000
 
-/** What is known of somebody's roles. */
+/** What is known of a user's roles. */
 export interface HeldRoles {
   /** Undefined until they are known; a plain customer's while they cannot be fetched. */
   readonly data: readonly Role[] | undefined
-  /** Whether `data` only stands in for what could not be fetched: asking goes on in the background. */
+  /** Whether `data` is only a fallback for what could not be fetched: fetching continues in the background. */
   readonly isFallback: boolean
   readonly refetch: () => void
 }

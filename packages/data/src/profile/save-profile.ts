@@ -18,7 +18,7 @@ export interface ProfileFields {
 /**
  * Changes a profile.
  *
- * @throws AppError PGRST116 when nobody is there to change (Spec §8: No user found), or what the server says
+ * @throws AppError PGRST116 when there is no row to change (Spec §8: No user found), or the server's error
  */
 export async function saveProfile(userId: string, fields: ProfileFields): Promise<void> {
   const { error } = await (await supabase())

@@ -1,6 +1,6 @@
-/** Whether this browser tells about orders while no page is open. */
+/** Whether this browser shows notifications while no page is open. */
 export type PushState =
-  /** It cannot, or nobody may sign messages here. */
+  /** Not supported, or the server has no push keys. */
   | 'unsupported'
   /** It can once the app is on the home screen: iPhone and iPad. */
   | 'install_first'

@@ -22,7 +22,7 @@ async function manager(): Promise<PushManager | undefined> {
   return registration?.pushManager
 }
 
-/** Whether this browser tells about orders. */
+/** Whether push notifications are on in this browser. */
 export async function readPushState(): Promise<PushState> {
   const push = await manager()
   const hasNotifications = 'Notification' in globalThis
@@ -61,9 +61,9 @@ async function subscribe(push: PushManager, pushKey: string): Promise<PushSubscr
 }
 
 /**
- * Asks for permission and has the server tell on this browser. Call it from a tap: browsers ask in no other moment.
+ * Asks for permission and subscribes this browser. Call it from a tap: browsers show the prompt only then.
  *
- * @returns what came of it
+ * @returns the outcome
  * @throws when the browser has no push service, or the server refuses
  */
 export async function turnPushOn(): Promise<PushState> {
@@ -75,7 +75,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** Renews what the server knows of this browser: the person, the language, the key. Does nothing where push is off. */
+/** Renews this browser's subscription on the server: user, language, keys. Does nothing where push is off. */
 export async function renewPush(): Promise<void> {
   const push = await manager()
   const { pushKey } = runtimeConfig()
@@ -83,7 +83,7 @@ export async function renewPush(): Promise<void> {
   if (await push.getSubscription()) await save(await subscribe(push, pushKey))
 }
 
-/** Tells nobody on this browser any more; the push service answers for it that it is gone. */
+/** Removes this browser's subscription; the push service then reports it as gone. */
 export async function forgetPush(): Promise<void> {
   const subscription = await (await manager())?.getSubscription()
   await subscription?.unsubscribe()

@@ -5,7 +5,7 @@ import { readPushState, turnPushOn } from './subscription.ts'
 /** Query keys of push. */
 const pushKeys = { of: (userId: string | null) => ['push', userId] as const }
 
-/** Whether this browser tells the person about orders, and how to have it do so. */
+/** Whether push notifications are on in this browser, and how to switch them on. */
 export function usePush() {
   const queryClient = useQueryClient()
   const userId = useUserId()

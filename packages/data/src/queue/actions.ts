@@ -30,7 +30,7 @@ const senders = {
   },
 } as const satisfies Readonly<Record<QueueAction, (args: unknown, signal?: AbortSignal) => Promise<void>>>
 
-/** Refusals that say that it was done already: the first time got through, and only its answer was lost. */
+/** Refusals that mean it was done already: the first request succeeded, and only its response was lost. */
 const DONE_ALREADY: readonly string[] = ['already_rated']
 
 /** Whether a refusal means that nothing is left to do. */
@@ -42,7 +42,7 @@ function isAction(name: string): name is QueueAction {
   return name in senders
 }
 
-/** Sends one; what an older release queued and this one does not know is let go. */
+/** Sends one; entries of an older release that this one does not know are dropped. */
 export async function sendAction(name: string, args: unknown, signal?: AbortSignal): Promise<void> {
   if (isAction(name)) await senders[name](args, signal)
 }

@@ -23,7 +23,7 @@ export interface ToSend<Action extends QueueAction> {
 }
 
 /**
- * Sends it, or keeps it for later when there is no network.
+ * Sends it, or queues it when there is no network.
  *
  * @returns whether it has been sent or waits
  * @throws AppError when the server refuses it
@@ -50,7 +50,7 @@ export async function sendOrQueue<Action extends QueueAction>(
   }
 }
 
-/** What came of one that waited. */
+/** The outcome of a queued action. */
 export type Flushed = { readonly action: string; readonly refusal: AppError | undefined }
 
 async function flush(userId: string, told: (flushed: Flushed) => void, send: Send): Promise<void> {
@@ -68,7 +68,7 @@ async function flush(userId: string, told: (flushed: Flushed) => void, send: Sen
   }
 }
 
-/** Sends what waits in a person's name, in one tab at a time, and tells what came of each. Never throws. */
+/** Sends a user's queued actions, in one tab at a time, and returns the result of each. Never throws. */
 export async function flushQueue(
   userId: string,
   told: (flushed: Flushed) => void,

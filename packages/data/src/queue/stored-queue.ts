@@ -23,14 +23,14 @@ export function storedQueue(): readonly Queued[] {
   }
 }
 
-/** Keeps a changed queue. @throws when the browser keeps nothing: then nothing may be promised either */
+/** Stores a changed queue. @throws when the browser cannot store it: then the user must not be told it is saved */
 export function keepQueue(change: (queue: readonly Queued[]) => readonly Queued[]): void {
   const queue = change(storedQueue())
   if (queue.length === 0) localStorage.removeItem(STORAGE_KEY)
   else localStorage.setItem(STORAGE_KEY, JSON.stringify(queue))
 }
 
-/** Lets go of what waits in the name of somebody who will never sign in again. */
+/** Drops what is queued for a user whose account is closed. */
 export function forgetQueueOf(userId: string): void {
   try {
     keepQueue((queue) => queue.filter((one) => one.userId !== userId))

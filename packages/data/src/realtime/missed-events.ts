@@ -7,7 +7,7 @@ const eventRow = z.object({
   payload: z.record(z.string(), z.unknown()),
 })
 
-/** An event of a topic as the database keeps it, with its number within the topic. */
+/** An event of a topic as the database stores it, with its number within the topic. */
 export type StoredEvent = z.infer<typeof eventRow>
 
 /**

@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /**
- * The far end of a WebSocket in tests: keeps what the library sends and answers only when told to, so that a test
+ * The far end of a WebSocket in tests: records what the library sends and replies only on request, so that a test
  * decides which answer is late, lost or a refusal. Times and order are the test's.
  */
 export class ScriptedSocket extends EventTarget {

@@ -17,7 +17,7 @@ async function open(): Promise<RealtimeClient> {
 }
 
 /**
- * The one live connection of the page, loaded in the first quiet moment after a topic is joined.
+ * The one live connection of the page, loaded when the page is first idle after a topic is joined.
  *
  * @throws when the library could not be loaded; the next call loads it again
  */

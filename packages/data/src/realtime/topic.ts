@@ -13,7 +13,7 @@ type Listener = (event: TopicEvent) => void
 
 /** What a topic needs of the outside. */
 export interface TopicSource {
-  /** Opens the live connection, or gives the one that is open. */
+  /** Opens the live connection, or returns the open one. */
   readonly connect: () => Promise<RealtimeClient>
   /** The events of a topic after a number. */
   readonly missed: (topic: string, seq: number) => Promise<readonly StoredEvent[]>
@@ -30,8 +30,8 @@ const LONGEST_RETRY_MS = 30_000
 
 /**
  * A private topic that is joined once, however many components listen to it. After a lost connection it asks the
- * database for what it missed, so that a listener hears every event of the topic's numbering. A join that fails is
- * tried again as long as somebody listens.
+ * database for what it missed, so that a listener receives every event of the topic's numbering. A join that fails is
+ * tried again as long as there is a listener.
  */
 export class Topic {
   readonly name: string
@@ -117,7 +117,7 @@ export class Topic {
     for (const listener of this.listeners) listener(event)
   }
 
-  /** The first join begins from now; every later one asks for what happened in between. */
+  /** The first join starts from now; every later one fetches the events in between. */
   private async catchUp(): Promise<void> {
     const isReturn = this.hasJoined
     this.hasJoined = true
@@ -137,7 +137,7 @@ export class Topic {
 
 const topics = new Map<string, Topic>()
 
-/** The topic of a name; the same object for everybody on the page. */
+/** The topic of a name; the same object everywhere on the page. */
 export function topicNamed(name: string): Topic {
   const known = topics.get(name)
   if (known) return known

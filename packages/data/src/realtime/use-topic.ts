@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type TopicEvent, topicNamed } from './topic.ts'
 
-/** Whether a topic has only now begun to be heard: whatever was fetched before may be stale. */
+/** Whether a topic was just joined: data fetched before may be stale. */
 export function isResync(event: string): boolean {
   return event === 'joined' || event === 'rejoined'
 }
 
 /**
- * Listens to a private topic while the component is shown. `joined` and `rejoined` are told as events too
+ * Subscribes to a private topic while the component is mounted. `joined` and `rejoined` are passed on as events too
  * (`isResync`).
  *
  * @param name such as `order:<id>`; undefined listens to nothing

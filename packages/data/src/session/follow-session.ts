@@ -13,7 +13,7 @@ import { endedBefore, forceReadyInTime, markSignedOut, useSession, welcome } fro
 
 let started = false
 let isLeaving = false
-/** Whether this page began with a stored session that has not been heard of yet. */
+/** Whether this page started with a stored session that has not been confirmed yet. */
 let began = false
 
 /** Drops what no session can be read from, so that the next start does not stumble over it again. */
@@ -71,7 +71,7 @@ export function followSession(): void {
   }
 }
 
-/** Tells that the next end of the session is the person's own wish here, and needs no word. */
+/** Marks the next end of the session as requested by the user here, so that no message is shown. */
 export function expectLeaving(): void {
   isLeaving = true
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSession } from './session-store.ts'
 
-/** Empties the cache of everything that was fetched, and has what is on screen for everybody fetched anew. */
+/** Clears the whole query cache, and refetches the public data that is on screen. */
 function forget(queryClient: QueryClient, userId: string): void {
   queryClient.getMutationCache().clear()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()
   queryClient.removeQueries({ type: 'inactive' })
-  // After the screens have drawn themselves for the guest: what asked for the person's own data is gone by then.
+  // After the screens have rendered for a guest: queries of the user's own data are unmounted by then.
   setTimeout(() => {
     void queryClient.refetchQueries({
       type: 'active',
@@ -18,7 +18,7 @@ function forget(queryClient: QueryClient, userId: string): void {
 }
 
 /**
- * Has the cache forget a person as soon as they sign out, here or in another tab, or somebody else signs in.
+ * Clears a user's data from the cache as soon as they sign out, here or in another tab, or another user signs in.
  *
  * @returns what ends this
  */

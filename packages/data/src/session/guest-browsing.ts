@@ -23,9 +23,9 @@ function keep(isEnabled: boolean): void {
 
 /**
  * Whether guests may browse the home screen (Decisions, "Home"). Answers at once with what the last visit knew, true
- * on the first one, and asks the public setting when it is told to.
+ * on the first one, and fetches the public setting on request.
  *
- * @param ask whether there is a quiet moment, and a guest whom it concerns
+ * @param ask whether the page is idle and the user is a guest
  */
 export function useGuestBrowsing(ask: boolean): boolean {
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** What stands behind the path of an address. */
+/** The query and fragment of a URL. */
 export interface InitialUrl {
   readonly search: string
   readonly hash: string
@@ -6,13 +6,13 @@ export interface InitialUrl {
 
 let landing: InitialUrl = { search: '', hash: '' }
 
-/** Keeps the address that the page was opened with: the session service clears parts of it away after reading them. */
+/** Keeps the URL that the page was opened with: the session service removes parts of it after reading them. */
 export function rememberInitialUrl(): void {
   const { search, hash } = window.location
   landing = { search, hash }
 }
 
-/** What stood behind the path when the page was opened. */
+/** The query and fragment when the page was opened. */
 export function initialUrl(): InitialUrl {
   return landing
 }

@@ -12,7 +12,7 @@ function keyOf(roles: readonly Role[]): string {
 
 /**
  * Follows the person's roles while the page is open, once per page: the server announces a change, the roles are
- * fetched anew, guards let in or out, and the session is renewed so that its app metadata follows (Spec §6).
+ * refetched, guards react, and the session is renewed so that its app metadata follows (Spec §6).
  */
 export function useLiveRoles(): void {
   const queryClient = useQueryClient()

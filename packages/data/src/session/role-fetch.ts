@@ -1,13 +1,15 @@
 import type { Role } from '@angadi/domain/roles.ts'
 
-/** How long asking for the roles may take, and the wait before its one retry (Spec §9 Timing: role fetch 3 s, retry 1 s). */
+/**
+ * How long fetching the roles may take, and the wait before its one retry (Spec §9 Timing: role fetch 3 s, retry 1 s).
+ */
 const ROLE_TIMEOUT_MS = 3000
 const ROLE_RETRY_MS = 1000
 
-/** How soon the roles are asked for again after both tries failed, in the background. */
+/** How soon the roles are fetched again after both tries failed, in the background. */
 export const ROLE_BACKGROUND_MS = 10_000
 
-/** What a person is to the screens while nobody knows better (Spec §4 Auth readiness). It grants nothing. */
+/** The roles assumed until they are fetched (Spec §4 Auth readiness). They grant nothing. */
 export const FALLBACK_ROLES: readonly Role[] = ['user']
 
 type FetchRoles = (signal: AbortSignal) => Promise<readonly Role[]>
@@ -18,7 +20,7 @@ async function once(fetchRoles: FetchRoles, outer: AbortSignal): Promise<readonl
   outer.addEventListener('abort', leave)
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    // Raced as well as aborted: whoever answers late, or does not listen to the signal, is not waited for.
+    // Raced as well as aborted, so that a late response, or a fetch that ignores the signal, is not waited for.
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         own.abort()
@@ -34,7 +36,7 @@ async function once(fetchRoles: FetchRoles, outer: AbortSignal): Promise<readonl
 }
 
 /**
- * Asks for the roles: 3 s at the most, one more try after 1 s. An empty list is a plain customer (Spec §4 Auth readiness).
+ * Fetches the roles: 3 s at most, one retry after 1 s. An empty list is a customer (Spec §4 Auth readiness).
  *
  * @throws what the second try failed with
  */

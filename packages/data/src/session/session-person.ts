@@ -1,6 +1,6 @@
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 
-/** What a session says about the person; the server decides for itself. */
+/** The user as described by the session; the server decides for itself. */
 export interface SessionPerson {
   readonly userId: string
   /** As +919849012345. */
@@ -12,7 +12,7 @@ export interface SessionPerson {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** By hand, and not with the library that checks the server's answers: this comes with every first paint. */
+/** Written by hand instead of with zod, because this code is part of every first paint. */
 function field(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null
     ? Object.entries(of).find(([key]) => key === name)?.[1]
@@ -39,7 +39,7 @@ export function personIn(session: unknown): SessionPerson | undefined {
   }
 }
 
-/** Reads the person out of what the browser keeps under the session's name, whatever has become of it there. */
+/** Reads the user from the stored session, even if the stored value is damaged. */
 export function personInStored(stored: string | null): SessionPerson | undefined {
   try {
     return personIn(JSON.parse(stored ?? 'null'))

@@ -4,7 +4,7 @@ import { AUTH_RECOVERY_MS, nextReadiness, type Readiness } from './readiness.ts'
 import type { SessionPerson } from './session-person.ts'
 
 interface SessionState {
-  /** Whether it is known if somebody is signed in. */
+  /** Whether it is known if a user is signed in. */
   readonly ready: boolean
   /** The signed-in person, or null for a guest. */
   readonly userId: string | null
@@ -54,7 +54,7 @@ function keepEnding(hasEnded: boolean): void {
     if (hasEnded) sessionStorage.setItem(ENDED, '1')
     else sessionStorage.removeItem(ENDED)
   } catch {
-    // Without storage the sentence is lost with the page; nothing else is.
+    // Without storage only the message is lost with the page.
   }
 }
 
@@ -67,14 +67,14 @@ export function endedBefore(): boolean {
   }
 }
 
-/** Somebody is signed in. */
+/** A user is signed in. */
 export function welcome(person: SessionPerson): void {
   keepEnding(false)
   useSession.setState({ ...answered(), ...person, hasEnded: false, hasSignedOut: false })
 }
 
 /**
- * Nobody is signed in any more, or never was.
+ * No user is signed in any more, or never was.
  *
  * @param hasEnded whether a session went that the person here did not end
  * @param hasLeft whether the person here has just ended it
@@ -84,7 +84,7 @@ export function markSignedOut(hasEnded: boolean, hasSignedOut = false): void {
   useSession.setState({ ...answered(), ...nobody, hasEnded, hasSignedOut })
 }
 
-/** Whoever signed out has arrived somewhere: from now on a closed door leads to signing in again. */
+/** The page after a sign-out has been reached: from now on a guarded route leads to sign-in again. */
 export function forgetLeaving(): void {
   if (useSession.getState().hasSignedOut) useSession.setState({ hasSignedOut: false })
 }

@@ -11,10 +11,10 @@ const answer = z.object({
   outcome: z.enum(['created', 'wrong_token', 'locked']),
   retry_at: z.optional(z.string()),
 })
-/** What came of a set-up token; after five wrong ones the server asks to wait until `retry_at`. */
+/** The outcome of entering a set-up token; after five wrong ones the server requires a wait until `retry_at`. */
 export type SetupAnswer = z.infer<typeof answer>
 
-/** Whether this system still has no administrator; asked for whoever is signed in. */
+/** Whether this system still has no administrator; fetched only for signed-in users. */
 export function useSetupIsOpen() {
   const userId = useUserId()
   return useQuery({

@@ -9,7 +9,7 @@ export function mapStyleUrlOf(settings: readonly Pick<Setting, 'setting_key' | '
   return typeof value === 'string' && URL.canParse(value) ? value : undefined
 }
 
-/** The style of the maps' streets (Decisions 0009); undefined where the ground is drawn by ourselves. */
+/** The style of the maps' streets (Decisions 0009); undefined where the built-in ground is drawn. */
 export function useMapStyleUrl(): string | undefined {
   const { data = [] } = usePublicSettings()
   return mapStyleUrlOf(data)

@@ -27,7 +27,7 @@ export function publicSettingsOptions() {
   })
 }
 
-/** The public settings, by category and key (Spec §7 app_settings); fetched anew after each lost connection. */
+/** The public settings, by category and key (Spec §7 app_settings); refetched after each lost connection. */
 export function usePublicSettings() {
   return useQuery(publicSettingsOptions())
 }
@@ -49,8 +49,8 @@ export function useSettings() {
 const SPREAD_MS = 10_000
 
 /**
- * Keeps the settings in step; once per page (Spec §7 app_settings, realtime refresh). What changes comes with the event:
- * a page asks only after its connection began anew, each at a moment of its own, and where a screen shows all settings.
+ * Updates the settings live; use once per page (Spec §7 app_settings, realtime refresh). The event carries the new
+ * value: a page refetches only after a reconnect, after a random delay, and where a screen shows all settings.
  */
 export function useLiveSettings(): void {
   const queryClient = useQueryClient()

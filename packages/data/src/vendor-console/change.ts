@@ -39,7 +39,7 @@ export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> =
   return useMutation({
     mutationFn: (step: VendorStep) => send(step),
     onMutate: async ({ orderId, to, prepMinutes, code }) => {
-      // Whether a code is right only the server knows.
+      // Only the server can check a code.
       if (code !== undefined) return { putBack: () => {} }
       const putBack = await showOrderAs(queryClient, orderId, (order) =>
         isLive(to)
@@ -56,7 +56,7 @@ export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> =
     },
     onError: (_error, _step, context) => context?.putBack(),
     onSettled: (_answer, _error, { orderId }) => {
-      // The rest follows from what the vendor's topic tells of the same move.
+      // The rest follows from the event on the vendor's topic.
       void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.live })
       void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.history(orderId) })
     },
@@ -72,14 +72,14 @@ export function useVendorCancel(send: CancelOrder = cancelOrder) {
     onMutate: async ({ orderId }) => ({ putBack: await showOrderAs(queryClient, orderId, () => undefined) }),
     onError: (_error, _cancel, context) => context?.putBack(),
     onSettled: (_answer, _error, { orderId }) => {
-      // The rest follows from what the vendor's topic tells of the same move.
+      // The rest follows from the event on the vendor's topic.
       void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.live })
       void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.history(orderId) })
     },
   })
 }
 
-/** Switches a vendor on or off; with minutes it pauses and comes back by itself. */
+/** Switches a vendor on or off; with minutes it pauses and resumes automatically. */
 export function useSetAccepting(vendorId: string) {
   const queryClient = useQueryClient()
   const queryKey = vendorConsoleKeys.vendors(useUserId())

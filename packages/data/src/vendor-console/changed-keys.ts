@@ -3,13 +3,13 @@ import type { TopicEvent } from '../realtime/topic.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import { vendorConsoleKeys } from './keys.ts'
 
-/** What a vendor's topic tells about an order. */
+/** An order event on a vendor's topic. */
 export interface OrderNews {
   readonly orderId: string
   readonly status: string
 }
 
-/** Reads what an event tells about an order; undefined for every other event. */
+/** Reads an order event; undefined for every other event. */
 export function orderNewsOf({ event, payload }: TopicEvent): OrderNews | undefined {
   const { order_id: orderId, status } = payload
   return event === 'order' && typeof orderId === 'string' && typeof status === 'string'
@@ -18,8 +18,8 @@ export function orderNewsOf({ event, payload }: TopicEvent): OrderNews | undefin
 }
 
 /**
- * The queries that an event on a vendor's topic makes stale, and no others: a kitchen in the evening hears several
- * events a minute. An event of an unknown name, and a connection that begins anew, make everything of this vendor stale.
+ * The queries that an event on a vendor's topic makes stale, and no others: a busy vendor receives several
+ * events a minute. An event of an unknown name, and a reconnect, make everything of this vendor stale.
  */
 export function keysChangedBy(vendorId: string, event: TopicEvent): readonly QueryKey[] {
   const keys = vendorConsoleKeys

@@ -12,10 +12,10 @@ const day = z.object({
   avg_prep_minutes: z.nullable(z.coerce.number()),
 })
 
-/** How a vendor's day has gone so far; amounts in paise. */
+/** Summary of a vendor's day so far; amounts in paise. */
 export type VendorDay = z.infer<typeof day>
 
-/** How the vendor's day has gone so far, by Indian time. */
+/** Summary of the vendor's day so far, by Indian time. */
 export function useVendorDay(vendorId: string) {
   return useQuery({
     queryKey: vendorConsoleKeys.day(vendorId),

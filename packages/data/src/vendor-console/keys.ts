@@ -3,7 +3,7 @@ import type { PastOrdersFilter } from './past-orders-filter.ts'
 /** Query keys of the vendor's console. */
 export const vendorConsoleKeys = {
   all: ['vendor-console'] as const,
-  /** The businesses of whoever is signed in. */
+  /** The signed-in user's businesses. */
   everyVendors: ['vendor-console', 'vendors'] as const,
   vendors: (userId: string | null) => ['vendor-console', 'vendors', userId] as const,
   /** The live orders of every vendor. */

@@ -4,10 +4,10 @@ import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { vendorOrder } from './order.ts'
 
-/** As many as can have ended while nobody looked at the board. */
+/** As many as can have ended while the board was not open. */
 const LATEST = 30
 
-/** The orders of a vendor that have ended last, newest first: the board tells from them what was cancelled. */
+/** The orders of a vendor that have ended last, newest first: the board finds cancelled ones among them. */
 export function latestEndedOptions(vendorId: string) {
   return queryOptions({
     queryKey: vendorConsoleKeys.latest(vendorId),

@@ -8,7 +8,7 @@ import { vendorKeys } from '../vendors/keys.ts'
 import type { Menu, MenuItem } from '../vendors/menu.ts'
 import { vendorConsoleKeys } from './keys.ts'
 
-/** Whether a dish may be ordered after its vendor has switched it, as far as this page can tell. */
+/** Whether an item may be ordered after its vendor has switched it, as far as this page knows. */
 function switched(item: MenuItem, available: boolean, until: string | undefined): MenuItem {
   return {
     ...item,
@@ -51,7 +51,7 @@ export function useSetItemAvailability(vendorId: string) {
   })
 }
 
-/** How many of each counted dish are left, by the dish's id; dishes that are not counted are not in it. */
+/** Stock of each counted item, by item id; items without stock counting are absent. */
 export function useStock(vendorId: string) {
   return useQuery({
     queryKey: vendorConsoleKeys.stock(vendorId),
@@ -68,7 +68,7 @@ export function useStock(vendorId: string) {
   })
 }
 
-/** Sets how many of a dish are left; null stops counting. */
+/** Sets an item's stock; null stops counting. */
 export function useSetStock(vendorId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -83,7 +83,7 @@ export function useSetStock(vendorId: string) {
   })
 }
 
-/** Takes one choice of a dish off the menu or puts it back, such as the family pack; shown at once. */
+/** Takes one option of an item off the menu or puts it back, such as the family pack; shown at once. */
 export function useSetOptionAvailability(vendorId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -94,7 +94,7 @@ export function useSetOptionAvailability(vendorId: string) {
         .eq('id', optionId)
         .select('id')
       if (error) throw toAppError(error)
-      // Row-level security refuses silently: nobody's row was changed.
+      // Row-level security refuses silently: no row was changed.
       if (data.length === 0) throw new AppError('not_your_vendor', 'not_your_vendor', false)
     },
     onMutate: async ({ itemId, optionId, available }) => ({

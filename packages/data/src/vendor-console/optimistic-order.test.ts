@@ -32,7 +32,7 @@ function order(id: string): VendorOrder {
   }
 }
 
-function kitchens() {
+function sampleLists() {
   const queryClient = new QueryClient()
   const keys = ['biryani house', 'tea stall'].map(vendorConsoleKeys.liveOf)
   const [first, second] = [
@@ -51,7 +51,7 @@ function kitchens() {
 
 describe('showing a step before the server has answered', () => {
   it('changes that order alone and leaves the clock as the server told it', async () => {
-    const { queryClient, shown, second } = kitchens()
+    const { queryClient, shown, second } = sampleLists()
     await showOrderAs(queryClient, '2', (one) => ({ ...one, status: 'confirmed' }))
     const [biryani, tea] = shown()
     expect(biryani?.orders.map(({ status }) => status)).toEqual(['pending', 'confirmed'])
@@ -60,20 +60,20 @@ describe('showing a step before the server has answered', () => {
   })
 
   it('takes an order off the board that has come to its end', async () => {
-    const { queryClient, shown } = kitchens()
+    const { queryClient, shown } = sampleLists()
     await showOrderAs(queryClient, '1', () => undefined)
     expect(shown()[0]?.orders.map((one) => one.order_id)).toEqual(['2'])
   })
 
   it('puts everything back when the server refuses', async () => {
-    const { queryClient, shown, first, second } = kitchens()
+    const { queryClient, shown, first, second } = sampleLists()
     const putBack = await showOrderAs(queryClient, '1', () => undefined)
     putBack()
     expect(shown()).toEqual([first, second])
   })
 
   it('leaves alone what has happened to other orders since when it puts one back', async () => {
-    const { queryClient, shown } = kitchens()
+    const { queryClient, shown } = sampleLists()
     const putBack = await showOrderAs(queryClient, '1', () => undefined)
     await showOrderAs(queryClient, '2', (one) => ({ ...one, status: 'confirmed' }))
     putBack()
@@ -84,7 +84,7 @@ describe('showing a step before the server has answered', () => {
   })
 
   it('is not overwritten by an answer that was asked for before', async () => {
-    const { queryClient, shown, first } = kitchens()
+    const { queryClient, shown, first } = sampleLists()
     const late = Promise.withResolvers<LiveOrders>()
     const asked = queryClient
       .fetchQuery({ queryKey: vendorConsoleKeys.liveOf('biryani house'), queryFn: () => late.promise })

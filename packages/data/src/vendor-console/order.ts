@@ -36,7 +36,7 @@ export const vendorOrder = z.object({
   cancelled_by: z.nullable(z.string()),
   server_now: z.string(),
 })
-/** An order as the kitchen sees it; amounts in paise. */
+/** An order as the vendor sees it; amounts in paise. */
 export type VendorOrder = z.infer<typeof vendorOrder>
 
 /** A vendor's orders under way, newest first. */

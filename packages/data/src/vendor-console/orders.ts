@@ -7,7 +7,7 @@ import { keysChangedBy, type OrderNews, orderNewsOf } from './changed-keys.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { type LiveOrders, vendorOrder } from './order.ts'
 
-/** More than any kitchen has on its stoves: the live list is never cut. */
+/** More than any vendor has under way: the live list is never cut. */
 const MOST_LIVE = 200
 
 /** The orders of a vendor that are under way. */
@@ -33,12 +33,12 @@ export function useLiveOrders(vendorId: string) {
   return useQuery(liveOrdersOptions(vendorId))
 }
 
-/** Keeps the console in step with a vendor's orders and menu; tells which order has changed. */
+/** Updates the console from a vendor's orders and menu; reports which order has changed. */
 export function useLiveVendor(vendorId: string, onOrder: (news: OrderNews) => void): void {
   const queryClient = useQueryClient()
   useTopic(`vendor:${vendorId}`, (event) => {
     const news = orderNewsOf(event)
-    // Told before the lists are refetched: the listener may still look up what the order was.
+    // Called before the lists are refetched, so that the listener can still look up the order's previous state.
     if (news) onOrder(news)
     for (const queryKey of keysChangedBy(vendorId, event)) void queryClient.invalidateQueries({ queryKey })
   })

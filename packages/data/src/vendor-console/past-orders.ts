@@ -6,7 +6,7 @@ import { type VendorOrder, vendorOrder } from './order.ts'
 import type { PastOrdersFilter } from './past-orders-filter.ts'
 
 const PAGE_SIZE = 30
-/** Nobody reads an answer to every letter: a search waits this long, in milliseconds, for the next one. */
+/** Debounce of the search: how long it waits for the next letter, in milliseconds. */
 const TYPING_MS = 300
 const FIRST_PAGE: Pick<VendorOrder, 'placed_at' | 'order_id'> | undefined = undefined
 
@@ -50,7 +50,7 @@ export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
   })
 }
 
-/** The orders of a vendor that have ended; the last answer stands until that of another filter comes. */
+/** A vendor's past orders; the previous result stays until that of another filter arrives. */
 export function usePastOrders(vendorId: string, filter: PastOrdersFilter) {
   return useInfiniteQuery({ ...pastOrdersOptions(vendorId, filter), placeholderData: keepPreviousData })
 }

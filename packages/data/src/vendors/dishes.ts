@@ -19,10 +19,10 @@ const dish = z.object({
   is_open: z.boolean(),
 })
 
-/** A dish found by name among the places that deliver here. */
+/** An item found by name among the vendors that deliver here. */
 export type FoundDish = z.infer<typeof dish>
 
-/** Dishes by name; blank and one-letter searches find nothing and ask nobody. */
+/** Items by name; blank and one-letter searches return nothing and send no request. */
 export function useDishes(query: string, at: LatLng) {
   const words = query.trim()
   return useQuery({

@@ -15,10 +15,10 @@ const favourite = z.object({
   }),
 })
 
-/** A vendor that a customer keeps for later, as a short tile shows it. */
+/** A vendor that a customer saved for later, as a short tile shows it. */
 export type Favourite = z.infer<typeof favourite>['vendors']
 
-/** The vendors that whoever is signed in keeps, the latest first; nothing for guests. */
+/** The signed-in user's saved vendors, the latest first; nothing for guests. */
 export function useFavourites() {
   const userId = useUserId()
   return useQuery({
@@ -39,7 +39,7 @@ export function useFavourites() {
   })
 }
 
-/** Keeps a vendor or lets it go; the screen shows it at once and takes it back when it fails. */
+/** Saves or removes a vendor; shown at once and rolled back when the request fails. */
 export function useKeepFavourite() {
   const queryClient = useQueryClient()
   const queryKey = vendorKeys.favourites(useUserId())

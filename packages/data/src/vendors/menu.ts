@@ -44,12 +44,12 @@ const menuItem = z.object({
 
 const menu = z.array(z.object({ section: z.string(), items: rows(menuItem) }))
 
-/** A dish or product on a menu; prices in paise. */
+/** An item on a menu; prices in paise. */
 export type MenuItem = z.infer<typeof menuItem>
 /** The sections of a menu in the vendor's order. */
 export type Menu = z.infer<typeof menu>
 
-/** Dishes sell out: a menu older than a minute is asked for anew when it is shown again. */
+/** Items sell out: a menu older than a minute is refetched when it is shown again. */
 const FRESH_MS = 60_000
 
 /** The menu of a vendor. */

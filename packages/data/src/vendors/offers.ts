@@ -4,7 +4,7 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { vendorKeys } from './keys.ts'
 
-/** The discounts by code that run now and are for everybody, smallest order first; amounts in paise. */
+/** The discounts by code that are valid now and for everyone, smallest order first; amounts in paise. */
 export function offersOptions() {
   return queryOptions({
     ...STORED_OFFLINE,
@@ -20,7 +20,7 @@ export function offersOptions() {
   })
 }
 
-/** The discounts by code that run now and are for everybody. */
+/** The discounts by code that are valid now and for everyone. */
 export function useOffers() {
   return useQuery(offersOptions())
 }

@@ -39,7 +39,7 @@ const vendorPage = z.object({
 /** A vendor with everything its page shows, as seen from a place. */
 export type VendorPage = z.infer<typeof vendorPage>
 
-/** Shops open, close and pause: what is older than a minute is asked for anew when it is shown again. */
+/** Vendors open, close and pause: data older than a minute is refetched when it is shown again. */
 const FRESH_MS = 60_000
 
 /**
@@ -53,7 +53,7 @@ export function vendorOptions(ref: string, at: LatLng | undefined) {
     queryKey: vendorKeys.one(ref, at),
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
-      // A place carries more than its point; the database knows no function that takes the rest.
+      // A location has more fields than its point; the database function accepts only the point.
       const point = at ? { lat: at.lat, lng: at.lng } : {}
       const [found] = await call('get_vendor', { vendor: ref, ...point }, z.array(vendorPage), signal)
       if (!found) throw new AppError('vendor_not_found', 'vendor_not_found', false)

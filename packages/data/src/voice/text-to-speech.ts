@@ -4,7 +4,7 @@ import { invokeFunction } from '../client/invoke-function.ts'
 
 const speech = z.object({ audioContent: z.string() })
 
-/** A sentence to be spoken. */
+/** A text to be spoken. */
 export interface Sentence {
   readonly text: string
   readonly voice: VoiceName
@@ -12,7 +12,7 @@ export interface Sentence {
 }
 
 /**
- * The sentence as sound, made by the speech service (Spec §7 text-to-speech).
+ * The text as sound, made by the speech service (Spec §7 text-to-speech).
  *
  * @returns an mp3 file as a data: address
  * @throws AppError when the function refuses or no speech service is set up

@@ -1,12 +1,12 @@
 import { isVoiceVolume, type VoiceVolume } from '@angadi/domain/voice/voices.ts'
 import { create } from 'zustand'
 
-/** Where the browser keeps how it speaks; per device, not per person. */
+/** Storage key of the voice settings; per device, not per user. */
 const STORAGE_KEY = 'voice-alerts'
 
-/** How this device speaks. */
+/** The voice settings of this device. */
 export interface VoiceSettings {
-  /** Undefined until somebody has chosen: work consoles then speak, the customer's app does not. */
+  /** Undefined until the user has chosen: consoles then speak, the customer's app does not. */
   readonly wanted: boolean | undefined
   readonly volume: VoiceVolume
 }
@@ -34,7 +34,7 @@ function storedSettings(): VoiceSettings {
 /** The spoken notifications of this device: on or off, and how loud. */
 export const useVoiceSettings = create<VoiceSettings>()(storedSettings)
 
-/** Keeps a choice for this device. */
+/** Stores a choice for this device. */
 export function chooseVoice(choice: Partial<VoiceSettings>): void {
   useVoiceSettings.setState(choice)
   const { wanted, volume } = useVoiceSettings.getState()
