@@ -7,11 +7,11 @@ export type OfferedRole = (typeof OFFERED_ROLES)[number]
 /** Who just signed in. */
 export interface Arrival {
   readonly roles: readonly Role[]
-  /** Whether this person was asked for a role before. */
+  /** Whether this user was asked for a role before. */
   readonly answered: boolean
   /** What was chosen before signing in, if anything. */
   readonly chosen: OfferedRole | null
-  /** Whether somebody signs in to buy: with a cart, or on the way to one. */
+  /** Whether the user signs in to buy: with a cart, or on the way to one. */
   readonly isShopping: boolean
 }
 
@@ -23,12 +23,13 @@ export type NextStep =
   | { readonly kind: 'business'; readonly role: Role }
   | { readonly kind: 'done'; readonly first: boolean }
 
-/** The roles behind which a business stands. */
+/** The roles that come with a business. */
 const BUSINESS_ROLES: readonly Role[] = ['vendor', 'franchise', 'hospital', 'doctor']
 
 /**
- * Decides what comes after signing in (Spec §4 After sign-in): whoever holds only the customer's role is asked once
- * what they came for, unless they said so before or are about to buy, which says it too; a customer's visit with a business's number is told of the business.
+ * Decides what follows a sign-in (Spec §4 After sign-in): a user with only the customer's role is asked once
+ * what they came for, unless they answered before or are about to buy; a customer visit with a business's number is
+ * offered the business.
  */
 export function afterSignIn({ roles, answered, chosen, isShopping }: Arrival): NextStep {
   const isPlain = roles.every((role) => role === 'user')

@@ -1,7 +1,7 @@
-/** What a link of an e-mail brought back (Spec §2 Callback page). */
+/** Result of opening an emailed link (Spec §2 Callback page). */
 export type CallbackOutcome = 'signed_in' | 'new_password' | 'expired' | 'refused'
 
-/** How long the callback page stays before it goes on (Spec §4 Callback). */
+/** How long the callback page stays before it redirects (Spec §4 Callback). */
 export const CALLBACK_WAIT_MS = 1000
 
 /** The codes of links that have had their time or were used before. */

@@ -1,7 +1,7 @@
 import { primaryRole, type Role } from '@angadi/domain/roles.ts'
 import type { RouteGuard } from '@angadi/routes/route.ts'
 
-/** Who stands at the door. Roles are undefined until they have been fetched. */
+/** The user a guard decides about. Roles are undefined until they have been fetched. */
 export interface Visitor {
   readonly ready: boolean
   readonly signedIn: boolean
@@ -11,7 +11,7 @@ export interface Visitor {
 /** What a guard answers: come in, wait until we know, sign in first, or not with these roles. */
 export type GuardAnswer = 'enter' | 'wait' | 'sign_in' | 'unauthorized'
 
-/** The roles of which a guard asks for any; none where it asks for no role. */
+/** The roles of which a guard requires any one; empty where it requires none. */
 export function neededRoles(guard: RouteGuard): readonly Role[] {
   if (typeof guard === 'string') return []
   return typeof guard.role === 'string' ? [guard.role] : guard.role
@@ -19,7 +19,7 @@ export function neededRoles(guard: RouteGuard): readonly Role[] {
 
 /**
  * Decides over a route (Spec §4 Protected route): a match on the primary role or any role held opens it. It only
- * chooses the screen: every table and function on the server asks for itself.
+ * chooses the screen: every table and function on the server checks for itself.
  */
 export function askGuard(guard: RouteGuard, { ready, signedIn, roles }: Visitor): GuardAnswer {
   if (guard === 'public') return 'enter'

@@ -1,9 +1,9 @@
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 
-/** The query parameter in which the sign-in screen is told where to go afterwards. */
+/** The query parameter with the path to open after sign-in. */
 const ORIGIN_PARAM = 'from'
-/** The one in which the page of a refusal is told which roles would do, separated by commas. */
+/** The query parameter of the refusal page with the roles that would be accepted, separated by commas. */
 const ROLE_PARAM = 'role'
 
 /** The sign-in screen that comes back to a path (Spec §4 Protected route: remembering the origin path). */
@@ -16,7 +16,9 @@ export function rootSignInPath(origin?: string): string {
   return pathTo('rootAuth', undefined, origin === undefined ? {} : { [ORIGIN_PARAM]: origin })
 }
 
-/** The page that names the roles which a path asks for, and lets back in once one of them is held (Spec §4 Protected route). */
+/**
+ * The page that names the roles a path requires, and returns to it once the user holds one (Spec §4 Protected route).
+ */
 export function unauthorizedPath(needed: readonly Role[], origin: string): string {
   return pathTo('unauthorized', undefined, { [ROLE_PARAM]: needed.join(','), [ORIGIN_PARAM]: origin })
 }
@@ -26,7 +28,7 @@ export function neededRolesIn(search: string): readonly Role[] {
   return (new URLSearchParams(search).get(ROLE_PARAM) ?? '').split(',').filter(isRole)
 }
 
-/** Where one buys: whoever signs in on the way there is a customer. */
+/** Paths of buying: a user who signs in on the way there is a customer. */
 const SHOPPING_ROUTES = [
   'cart',
   'shoppingCart',

@@ -1,4 +1,7 @@
-/** The redirect stops after more attempts than these, and counts anew after a pause longer than this (Spec §9 Redirect guard). */
+/**
+ * The redirect stops after more attempts than these, and the count restarts after a pause longer than this (Spec §9
+ * Redirect guard).
+ */
 const MOST_ATTEMPTS = 5
 const RESET_AFTER_MS = 10_000
 
@@ -11,7 +14,7 @@ export interface RedirectCount {
 
 /**
  * Counts one more redirect (Spec §4 Dashboard redirect). A clock that was put back or forward by more than the pause
- * begins anew as well, or a wrong clock would keep the door shut.
+ * restarts the count as well, or a wrong clock would block the redirect.
  */
 export function countRedirect(count: RedirectCount | undefined, now: number): RedirectCount {
   const isNew = count === undefined || Math.abs(now - count.lastAt) > RESET_AFTER_MS
@@ -40,19 +43,19 @@ function read(): RedirectCount | undefined {
 /**
  * Counts one more redirect of this tab.
  *
- * @returns whether it may go ahead; not where the tab goes round in a circle
+ * @returns whether it may go ahead; false in a redirect loop
  */
 export function mayRedirect(): boolean {
   const count = countRedirect(read(), Date.now())
   try {
     sessionStorage.setItem(KEY, JSON.stringify(count))
   } catch {
-    // Without storage there is no memory of a circle, and the redirect goes ahead.
+    // Without storage a loop cannot be detected, and the redirect goes ahead.
   }
   return !isLooping(count)
 }
 
-/** Begins to count anew: the person chose to try again. */
+/** Restarts the count: the user chose to try again. */
 export function forgetRedirects(): void {
   try {
     sessionStorage.removeItem(KEY)

@@ -1,4 +1,4 @@
-/** What the redirect page says for how long, and when it offers a button (Spec §2 Redirect page). */
+/** Which message the redirect page shows for how long, and when it offers a button (Spec §2 Redirect page). */
 const VERIFYING_MS = 3000
 const LOADING_MS = 6000
 const BUTTON_MS = 5000
@@ -6,7 +6,7 @@ const BUTTON_MS = 5000
 /** What the redirect page shows. */
 export interface RedirectProgress {
   readonly step: 'verifying' | 'loading' | 'almost'
-  /** Whether there is a button to go on by hand. */
+  /** Whether there is a button to continue manually. */
   readonly canContinue: boolean
 }
 

@@ -3,7 +3,7 @@ import { supabase } from '@angadi/data/client/client.ts'
 import { toAppError } from '@angadi/data/errors/to-app-error.ts'
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 
-/** How long a fresh role is given to arrive everywhere before one goes on (Spec §4 After sign-in), in milliseconds. */
+/** How long to wait for a new role to take effect everywhere (Spec §4 After sign-in), in milliseconds. */
 const ROLE_SETTLE_MS = 300
 
 /** Waits until a fresh role has arrived everywhere (Spec §4 After sign-in). */
@@ -15,11 +15,11 @@ function rolesIn(carried: unknown): readonly Role[] {
   return Array.isArray(carried) ? carried.filter((one) => typeof one === 'string').filter(isRole) : []
 }
 
-/** What the session says about whoever has just signed in. */
+/** The session's data about the user who has just signed in. */
 export interface SignedInAs {
   readonly userId: string
   readonly roles: readonly Role[]
-  /** Whether this person was asked for a role before, on any device. */
+  /** Whether this user was asked for a role before, on any device. */
   readonly answered: boolean
 }
 
@@ -47,7 +47,7 @@ export async function assignRole(userId: string, role: 'vendor' | 'delivery'): P
   await (await auth()).refreshSession()
 }
 
-/** Remembers with the account that the question for a role was answered; when that fails it is asked once more. */
+/** Remembers with the account that the question for a role was answered; when that fails the user is asked again. */
 export async function rememberAnswer(): Promise<void> {
   await (await auth()).updateUser({ data: { role_answered: true } })
 }

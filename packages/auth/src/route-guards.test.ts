@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { askGuard, neededRoles } from './guard.ts'
 import { neededRolesIn, originIn, signInPath, unauthorizedPath } from './origin.ts'
 
-/** All sets of roles that somebody may hold. */
+/** All sets of roles that a user may hold. */
 const roleSets: readonly (readonly Role[])[] = Array.from({ length: 2 ** ROLES.length }, (_, bits) =>
   ROLES.filter((_role, index) => Math.floor(bits / 2 ** index) % 2 === 1),
 )

@@ -4,7 +4,7 @@ import { toAppError } from '@angadi/data/errors/to-app-error.ts'
 import { tidyEmail } from '@angadi/domain/sign-in/email.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 
-/** What an e-mail sign-in or sign-up led to: a session, or a mail that has to be answered first. */
+/** Result of an email sign-in or sign-up: a session, or an email that must be confirmed first. */
 export type EmailOutcome = 'signed_in' | 'check_mail'
 
 /** Where the links of e-mails lead. */
@@ -12,11 +12,11 @@ function callbackUrl(): string {
   return window.location.origin + pathTo('authCallback')
 }
 
-/** Answers behind which a mail waits, or would wait if the address were new: they must look the same to everybody. */
+/** Responses after which an email is sent, or would be sent if the address were new: they must look the same. */
 const MAIL_CODES = ['email_not_confirmed', 'user_already_exists', 'over_email_send_rate_limit']
 
 /**
- * Signs in with e-mail and password (Spec §7 Auth).
+ * Signs in with email and password (Spec §7 Auth).
  *
  * @throws AppError invalid_credentials, too_many_attempts, network
  */
@@ -28,7 +28,8 @@ export async function signInWithEmail(typed: string, password: string): Promise<
 }
 
 /**
- * Opens an account. An address that has one already gets the same answer as a new one, so that nobody learns who is here.
+ * Opens an account. An address that has one already gets the same answer as a new one, so that accounts cannot be
+ * discovered.
  *
  * @throws AppError weak_password, email_invalid, network
  */
@@ -52,7 +53,7 @@ export async function signUpWithEmail(
 
 /**
  * Signs in, and where the details are not right opens an account with them instead (Spec §4 Email login). The outcome
- * never tells whether the address exists.
+ * never reveals whether the address exists.
  *
  * @throws AppError weak_password, too_many_attempts, network
  */
@@ -66,7 +67,7 @@ export async function signInOrUp(typed: string, password: string): Promise<Email
 }
 
 /**
- * Sends a link to choose a new password; whether the address has an account is not told.
+ * Sends a link to choose a new password; whether the address has an account is not revealed.
  *
  * @throws AppError email_invalid, network
  */
@@ -78,12 +79,12 @@ export async function requestPasswordReset(typed: string): Promise<void> {
 }
 
 /**
- * Sets the password of whoever is signed in: after the link of a reset, that is the owner of the address.
+ * Sets the signed-in user's password: after the link of a reset, that is the owner of the address.
  *
  * @throws AppError session_expired when the link has had its time, weak_password, network
  */
 export async function setPassword(password: string): Promise<void> {
   const { error } = await (await auth()).updateUser({ password })
-  // The same password again is what was asked for.
+  // Setting the same password again counts as success.
   if (error && error.code !== 'same_password') throw toAppError(error)
 }

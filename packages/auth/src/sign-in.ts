@@ -8,7 +8,7 @@ export function prepareSignIn(): void {
 }
 
 /**
- * Sends a 6-digit code to a phone; whoever is new gets an account when the code is entered (Spec §7 Auth).
+ * Sends a 6-digit code to a phone; a new user gets an account when the code is entered (Spec §7 Auth).
  *
  * @param phone in the form +919849012345
  * @throws AppError code_not_sent, too_many_attempts, network

@@ -24,7 +24,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Whether a position differs enough from the last one to be worth telling (Spec §4 Location detection). */
+/** Whether a position differs enough from the last one to be reported (Spec §4 Location detection). */
 export function hasMoved(from: LatLng, to: LatLng): boolean {
   return (
     Math.abs(to.lat - from.lat) >= WATCH_THRESHOLD_DEGREES ||

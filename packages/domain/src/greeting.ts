@@ -1,7 +1,7 @@
-/** The part of the day that the home screen greets with. */
+/** Part of the day for the greeting on the home screen. */
 export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
 
-/** How often the home screen looks at the clock again, in milliseconds (Spec §1 Home screen). */
+/** How often the home screen checks the clock, in milliseconds (Spec §1 Home screen). */
 export const GREETING_REFRESH_MS = 60_000
 
 /**

@@ -1,7 +1,7 @@
 /** Country code of every phone number here (Spec §9 Login). */
 export const COUNTRY_CODE = '+91'
 
-/** Why a typed phone number is refused; each has its sentence in Spec §5 Messages. */
+/** Why a typed phone number is refused; each has its message in Spec §5 Messages. */
 export type PhoneProblem = 'phone_required' | 'phone_invalid' | 'phone_wrong_start'
 
 /** A typed phone number, either usable or with the reason why not. */

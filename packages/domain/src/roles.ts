@@ -1,8 +1,8 @@
-/** Everything a signed-in person can be (Spec §3 user_roles). */
+/** All roles of a signed-in user (Spec §3 user_roles). */
 export const ROLES = ['user', 'vendor', 'delivery', 'admin', 'franchise', 'doctor', 'hospital'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whose role stands for a person who holds several (Spec §4 Primary role priority). */
+/** Order in which one role is shown for a user with several (Spec §4 Primary role priority). */
 export const PRIMARY_ROLE_ORDER = [
   'admin',
   'vendor',
@@ -13,7 +13,7 @@ export const PRIMARY_ROLE_ORDER = [
   'user',
 ] as const
 
-/** Whose console the dashboard redirect opens (Spec §4 Dashboard redirect). */
+/** Order in which the dashboard redirect picks a console (Spec §4 Dashboard redirect). */
 export const REDIRECT_ROLE_ORDER = [
   'admin',
   'franchise',
@@ -33,12 +33,12 @@ function firstHeld(order: readonly Role[], held: readonly Role[]): Role {
   return order.find((role) => held.includes(role)) ?? 'user'
 }
 
-/** The one role shown for a person; an empty list is a plain customer. */
+/** The one role shown for a user; an empty list is a customer. */
 export function primaryRole(held: readonly Role[]): Role {
   return firstHeld(PRIMARY_ROLE_ORDER, held)
 }
 
-/** The role whose console a person lands on after signing in. */
+/** The role whose console opens after sign-in. */
 export function redirectRole(held: readonly Role[]): Role {
   return firstHeld(REDIRECT_ROLE_ORDER, held)
 }

@@ -2,7 +2,7 @@
 export const TOASTS_SHOWN = 3
 /** How long a message stays, in milliseconds (Spec §9 Toasts). */
 export const TOAST_MS = 4000
-/** How far messages stand apart, in px (Spec §9 Toasts). */
+/** Gap between messages, in px (Spec §9 Toasts). */
 export const TOAST_GAP_PX = 14
 /** How long the message about a notification stays, and with it the way back from deleting one, in milliseconds (Spec §9 Toasts). */
 export const NOTIFICATION_TOAST_MS = 5000

@@ -17,7 +17,7 @@ export type WeatherIcon = (typeof WEATHER_ICONS)[number]
 export interface Weather {
   readonly temperature: number
   readonly icon: WeatherIcon
-  /** Nobody has measured it: the fixed 28 °C with the hour's condition. */
+  /** Not measured: the fixed 28 °C with the hour's condition. */
   readonly isEstimate: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Weather {
 const ESTIMATED_DEGREES = 28
 
 /**
- * The weather when nobody could tell it: 28 °C, and what the sky usually is at that hour (Decisions, Weather).
+ * The weather when it cannot be fetched: 28 °C, and the usual condition at that hour (Decisions, Weather).
  *
  * @param hour local hour, 0 to 23
  */

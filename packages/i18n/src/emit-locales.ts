@@ -5,7 +5,8 @@ import { brotliCompress } from 'node:zlib'
 import { LANGUAGES, type Language } from './languages.ts'
 import { localeFile, namespaces } from './locale-files.ts'
 
-// Emits the sentences once for all apps: dist/<language>-<hash>/<namespace>.json, each complete, and a listing of them.
+// Emits the translations once for all apps: dist/<language>-<hash>/<namespace>.json, each complete, and a listing of
+// them.
 
 const target = new URL('../dist/', import.meta.url)
 const compress = promisify(brotliCompress)

@@ -3,7 +3,7 @@ import { useLanguage } from './language-store.ts'
 import type { Namespace } from './resources.ts'
 import { translationsOf } from './translations-backend.ts'
 
-/** Says the sentence of a key, its {{figures}} filled in. The `t` of `useTranslation` is one as well. */
+/** Returns the message of a key, with its {{params}} filled in. The `t` of `useTranslation` is one as well. */
 export type Translate<Name extends Namespace> = (
   key: ParseKeys<Name>,
   figures?: Readonly<Record<string, string | number>>,
@@ -20,7 +20,7 @@ function find(sentences: ResourceKey, key: string): string | undefined {
 }
 
 /**
- * The sentences of one namespace without the machinery of translations, for what is painted before it arrives: no
+ * The messages of one namespace without i18next, for what is painted before it loads: no
  * plurals, no nesting.
  *
  * @throws when they cannot be fetched

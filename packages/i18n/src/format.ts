@@ -1,14 +1,14 @@
 import { distanceUnits } from './distance-units.ts'
 import type { Language } from './languages.ts'
 
-/** Everything that shows a figure or a time in the reader's way; money comes in paise, distances in metres. */
+/** Formats of figures and times in the reader's language; money comes in paise, distances in metres. */
 export interface Formats {
   /** ₹1,23,456 or ₹1,23,456.50: paise appear only where there are any. */
   readonly money: (paise: number) => string
   readonly number: (value: number) => string
   /** 850 m, 2.4 km, 12 km. */
   readonly distance: (metres: number) => string
-  /** 7:30 pm in India, wherever the reader's clock stands. */
+  /** 7:30 pm in India, in whatever time zone the reader's device is. */
   readonly time: (at: Date | string) => string
   /** 21 Nov 2026. */
   readonly date: (at: Date | string) => string
@@ -18,7 +18,7 @@ export interface Formats {
   readonly range: (from: number, to: number) => string
 }
 
-/** The clock of every town we serve. */
+/** The time zone of every town we serve. */
 const TIME_ZONE = 'Asia/Kolkata'
 
 const made = new Map<Language, Formats>()

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_STORAGE_KEY, type Language } fro
 
 interface LanguageState {
   readonly language: Language
-  /** Switches the language at once and keeps the choice for the next visit. */
+  /** Switches the language at once and stores the choice for the next visit. */
   readonly choose: (language: Language) => void
 }
 
@@ -16,14 +16,14 @@ function storedLanguage(): Language {
   }
 }
 
-/** The language that the interface speaks. A browser that refuses storage forgets it with the tab. */
+/** The interface language. Where the browser refuses storage it lasts as long as the tab. */
 export const useLanguage = create<LanguageState>()((set) => ({
   language: storedLanguage(),
   choose: (language) => {
     try {
       globalThis.localStorage?.setItem(LANGUAGE_STORAGE_KEY, language)
     } catch {
-      // Storage is full or forbidden: the choice still holds for this tab.
+      // Storage is full or blocked: the choice still applies to this tab.
     }
     set({ language })
   },

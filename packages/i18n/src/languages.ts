@@ -14,13 +14,15 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['code']
 
-/** What a first visit speaks, and what a missing sentence falls back to. */
+/** The language of a first visit, and the fallback of a missing translation. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** What every change must be complete in; the others may be behind and fall back word by word (Decisions, Languages). */
+/**
+ * Languages that must be complete in every change; the others may lag and fall back key by key (Decisions, Languages).
+ */
 export const COMPLETE_LANGUAGES: readonly Language[] = ['en', 'hi', 'te']
 
-/** Where the browser keeps the chosen language (Spec §1: "preference is stored under language"). */
+/** Storage key of the chosen language (Spec §1: "preference is stored under language"). */
 export const LANGUAGE_STORAGE_KEY = 'language'
 
 /** Whether a text is the code of one of the ten languages. */

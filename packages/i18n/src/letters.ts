@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** A letter of the script that each language is written in: what a text must hold to be in the language. */
+/** A letter of the script that each language is written in: what a text must contain to be in the language. */
 export const LETTER_OF: Readonly<Record<Language, RegExp>> = {
   en: /\p{Script=Latin}/u,
   hi: /\p{Script=Devanagari}/u,

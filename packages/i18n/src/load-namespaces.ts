@@ -3,7 +3,7 @@ import type { Namespace } from './resources.ts'
 import { startI18n } from './start-i18n.ts'
 
 /**
- * Has sentences at hand for a part that may come before the app, beside it or after it.
+ * Loads namespaces for a part that may render before the app, with it or after it.
  *
  * @throws when they cannot be fetched before anything else has been
  */

@@ -23,8 +23,8 @@ function lengthened(word: string): string {
 }
 
 /**
- * An English sentence as no language writes it: accents that need room above the line and words 40 % longer, with what
- * is filled in left alone. A layout that holds with it holds in every language, and a text that was never handed to
+ * A pseudo-translated English message: accents that need room above the line and words 40 % longer, with what
+ * is filled in left alone. A layout that holds with it holds in every language, and a text that was never passed to
  * the translators stands out.
  */
 export function pseudo(sentence: string): string {

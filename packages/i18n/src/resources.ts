@@ -23,7 +23,7 @@ import type vendor from './locales/en/vendor.json'
 import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
 
-/** The sentences of every namespace in English: what `t` accepts is checked against these at compile time. */
+/** The messages of every namespace in English: what `t` accepts is checked against these at compile time. */
 export interface Resources {
   admin: typeof admin
   auth: typeof auth
@@ -50,7 +50,7 @@ export interface Resources {
   wallet: typeof wallet
 }
 
-/** One file of sentences: a part of the product that loads its words when it is first shown. */
+/** One translation file: a part of the product that loads its messages when it is first shown. */
 export type Namespace = keyof Resources
 
 declare module 'i18next' {

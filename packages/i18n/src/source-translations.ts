@@ -10,7 +10,7 @@ async function written(language: string, namespace: string) {
   return file ? (await file()).default : {}
 }
 
-/** The sentences as they are written in `locales`, put together as `emit-locales.ts` does. Never part of a build. */
+/** The messages as written in `locales`, merged as in `emit-locales.ts`. Never part of a build. */
 export async function sourceTranslations(language: string, namespace: string): Promise<ResourceKey> {
   const [english, own] = await Promise.all([
     written(DEFAULT_LANGUAGE, namespace),

@@ -6,7 +6,7 @@ import type { Namespace } from './resources.ts'
 import { translationsBackend } from './translations-backend.ts'
 
 /**
- * Starts the translations in the visitor's language and keeps `<html lang>` and the language store in step.
+ * Starts the translations in the visitor's language and synchronises `<html lang>` with the language store.
  *
  * @param namespaces what the first screen needs; others load as screens use them
  */
@@ -18,7 +18,7 @@ export async function startI18n(namespaces: readonly Namespace[]): Promise<void>
     .use(initReactI18next)
     .init({
       lng: useLanguage.getState().language,
-      // What is fetched is complete: English stands in it where a language is behind.
+      // The fetched files are complete: they contain English where a language lags behind.
       fallbackLng: false,
       supportedLngs: LANGUAGES.map((language) => language.code),
       ns: [...namespaces],

@@ -3,8 +3,8 @@ import type { BackendModule, ResourceKey } from 'i18next'
 import { DEFAULT_LANGUAGE } from './languages.ts'
 
 /**
- * Where the page's server keeps the sentences of each language, e.g. `/_apps/locales/te-1a2b3c4d`. The server writes it
- * into the page, so that a new word makes no new build of any app.
+ * URL of each language's translations, e.g. `/_apps/locales/te-1a2b3c4d`. The server writes it
+ * into the page, so that a changed translation needs no new build of any app.
  */
 function folderOf(language: string): string {
   const content = document.querySelector('meta[name="angadi-locales"]')?.getAttribute('content')
@@ -15,7 +15,7 @@ function folderOf(language: string): string {
 }
 
 /**
- * The sentences of one namespace in one language; what the language lacks is there in English.
+ * The messages of one namespace in one language; missing ones are there in English.
  *
  * @throws when the file cannot be fetched
  */
@@ -30,7 +30,7 @@ export async function translationsOf(language: string, namespace: string): Promi
   return response.json()
 }
 
-/** Hands i18next each namespace of each language the first time that a screen asks for it. */
+/** Gives i18next each namespace of a language when a screen first uses it. */
 export const translationsBackend: BackendModule = {
   type: 'backend',
   init: () => {},

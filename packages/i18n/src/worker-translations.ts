@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { DEFAULT_LANGUAGE } from './languages.ts'
 
-/** What the service worker says, in every language at once: it must speak without a network. */
+/** The service worker's messages in all languages: it must show them without a network. */
 const files: Readonly<Record<string, unknown>> = import.meta.glob(
   ['./locales/*/pwa.json', './locales/*/notifications.json'],
   { eager: true, import: 'default' },
@@ -17,7 +17,7 @@ function at(value: unknown, path: readonly string[]): string | undefined {
 }
 
 /**
- * One sentence with its figures filled in, in a language or else in English.
+ * One message with its params filled in, in a language or else in English.
  *
  * @param key as `t` takes it, such as `push.jobOffer.title`
  * @returns undefined where no language has it, as for a template of a newer server

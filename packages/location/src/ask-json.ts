@@ -29,8 +29,8 @@ export async function withLimit<T>(
 }
 
 /**
- * Asks a service outside for JSON, without cookies, and reads the answer; undefined when it fails, knows nothing, or
- * takes longer than three seconds. What these services can tell is a convenience, so their failures are silent.
+ * Fetches JSON from an external service, without cookies, and parses it; undefined when it fails, has no result, or
+ * takes longer than three seconds. These services are a convenience, so their failures are silent.
  */
 export async function askJson<T>(
   url: URL,

@@ -25,9 +25,9 @@ export interface DeliveryLocation extends LatLng {
   readonly name: string
   /** How it was found: by the device, by the network's address, from a saved address, or picked from the towns. */
   readonly source: 'device' | 'network' | 'address' | 'town'
-  /** The saved address it stands for. */
+  /** The saved address it refers to. */
   readonly addressId?: string | undefined
-  /** Of a place that the device or the network told. */
+  /** Set for a location found by the device or the IP address. */
   readonly details?: LocationDetails | undefined
 }
 
@@ -36,7 +36,7 @@ interface DeliveryLocationState {
   readonly choose: (location: DeliveryLocation) => void
 }
 
-/** The place that lists, fees and distances are reckoned from; kept for the next visit (Spec §3 userLocation). */
+/** The location from which lists, fees and distances are computed; stored for the next visit (Spec §3 userLocation). */
 export const useDeliveryLocation = create<DeliveryLocationState>()(
   persist((set) => ({ location: undefined, choose: (location) => set({ location }) }), {
     name: 'userLocation',

@@ -8,16 +8,16 @@ import { type Fix, getPosition, PositionError } from './position.ts'
 export interface Detection {
   readonly fix: Fix
   readonly naming: Naming | undefined
-  /** By the device, or by the network's address, and then why the device could not tell. */
+  /** Found by the device, or by the IP address, and then why the device's position was unavailable. */
   readonly by: 'device' | 'network'
   readonly problem?: PositionError
 }
 
 /**
- * Finds out where one is: the device and its address; the network's address when the device cannot tell (Spec §4
- * Location detection). Whoever refuses to tell the position is not looked up behind their back.
+ * Finds the user's location: the device and its address; the IP address when the device's position is unavailable (Spec
+ * §4 Location detection). After a refused permission there is no lookup by IP address either.
  *
- * @throws PositionError when nobody can tell, or when it is denied
+ * @throws PositionError when no source has a position, or when it is denied
  */
 export async function detect(
   askServer: AskServer,

@@ -6,11 +6,11 @@ import type { Fix, PositionError } from './position.ts'
 interface DevicePositionState {
   /** Where the device was last, and how exactly; kept for the next visit (Spec §3 userCoordinates). */
   readonly coordinates: Fix | undefined
-  /** A position is being asked for. */
+  /** A position is being requested. */
   readonly isFinding: boolean
   /** Why the last attempt found nothing. */
   readonly problem: PositionError | undefined
-  /** The device is being followed (Spec §4 Live tracking). */
+  /** Live tracking is on (Spec §4 Live tracking). */
   readonly isFollowing: boolean
   /** The last change of the short name. */
   readonly transition: Transition | undefined

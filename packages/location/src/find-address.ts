@@ -15,18 +15,18 @@ export type AskServer = (point: LatLng) => Promise<GeocodedAddress | undefined>
 export type Naming =
   /** Geocoders named it. */
   | { readonly kind: 'address'; readonly address: GeocodedAddress }
-  /** Nobody was asked: offline, or they failed too often. */
+  /** No geocoder was called: offline, or too many failures. */
   | { readonly kind: 'near'; readonly lat: string; readonly lng: string }
-  /** Nobody could name it; we know the town or the city ourselves. */
+  /** No geocoder had an address; the town or city is known. */
   | { readonly kind: 'guess'; readonly shortName: string; readonly city: string }
-  /** Nobody could name it, and we do not know it. */
+  /** No geocoder had an address, and the town is unknown. */
   | { readonly kind: 'unknown'; readonly lat: string; readonly lng: string }
 
 const cache = new AddressCache()
 
 /**
- * Names a point: our server, then the public geocoders, 3 s each; a guess when all fail. After five failures nobody is
- * asked for two minutes, and offline neither (Spec §4 Location detection). Never throws.
+ * Names a point: our server, then the public geocoders, 3 s each; a guess when all fail. After five failures no
+ * geocoder is called for two minutes, and none while offline (Spec §4 Location detection). Never throws.
  */
 export async function findAddress(point: LatLng, askServer: AskServer, now = Date.now): Promise<Naming> {
   const known = cache.get(point, now())

@@ -20,7 +20,10 @@ export interface Follower {
   readonly now?: () => number
 }
 
-/** Follows the device: tells every move, and a new place when its name changes or it is 100 m away. The result stops it. */
+/**
+ * Watches the device: reports every move, and a new location when its name changes or it is 100 m away. Returns a
+ * function that stops it.
+ */
 export function follow(follower: Follower): () => void {
   const { askServer, labels, location, onFix, onPlaceOrder, onProblem, now = Date.now } = follower
   let waiting: Fix | undefined
@@ -35,7 +38,7 @@ export function follow(follower: Follower): () => void {
       waiting = undefined
       const naming = await findAddress(fix, askServer, now)
       if (isOver) return
-      // A point that nobody could name has no name to move to.
+      // A point without an address has no name to move to.
       const isNamed = naming.kind === 'address' || naming.kind === 'guess'
       tell(locationOf(fix, naming, 'device', labels, now()), isNamed)
     }

@@ -10,7 +10,7 @@ export interface LabelledSign {
   readonly labelWidth: number
 }
 
-/** Where a name stands. */
+/** Where a label is placed. */
 export type LabelPosition = 'below' | 'above'
 
 interface Box {

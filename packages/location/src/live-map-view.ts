@@ -8,7 +8,7 @@ import { followGraphics, MapGround, type MapState } from './map-ground.ts'
 import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
 import { type MarkerKind, type MarkerSign, markerSign } from './marker-element.ts'
 
-/** A point on the map with the name that stands beside it. */
+/** A point on the map with the name next to it. */
 export interface MapMarker {
   readonly key: string
   readonly kind: MarkerKind
@@ -34,7 +34,7 @@ export class LiveMapView {
   private route: readonly LatLng[] = []
 
   /**
-   * @param told is called when there are streets, when there are none, and when nothing can be drawn
+   * @param told called when there are streets, when there are none, and when nothing can be drawn
    * @throws GPUInitializationError without WebGL2
    */
   constructor(container: HTMLElement, told: (state: MapState) => void) {
@@ -51,7 +51,7 @@ export class LiveMapView {
       cooperativeGestures: false,
     })
     this.map.getCanvas().tabIndex = -1
-    // Each ground has a route of its own, which begins empty.
+    // Each ground has its own route source, which starts empty.
     this.map.on('style.load', () => this.drawRoute())
     followGraphics(this.map, told)
     this.ground = new MapGround(this.map, container, told)

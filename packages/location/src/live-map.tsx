@@ -5,19 +5,22 @@ import { MapMissing } from './map-missing.tsx'
 import { useMapView } from './use-map-view.ts'
 
 export interface LiveMapProps {
-  /** Says in words what the map shows; screen readers hear this instead. */
+  /** Describes the map in words for screen readers. */
   readonly label: string
   readonly markers: readonly MapMarker[]
   /** The way to draw, in order. */
   readonly route?: readonly LatLng[] | undefined
   /** A style with streets; without one, and where it cannot be fetched, we draw the ground ourselves. */
   readonly styleUrl?: string | undefined
-  /** What stands in its place where the device cannot draw a map. */
+  /** Shown instead where the device cannot draw a map. */
   readonly unavailable: string
   readonly className?: string | undefined
 }
 
-/** A live map: the route, its ends and the courier, who glides from fix to fix. Load it lazily, it is heavy. */
+/**
+ * A live map: the route, its ends and the courier, whose marker is animated between positions. Load it lazily, it is
+ * heavy.
+ */
 export default function LiveMap({
   label,
   markers,

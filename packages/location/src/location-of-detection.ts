@@ -2,7 +2,7 @@ import type { DeliveryLocation } from './delivery-location-store.ts'
 import type { Naming } from './find-address.ts'
 import type { Fix } from './position.ts'
 
-/** The labels that are sentences, in the reader's language. */
+/** The translated labels. */
 export interface LocationLabels {
   readonly near: (at: { readonly lat: string; readonly lng: string }) => string
   readonly unknown: (at: { readonly lat: string; readonly lng: string }) => string

@@ -8,7 +8,7 @@ export type Ground = 'streets' | 'drawn'
 /** What a map can show now; `unavailable` where it cannot draw at all, for want of WebGL2. */
 export type MapState = Ground | 'unavailable'
 
-/** Services that gave no style to this page; they are not asked again by its next map. */
+/** Services that returned no style; the page's next map does not call them again. */
 const silent = new Set<string>()
 
 function readStyle(json: unknown): StyleSpecification | undefined {
@@ -28,7 +28,7 @@ function isStyle(json: unknown): json is StyleSpecification {
 }
 
 /**
- * What lies under a map: it begins with the drawn ground and gets streets once a map service has answered. Where that
+ * The base of a map: it starts with the drawn ground and gets streets once a map service has answered. Where that
  * does not answer within three seconds, or has no tiles, the drawn ground stays (Decisions 0009).
  */
 export class MapGround {
@@ -39,12 +39,12 @@ export class MapGround {
   /** What to do about a problem while it is not known yet whether there are streets. */
   private onProblem: (() => void) | undefined
 
-  /** @param told is called at each change */
+  /** @param told called at each change */
   constructor(map: MapLibre, container: HTMLElement, told: (ground: Ground) => void) {
     this.map = map
     this.container = container
     this.told = told
-    // With a listener MapLibre leaves the console alone; what cannot be fetched is told beside the map.
+    // With a listener MapLibre does not write to the console; failures are shown next to the map.
     map.on('error', () => this.onProblem?.())
   }
 
@@ -89,7 +89,7 @@ function withRoute(style: StyleSpecification, container: HTMLElement): StyleSpec
   }
 }
 
-/** Tells when a map loses its graphics, as phones do that run out of memory, and when it has them again. */
+/** Reports when a map loses its graphics context, as on phones that run out of memory, and when it is restored. */
 export function followGraphics(map: MapLibre, told: (state: MapState) => void): void {
   map.on('webglcontextlost', () => told('unavailable'))
   map.on('webglcontextrestored', () => told('drawn'))

@@ -1,4 +1,4 @@
-/** What a marker stands for. */
+/** Kinds of markers. */
 export type MarkerKind = 'pickup' | 'drop' | 'courier' | 'me'
 
 /** Line drawings on a ground of 24 by 24, in the stroke of the interface's icons. */
@@ -28,12 +28,12 @@ function drawing(lines: readonly string[]): SVGElement {
   return svg
 }
 
-/** What stands on the map for one marker. */
+/** The element of one marker. */
 export interface MarkerSign {
   readonly element: HTMLElement
   /** Half the width of the sign, in CSS pixels. */
   readonly radius: number
-  /** The name beside it; one's own place is a dot that needs none. */
+  /** The name next to it; the user's own location is a dot without one. */
   readonly name: HTMLElement | undefined
 }
 

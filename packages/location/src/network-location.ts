@@ -4,7 +4,7 @@ import { askJson, withLimit } from './ask-json.ts'
 /** How long the lookup services may take together, in milliseconds (Spec §9 Timing). */
 export const NETWORK_LOCATION_MS = 5000
 
-/** Where the network's address says that one is: two lookup services, 3 s each, 5 s overall (Spec §7 IP geolocation). */
+/** The location by IP address: two lookup services, 3 s each, 5 s overall (Spec §7 IP geolocation). */
 export async function findNetworkLocation(): Promise<NetworkLocation | undefined> {
   try {
     return await withLimit(

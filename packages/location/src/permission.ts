@@ -1,7 +1,7 @@
 import type { LocationPermission } from '@angadi/domain/location/button-step.ts'
 import { useEffect, useState } from 'react'
 
-/** What the browser may tell about the position, now; a browser that cannot say has not been asked yet. */
+/** The present permission for the position; a browser that cannot report it counts as not asked yet. */
 export async function locationPermission(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' })
@@ -10,7 +10,7 @@ export async function locationPermission(): Promise<PermissionStatus | undefined
   }
 }
 
-/** The same, followed while it changes (Spec §4 Live tracking: permission state). Asks nobody for anything. */
+/** The same, updated when it changes (Spec §4 Live tracking: permission state). Never shows a prompt. */
 export function useLocationPermission(): LocationPermission {
   const [permission, setPermission] = useState<LocationPermission>('prompt')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { followGraphics, MapGround, type MapState } from './map-ground.ts'
 import { bareStyle } from './map-style.ts'
 import { TOWNS } from './towns.ts'
 
-/** Close enough to tell one house from the next. */
+/** Close enough to distinguish houses. */
 const PIN_ZOOM = 15
 
 export interface PinMapOptions {
@@ -22,7 +22,7 @@ export class PinMapView {
   private readonly towns: readonly Marker[]
 
   /**
-   * @param told is called when there are streets, when there are none, and when nothing can be drawn
+   * @param told called when there are streets, when there are none, and when nothing can be drawn
    * @throws GPUInitializationError without WebGL2
    */
   constructor(container: HTMLElement, { centre, label }: PinMapOptions, told: (state: MapState) => void) {
@@ -46,7 +46,7 @@ export class PinMapView {
     })
   }
 
-  /** Tells where the middle has come to rest after somebody moved the map. */
+  /** Reports the centre after the user has moved the map. */
   onMoved(tell: (point: LatLng) => void): void {
     this.map.on('moveend', () => {
       const { lat, lng } = this.map.getCenter()
@@ -73,7 +73,7 @@ export class PinMapView {
     this.map.remove()
   }
 
-  /** A ground without streets is told by its towns. */
+  /** A ground without streets is recognisable by its towns. */
   private nameTowns(): readonly Marker[] {
     return TOWNS.map(({ name, lat, lng }) => {
       const element = document.createElement('span')

@@ -5,22 +5,22 @@ import { PinMapView } from './pin-map-view.ts'
 import { useMapView } from './use-map-view.ts'
 
 export interface PinMapProps {
-  /** Says what the map is for; it can be moved with the arrow keys. */
+  /** Accessible name of the map; it can be moved with the arrow keys. */
   readonly label: string
-  /** Where the pin stands, or where to begin looking. */
+  /** Position of the pin, or the initial centre. */
   readonly centre: LatLng
   readonly onMove: (point: LatLng) => void
   readonly zoomInLabel: string
   readonly zoomOutLabel: string
   /** A style with streets; without one, and where it cannot be fetched, we draw the ground ourselves. */
   readonly styleUrl?: string | undefined
-  /** What stands in its place where the device cannot draw a map. */
+  /** Shown instead where the device cannot draw a map. */
   readonly unavailable: string
-  /** What is said below a map, or in its place, that cannot show streets. */
+  /** Shown below or instead of a map that cannot show streets. */
   readonly withoutStreets: ReactNode
 }
 
-/** A map that is moved under a pin that stands still. Load it lazily, it is heavy. */
+/** A map that is moved under a fixed pin. Load it lazily, it is heavy. */
 export default function PinMap({
   label,
   centre,

@@ -32,7 +32,7 @@ export class PositionError extends Error {
 
 /** Finding out where one is: 15 s, and a position up to 5 min old will do (Spec §4 Location detection). */
 const DETECTING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60_000 }
-/** Where one stands just now: 10 s, and no older than 30 s (Spec §7 Browser geolocation). */
+/** The present position: 10 s timeout, and no older than 30 s (Spec §7 Browser geolocation). */
 export const STANDING: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 }
 /** Spec §7 Browser geolocation: watching. */
 const WATCHING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 }
@@ -49,7 +49,7 @@ function toProblem({ code }: GeolocationPositionError): PositionError {
 /**
  * Where the device is, once.
  *
- * @param options `STANDING` for whoever needs this very moment
+ * @param options `STANDING` where the present position is needed
  * @throws PositionError
  */
 export function getPosition(options: PositionOptions = DETECTING): Promise<Fix> {
@@ -63,7 +63,10 @@ export function getPosition(options: PositionOptions = DETECTING): Promise<Fix> 
   })
 }
 
-/** Follows the device and tells moves of at least 0.0001 degrees (Spec §4 Live tracking). The result stops it. */
+/**
+ * Watches the device and reports moves of at least 0.0001 degrees (Spec §4 Live tracking). Returns a function that
+ * stops it.
+ */
 export function watchPosition(
   onMove: (fix: Fix) => void,
   onProblem: (problem: PositionError) => void,

@@ -9,7 +9,7 @@ function urlWith(base: string, params: Readonly<Record<string, string>>): URL {
   return url
 }
 
-/** Asks the two public geocoders one after the other, 3 s each (Spec §7 Reverse geocoding). */
+/** Calls the two public geocoders one after the other, 3 s each (Spec §7 Reverse geocoding). */
 export async function askPublicGeocoders({ lat, lng }: LatLng): Promise<GeocodedAddress | undefined> {
   const [north, east] = [String(lat), String(lng)]
   const first = urlWith('https://nominatim.openstreetmap.org/reverse', {

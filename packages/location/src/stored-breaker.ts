@@ -30,6 +30,6 @@ export function keepBreaker({ failures, lastFailureAt }: Breaker): void {
     localStorage.setItem(COUNT, String(failures))
     localStorage.setItem(LAST, String(lastFailureAt))
   } catch {
-    // A full or closed storage: the geocoders are asked again, which only costs time.
+    // Storage is full or blocked: the geocoders are called again, which only costs time.
   }
 }

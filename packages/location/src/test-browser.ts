@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for the browser's storage where tests run without one. */
+/** Replaces the browser's storage where tests run without one. */
 export function stubStorage(): Map<string, string> {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -11,7 +11,7 @@ export function stubStorage(): Map<string, string> {
   return stored
 }
 
-/** Services outside, by host: what they answer, or nothing for silence. Tells which were asked. */
+/** Fakes external services, by host: their response, or undefined for a timeout. Returns the hosts that were called. */
 export function stubServices(answers: Readonly<Record<string, unknown>>): URL[] {
   const asked: URL[] = []
   vi.stubGlobal('fetch', (url: URL, { signal }: { readonly signal: AbortSignal }) => {

@@ -1,6 +1,6 @@
 import { distanceM, type LatLng } from '@angadi/domain/geo.ts'
 
-/** A town or part of a city that one can pick without telling where one is. */
+/** A town or part of a city that can be picked without sharing a position. */
 export interface Town extends LatLng {
   readonly key: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface Town extends LatLng {
   readonly pincode: string
 }
 
-/** The places we serve best, for whoever does not share a position. */
+/** Main towns, for users who do not share a position. */
 export const TOWNS: readonly Town[] = [
   { key: 'madhapur', name: 'Madhapur', city: 'Hyderabad', pincode: '500081', lat: 17.4483, lng: 78.3915 },
   {

@@ -8,10 +8,10 @@ interface View {
 }
 
 /**
- * Makes the map of a component and tells what it can show. A map that cannot start, or loses its graphics later, is
+ * Creates the map of a component and reports what it can show. A map that cannot start, or loses its graphics later, is
  * `unavailable`, and everything around it stays.
  *
- * @param make makes the map in its element and calls `told` at each change
+ * @param make creates the map in its element and calls `told` at each change
  */
 export function useMapView<V extends View>(
   make: (element: HTMLElement, told: (state: MapState) => void) => V,

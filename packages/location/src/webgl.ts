@@ -1,6 +1,6 @@
 /**
  * Whether this browser can draw maps: MapLibre needs WebGL2, which is missing on older phones, with blocked graphics
- * cards and in browsers that were told so.
+ * cards and in browsers where it is switched off.
  */
 export function canDrawMaps(): boolean {
   try {

@@ -5,7 +5,7 @@ import { routes } from './manifest.ts'
 import { matchRoute } from './match-route.ts'
 import { pathTo } from './path-to.ts'
 
-/** The specification's own table, kept beside the manifest so that the two can be compared. */
+/** The specification's own table, kept next to the manifest so that the two can be compared. */
 const table = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))

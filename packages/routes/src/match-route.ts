@@ -1,7 +1,7 @@
 import { routes } from './manifest.ts'
 import type { Route } from './route.ts'
 
-/** The route that answers a path, with the values of its parameters, decoded. */
+/** The route that matches a path, with the values of its parameters, decoded. */
 export interface RouteMatch {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
@@ -42,10 +42,10 @@ function bind(pattern: readonly string[], actual: readonly string[]): Record<str
 }
 
 /**
- * Finds the route of a path. A trailing slash makes no difference; letters' case does.
+ * Finds the route of a path. A trailing slash is ignored; paths are case-sensitive.
  *
  * @param pathname the path without query or fragment, still percent-encoded
- * @returns undefined where only the not-found screen is left
+ * @returns undefined where no route matches and the not-found screen is shown
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const actual: string[] = []

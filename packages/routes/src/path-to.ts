@@ -15,7 +15,7 @@ type PathArguments<Name extends RouteName> = [RouteParams<Name>] extends [never]
   : [params: Readonly<Record<RouteParams<Name>, string>>, query?: Readonly<Record<string, string>>]
 
 /**
- * The path of a named route, its parameters filled in and percent-encoded.
+ * The path of a named route, with its parameters filled in and percent-encoded.
  *
  * @example pathTo('restaurantId', { id: 'paradise-zaheerabad' }, { veg: '1' })
  */

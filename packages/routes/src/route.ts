@@ -4,19 +4,19 @@ import type { Role } from '@angadi/domain/roles.ts'
 export const APPS = ['customer', 'vendor', 'delivery', 'admin', 'franchise', 'clinic'] as const
 export type App = (typeof APPS)[number]
 
-/** Who may open a path: everyone, whoever is signed in, or the holders of one role or of any in a list (Spec §6). */
+/** Who may open a path: everyone, signed-in users, or holders of one role or of any in a list (Spec §6). */
 export type RouteGuard = 'public' | 'login' | { readonly role: Role | readonly Role[] }
 
-/** One line of the route table. `:x` in a path is a parameter; `*` is every path that nothing else claims. */
+/** One line of the route table. `:x` in a path is a parameter; `*` is every path that no other route matches. */
 export interface RouteDeclaration {
   readonly path: string
   readonly guard: RouteGuard
   readonly redirectTo?: string
-  /** Its screen is not built yet: nothing leads there, and whoever goes there reads what will stand on it. */
+  /** Its screen is not built yet: nothing links to it, and the page describes what is coming. */
   readonly soon?: true
 }
 
-/** A declared route together with its name and the app that answers it. */
+/** A declared route with its name and its app. */
 export interface Route extends RouteDeclaration {
   readonly name: string
   readonly app: App

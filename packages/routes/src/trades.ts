@@ -1,6 +1,6 @@
 import { declarationOf, type RouteName } from './manifest.ts'
 
-/** A trade with the screen on which it begins. */
+/** A trade with its first screen. */
 export interface Trade {
   readonly key: string
   readonly route: RouteName
@@ -29,7 +29,7 @@ export function isOpenRoute(name: RouteName): boolean {
   return declarationOf(name).soon !== true
 }
 
-/** The trades that one can buy from now, in the order of `TRADES`. */
+/** The trades that are open for business, in the order of `TRADES`. */
 export function openTrades() {
   return TRADES.filter(({ route }) => isOpenRoute(route))
 }

@@ -2,7 +2,7 @@ import { RELEASE_CACHE, stored } from './caches.ts'
 
 /**
  * Code, styles and fonts: their names change with their content, so what is kept is right for ever. What follows a
- * question mark is the page's way of asking anew for a part that failed (packages/shell, boundaries/part-address.ts).
+ * query string is how the page retries a part that failed (packages/shell, boundaries/part-address.ts).
  */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const [url = ''] = event.request.url.split('?')

@@ -1,11 +1,11 @@
-/** Written by whoever serves the worker: a fingerprint of all six builds, so that every release is a new worker. */
+/** Written by the server of the worker: a fingerprint of all six builds, so that every release is a new worker. */
 export const RELEASE = '__ANGADI_RELEASE__'
 
-/** The pages, code, styles and sentences of one release. */
+/** The pages, code, styles and translations of one release. */
 export const RELEASE_CACHE = `angadi-release-${RELEASE}`
 /** Pictures of the catalogue; they outlive releases. */
 export const PICTURE_CACHE = 'angadi-pictures'
-/** What this device told the worker, such as its language. */
+/** What the pages reported to the worker, such as the language. */
 export const SETTINGS_CACHE = 'angadi-settings'
 
 const STORED = [RELEASE_CACHE, PICTURE_CACHE, SETTINGS_CACHE]

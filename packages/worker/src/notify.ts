@@ -33,7 +33,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   })
 }
 
-/** Leads to what a notification speaks of: the window that shows it, or a new one. */
+/** Opens the page of a notification: in the window that shows it, or a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close()
   const url: unknown = notification.data

@@ -1,13 +1,13 @@
 import { workerTranslation } from '@angadi/i18n/worker-translations.ts'
 
-/** The sign of the house (packages/ui, brand-mark), as nothing can be fetched. */
+/** The logo (packages/ui, brand-mark), inline because nothing can be fetched. */
 const MARK = `<svg viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="12" fill="#3b82f6"/><path d="M12 24h24v11a2 2 0 0 1-2 2h-5v-7a5 5 0 0 0-10 0v7h-5a2 2 0 0 1-2-2Z" fill="#fff"/><path d="M12.5 11h7.2l-.7 10a4.75 4.75 0 0 1-9.5 0Z" fill="#f7a81b"/><path d="M19.7 11h8.6l.7 10a5 5 0 0 1-10 0Z" fill="#fff"/><path d="M28.3 11h7.2l3 10a4.75 4.75 0 0 1-9.5 0Z" fill="#f7a81b"/></svg>`
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** What stands where an app was never opened on this device and there is no network: no code, only a link to try again. */
+/** Shown when an app was never opened on this device and there is no network: no code, only a link to try again. */
 export function offlinePage(language: string): Response {
   const say = (key: string) => escapeHtml(workerTranslation(language, 'pwa', `offline.${key}`) ?? '')
   const html = `<!doctype html>

@@ -3,7 +3,7 @@ import { storedLanguage } from './language.ts'
 import { offlinePage } from './offline-page.ts'
 import { keepShell, storedPage } from './shell.ts'
 
-/** How long a page waits for a network that the device says it does not have, in milliseconds. */
+/** How long a page waits for a network when the device reports to be offline, in milliseconds. */
 const OFFLINE_TIMEOUT_MS = 3000
 
 function afterTimeout(): Promise<never> {

@@ -4,7 +4,7 @@ import { PICTURE_CACHE } from './caches.ts'
 const MOST_PICTURES = 150
 
 async function refresh(url: string): Promise<Response> {
-  // Readable, unlike what an <img> asks for: only then is it known to be a picture, and counted by its true size.
+  // A readable response, unlike that of an <img> request: only then are its type and true size known.
   const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
   if (response.status !== 200) return response
   const cache = await caches.open(PICTURE_CACHE)

@@ -18,7 +18,7 @@ export interface ShownMessage {
   readonly body: string
   /** A path of this origin. */
   readonly url: string
-  /** A later message with the same tag takes the place of this one. */
+  /** A later message with the same tag replaces this one. */
   readonly tag: string
 }
 
@@ -30,7 +30,7 @@ export const GENERAL_MESSAGE: ShownMessage = {
   tag: 'general',
 }
 
-/** Templates whose sentences stand in `pwa`: they are never in the list of notifications. */
+/** Templates whose messages are in `pwa`: they are never in the list of notifications. */
 const OWN_WORDS: Readonly<Record<string, string>> = { job_offer: 'push.jobOffer' }
 
 /**

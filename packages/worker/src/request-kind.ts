@@ -1,7 +1,7 @@
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { APPS, type App } from '@angadi/routes/route.ts'
 
-/** How the worker treats a request. Everything else, above all the API, goes past it untouched and is never kept. */
+/** How the worker treats a request. Everything else, above all the API, is passed through and never cached. */
 export type RequestKind =
   | { readonly kind: 'page'; readonly app: App }
   | { readonly kind: 'asset' }
@@ -19,12 +19,12 @@ export interface RequestFacts {
 
 const PUBLIC_PICTURES = '/storage/v1/object/public/'
 
-/** The app that answers a path; what nobody claims is the customer app's not-found screen. */
+/** The app of a path; unknown paths get the customer app's not-found screen. */
 export function appOf(pathname: string): App {
   return matchRoute(pathname)?.route.app ?? 'customer'
 }
 
-/** Files that all apps share, in a folder named by their content: sentences. */
+/** Files that all apps share, in a folder named by their content: translations. */
 function isShared(pathname: string): boolean {
   return /^\/_apps\/locales\/[\w-]+\/[\w-]+\.json$/.test(pathname)
 }

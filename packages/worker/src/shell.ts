@@ -8,7 +8,7 @@ import { scope } from './scope.ts'
 /** What the build of an app lists in its shell.json: addresses of what its first paint needs. */
 const listing = z.object({ shell: z.array(z.string()) })
 
-/** What packages/i18n lists of the sentences that it emitted: the folder of each language, and the files in each. */
+/** The listing of packages/i18n: the folder of each language, and the files in each. */
 const locales = z.object({ folders: z.record(z.string(), z.string()), namespaces: z.array(z.string()) })
 
 function pageOf(app: App): string {
@@ -47,7 +47,7 @@ export async function storedPage(app: App): Promise<Response | undefined> {
 }
 
 /**
- * Keeps the shell of an app, unless it is there: its page, the code and styles of its first paint, its sentences.
+ * Caches the shell of an app, unless cached: its page, the code and styles of its first paint, its translations.
  *
  * @throws when something of it cannot be fetched; nothing half-kept is ever served
  */
@@ -60,12 +60,12 @@ export async function keepShell(app: App): Promise<void> {
   ])
   const { shell } = listing.parse(await list.json())
   await keepAssets([...shell, ...sentences])
-  // Last, as its presence says that the rest is there.
+  // Stored last: its presence means that the rest is complete.
   const cache = await caches.open(RELEASE_CACHE)
   await cache.put(pageOf(app), page)
 }
 
-/** Adds the sentences of a language that was chosen after the shell was kept. */
+/** Adds the translations of a language that was chosen after the shell was cached. */
 export async function keepTranslations(language: string): Promise<void> {
   await keepAssets(await translationsOf(language))
 }

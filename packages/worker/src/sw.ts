@@ -9,7 +9,7 @@ import { kindOf } from './request-kind.ts'
 import { scope } from './scope.ts'
 import { keepAssets, keepShell, keepTranslations, visitedApps } from './shell.ts'
 
-/** What pages tell the worker. */
+/** Messages from pages to the worker. */
 const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('take-over'), reload: z.boolean() }),
   z.object({ type: z.literal('release') }),
@@ -17,7 +17,7 @@ const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('used'), urls: z.array(z.string()) }),
 ])
 
-/** Whether the pages are to load themselves anew once this worker has taken over. */
+/** Whether the pages should reload once this worker has taken over. */
 let isReloadWanted = false
 
 async function takeOver(): Promise<void> {
@@ -50,7 +50,7 @@ scope.addEventListener('message', (event) => {
     isReloadWanted = data.reload
     event.waitUntil(scope.skipWaiting())
   }
-  // Without a network the next visit asks again.
+  // Without a network the next visit retries.
   else if (data.type === 'language') event.waitUntil(inLanguage(data.language).catch(() => {}))
   else event.waitUntil(keepAssets(data.urls).catch(() => {}))
 })

@@ -1,4 +1,4 @@
-/** What a browser tells about itself, as far as people recognise their devices by it. */
+/** Browser and system of a device, as shown in the list of devices. */
 export interface DeviceName {
   /** "Chrome", "Safari" …; undefined for what is no browser that we know. */
   readonly browser: string | undefined
@@ -7,7 +7,7 @@ export interface DeviceName {
   readonly kind: 'phone' | 'tablet' | 'computer' | 'unknown'
 }
 
-// The more particular names stand first: nearly every browser also calls itself Chrome, Safari and Mozilla.
+// The more specific names come first: nearly every browser also names Chrome, Safari and Mozilla.
 const BROWSERS = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -50,9 +50,9 @@ function kindOf(system: string | undefined, agent: string): DeviceName['kind'] {
 }
 
 /**
- * The device behind a user agent. Good enough to recognise one's own phone; never to decide anything.
+ * The device behind a user agent. Only for display: never base a decision on it.
  *
- * @param agent the header as the server kept it, or null where it keeps none
+ * @param agent the header as stored by the server, or null where there is none
  */
 export function deviceName(agent: string | null): DeviceName {
   const text = agent ?? ''

@@ -1,3 +1,3 @@
-/** What a dish is made of; the mark is mandatory on every menu in India. */
+/** Diet of a food item; the mark is mandatory on every menu in India. */
 export const DIETS = ['veg', 'egg', 'non_veg'] as const
 export type Diet = (typeof DIETS)[number]

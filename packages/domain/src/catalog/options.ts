@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts'
 
-/** One thing that can be chosen for a dish; `price_paise` comes on top of the dish's own price. */
+/** One option of an item; `price_paise` is added to the item's price. */
 export interface ItemOption {
   readonly id: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface ItemOption {
   readonly is_available: boolean
 }
 
-/** Options of which between `min_choices` and `max_choices` are taken: one means radio buttons. */
+/** A group of options, of which between `min_choices` and `max_choices` are chosen: at most one means radio buttons. */
 export interface OptionGroup {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface OptionGroup {
   readonly options: readonly ItemOption[]
 }
 
-/** How many choices of a group are missing (positive) or too many (negative); 0 means all is well. */
+/** How many choices of a group are missing (positive) or too many (negative); 0 means the group is complete. */
 export function choicesMissing(group: OptionGroup, chosen: ReadonlySet<string>): number {
   const count = group.options.filter((option) => chosen.has(option.id)).length
   if (count < group.min_choices) return group.min_choices - count
@@ -41,7 +41,7 @@ export function unitPrice(
 }
 
 /**
- * The choice after a tap. In a group of one the new option takes the old one's place; in a full group of several a
+ * The selection after a tap. In a group of one the new option replaces the old one; in a full group of several a
  * further option is ignored, so that a tap never silently drops another choice.
  */
 export function toggleOption(

@@ -7,7 +7,7 @@ export type CheckStatus = 'success' | 'error' | 'warning' | 'checking'
 export const CHECK_NAMES = ['domain', 'network', 'backend', 'session', 'ui'] as const
 export type CheckName = (typeof CHECK_NAMES)[number]
 
-/** What a check says: a sentence of the namespace `recovery`, under `messages`. */
+/** The result of a check: a message key of the namespace `recovery`, under `messages`. */
 export type CheckMessage =
   | 'authExpired'
   | 'authGuest'
@@ -27,7 +27,7 @@ export type CheckMessage =
 export interface HealthCheck {
   readonly name: CheckName
   readonly status: CheckStatus
-  /** Undefined while it runs; "Domain Configuration Required" has a sentence of its own. */
+  /** Undefined while it runs; "Domain Configuration Required" has its own message. */
   readonly message: CheckMessage | 'domainRequired' | undefined
   /** Figures and names, for people who debug. */
   readonly details: string

@@ -5,7 +5,7 @@ export const PULL_CAP_PX = 80
 /** How much of the drag the page follows (Spec §9 Pull-to-refresh). */
 export const PULL_DAMPING = 0.5
 
-/** Where a pull stands; `distance` is how far the page has come down, in px. */
+/** State of a pull; `distance` is how far the page has come down, in px. */
 export interface Pull {
   readonly phase: 'idle' | 'pulling' | 'armed' | 'refreshing'
   readonly distance: number

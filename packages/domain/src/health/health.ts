@@ -11,7 +11,7 @@ export const DEGRADED_OVER_MS: Readonly<Record<Service, number>> = { database: 2
 /** How often the services are asked while a screen wants to know (Spec §9 Properties: health check every 30 s). */
 export const HEALTH_CHECK_EVERY_MS = 30_000
 
-/** What is said about a service that is not healthy (Spec §8 Health). */
+/** What is shown about a service that is not healthy (Spec §8 Health). */
 export type HealthProblem = 'highLatency' | 'authSlow' | 'aiSlow' | 'checkFailed'
 
 /** What one look at a service brought. */
@@ -55,7 +55,7 @@ export function healthReport(services: Readonly<Record<Service, ServiceHealth>>)
   return { database, auth, ai, overall: worstOf([database.state, auth.state, ai.state]) }
 }
 
-/** What the service-status banner says (Spec §8 Properties). */
+/** What the service-status banner shows (Spec §8 Properties). */
 export interface ServiceNotice {
   readonly title: 'disruption' | 'limitations'
   readonly points: readonly ('offlineData' | 'noRecommendations')[]

@@ -1,4 +1,4 @@
-/** How exact a position is, for whoever must decide whether to trust it. */
+/** Bands of a position's accuracy. */
 export type AccuracyBand = 'high' | 'medium' | 'low'
 
 /** Up to here the accuracy is high, in metres (Spec §4 Accuracy bands). */

@@ -1,19 +1,19 @@
-/** What a geocoder calls a place (Spec §3 Location). */
+/** An address from a geocoder (Spec §3 Location). */
 export interface GeocodedAddress {
   /** Up to three parts, for people, such as "Madhapur, Hyderabad, Telangana". */
   readonly address: string
   /** As the geocoder writes it. */
   readonly formattedAddress: string
-  /** The one name that people call it by. */
+  /** The short name that people use. */
   readonly shortName: string
   readonly locality: string | undefined
   readonly area: string | undefined
   readonly administrativeArea: string | undefined
 }
 
-/** An address from a geocoder must be longer than this to say something (Spec §5 Address from geocoding). */
+/** An address from a geocoder must be longer than this to be accepted (Spec §5 Address from geocoding). */
 const TOO_SHORT = 10
-/** How many parts of an address are told (Spec §5 Address from geocoding). */
+/** How many parts of an address are shown (Spec §5 Address from geocoding). */
 const PARTS = 3
 
 /** The parts of an address as geocoders know them, from small to large. */

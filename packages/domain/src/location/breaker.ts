@@ -1,10 +1,10 @@
-/** Recorded failures after which nobody is asked any more (Spec §9 Timing). */
+/** Recorded failures after which no geocoder is called (Spec §9 Timing). */
 export const BREAKER_FAILURES = 5
 
-/** How long nobody is asked then, in milliseconds (Spec §9 Timing). */
+/** How long geocoders are not called then, in milliseconds (Spec §9 Timing). */
 export const BREAKER_PAUSE_MS = 2 * 60_000
 
-/** What is remembered of reverse geocoding that failed. */
+/** Record of failed reverse geocoding. */
 export interface Breaker {
   readonly failures: number
   /** When it failed last, in milliseconds since 1970; undefined while nothing has failed. */
@@ -14,7 +14,7 @@ export interface Breaker {
 /** Nothing has failed. */
 export const CLOSED: Breaker = { failures: 0, lastFailureAt: undefined }
 
-/** Whether the geocoders are left alone at this moment (Spec §4 Location detection). */
+/** Whether the breaker is open: geocoders are not called now (Spec §4 Location detection). */
 export function isOpen({ failures, lastFailureAt }: Breaker, now: number): boolean {
   if (failures < BREAKER_FAILURES || lastFailureAt === undefined) return false
   const elapsed = now - lastFailureAt
@@ -22,7 +22,7 @@ export function isOpen({ failures, lastFailureAt }: Breaker, now: number): boole
   return elapsed >= 0 && elapsed < BREAKER_PAUSE_MS
 }
 
-/** The memory after one more failure; what was counted before a pause is served and counts no more. */
+/** The record after one more failure; failures before a finished pause no longer count. */
 export function afterFailure(breaker: Breaker, now: number): Breaker {
   const isServed = breaker.failures >= BREAKER_FAILURES && !isOpen(breaker, now)
   return { failures: (isServed ? 0 : breaker.failures) + 1, lastFailureAt: now }

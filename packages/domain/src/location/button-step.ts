@@ -1,4 +1,4 @@
-/** What the browser has been told about telling positions. */
+/** The browser's permission for the position. */
 export type LocationPermission = 'granted' | 'denied' | 'prompt'
 
 /** What a tap on the location button does (Spec §4 Location button). */

@@ -7,7 +7,7 @@ interface Bounds {
   readonly east: number
 }
 
-/** The cities that a position is known to lie in without asking anybody, with their boxes in degrees (Spec §4). */
+/** Cities that a position can be matched to without a request, with their boxes in degrees (Spec §4). */
 const CITIES: readonly { readonly name: string; readonly box: Bounds }[] = [
   { name: 'Hyderabad', box: { south: 17.2, north: 17.65, west: 78.2, east: 78.7 } },
   { name: 'Bangalore', box: { south: 12.8, north: 13.15, west: 77.4, east: 77.8 } },
@@ -21,7 +21,7 @@ export function guessCity({ lat, lng }: LatLng): string | undefined {
     ?.name
 }
 
-/** Coordinates as a coarse label tells them: to about a kilometre, which is nobody's door. */
+/** Coordinates as a coarse label: rounded to about a kilometre, so that no address is revealed. */
 export function coarse({ lat, lng }: LatLng): { readonly lat: string; readonly lng: string } {
   return { lat: lat.toFixed(2), lng: lng.toFixed(2) }
 }

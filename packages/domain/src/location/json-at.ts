@@ -14,7 +14,7 @@ export function textAt(json: unknown, ...path: readonly (string | number)[]): st
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** The first of several texts that there is. */
+/** The first of several texts that is present. */
 export function firstText(json: unknown, paths: readonly (readonly string[])[]): string | undefined {
   return paths.map((path) => textAt(json, ...path)).find((text) => text !== undefined)
 }

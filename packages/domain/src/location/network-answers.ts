@@ -2,7 +2,7 @@ import type { LatLng } from '../geo.ts'
 import type { AddressParts } from './address.ts'
 import { textAt, valueAt } from './json-at.ts'
 
-/** Where the network's address says that one is. */
+/** A position found by the IP address. */
 export interface NetworkLocation extends LatLng {
   readonly parts: AddressParts
 }

@@ -1,7 +1,7 @@
 /** How long the banner "Moving to {place}" shows, in milliseconds (Spec §4 Live tracking). */
 export const MOVING_BANNER_MS = 3000
 
-/** From one place that people name to the next (Spec §3 Location). */
+/** A move from one named area to the next (Spec §3 Location). */
 export interface Transition {
   readonly from: string
   readonly to: string
@@ -9,7 +9,7 @@ export interface Transition {
   readonly timestamp: number
 }
 
-/** The move that a new short name tells of; undefined while the name stays (Spec §4 Live tracking). */
+/** The move when the short name changes; undefined while it stays the same (Spec §4 Live tracking). */
 export function transitionTo(from: string | undefined, to: string, now: number): Transition | undefined {
   return from === undefined || from === to ? undefined : { from, to, timestamp: now }
 }

@@ -1,7 +1,7 @@
 /** How long "Back online" stays, in milliseconds (Spec §4 Offline banner). */
 export const BACK_ONLINE_MS = 3000
 
-/** Kinds of connection that count as slow, as browsers name them. A wish to save data is not one. */
+/** Kinds of connection that count as slow, as browsers name them. The data-saver setting is not one. */
 const SLOW_TYPES: readonly (string | undefined)[] = ['slow-2g', '2g']
 
 /** What is known of the network. */
@@ -11,14 +11,14 @@ export interface NetworkFacts {
   readonly justBack: boolean
   /** `navigator.connection.effectiveType`, where a browser has it. */
   readonly effectiveType: string | undefined
-  /** The last look at the services was slow. */
+  /** The last health check of the services was slow. */
   readonly slowAnswer: boolean
 }
 
-/** What the banner over the page says (Spec §8 Offline). */
+/** What the banner over the page shows (Spec §8 Offline). */
 export type NetworkNotice = 'offline' | 'backOnline' | 'slow'
 
-/** The one thing worth saying about the network; undefined when there is nothing. */
+/** The most important notice about the network; undefined when there is none. */
 export function networkNotice(facts: NetworkFacts): NetworkNotice | undefined {
   if (!facts.online) return 'offline'
   if (facts.justBack) return 'backOnline'

@@ -1,4 +1,4 @@
-/** Why a customer may say that an order is cancelled. */
+/** Reasons a customer may give for cancelling. */
 export const CUSTOMER_CANCEL_REASONS = [
   'changed_mind',
   'ordered_by_mistake',
@@ -6,10 +6,10 @@ export const CUSTOMER_CANCEL_REASONS = [
   'wrong_address',
 ] as const
 
-/** Why a restaurant or shop may refuse or cancel. */
+/** Reasons a vendor may give for refusing or cancelling. */
 export const VENDOR_CANCEL_REASONS = ['items_unavailable', 'too_busy', 'closing', 'cannot_deliver'] as const
 
-/** Why an administrator may cancel. */
+/** Reasons an administrator may give for cancelling. */
 export const ADMIN_CANCEL_REASONS = [
   'customer_request',
   'vendor_problem',
@@ -18,10 +18,10 @@ export const ADMIN_CANCEL_REASONS = [
   'other',
 ] as const
 
-/** Why the system cancels by itself. */
+/** Reasons the system cancels for. */
 const SYSTEM_CANCEL_REASONS = ['not_accepted_in_time', 'no_courier'] as const
 
-/** All of them, whoever gives them. */
+/** All reasons. */
 export const CANCEL_REASONS = [
   ...CUSTOMER_CANCEL_REASONS,
   ...VENDOR_CANCEL_REASONS,

@@ -8,7 +8,7 @@ const READY_MINUTES = 5
 const ON_ROAD_MINUTES = { total: 15, least: 2 }
 
 /**
- * The estimated minutes that are left (Spec §4 Orders, estimated minutes). States without a rule of their own
+ * The estimated minutes left (Spec §4 Orders, estimated minutes). States without their own rule
  * have no estimate.
  *
  * @param status the order's present state

@@ -1,4 +1,4 @@
-/** Digits of the codes that pass an order from hand to hand: at the counter and at the door. */
+/** Number of digits of the handover codes, at pick-up and at delivery. */
 export const HANDOVER_CODE_LENGTH = 4
 
 /** Wrong codes before a pause, and how long the pause lasts, in seconds. The server counts. */

@@ -12,14 +12,14 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What kind of fulfilment an order goes through; each has its own allowed moves. */
+/** The kind of order; each has its own allowed transitions. */
 export const ORDER_KINDS = ['delivery', 'pickup', 'service', 'appointment', 'ride', 'digital'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
-/** The states in which nothing moves any more. */
+/** Final states. */
 export const FINAL_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[]
 
-/** The states that the customer is told about (Spec §4 Orders, notification-eligible). */
+/** The states that the customer is notified of (Spec §4 Orders, notification-eligible). */
 export const NOTIFIED_STATUSES = [
   'confirmed',
   'preparing',
@@ -42,7 +42,7 @@ export const ACTIVE_STATUSES = [
   'on_way',
 ] as const satisfies readonly OrderStatus[]
 
-/** Whether an order can still move. */
+/** Whether an order is not in a final state. */
 export function isLive(status: OrderStatus): boolean {
   return ACTIVE_STATUSES.some((active) => active === status)
 }
@@ -63,7 +63,7 @@ const stepOfStatus = {
   cancelled: undefined,
 } as const satisfies Record<OrderStatus, TrackerStep | undefined>
 
-/** The tracker step an order stands at; undefined before it is confirmed and after it is cancelled. */
+/** The tracker step of an order; undefined before it is confirmed and after it is cancelled. */
 export function trackerStepOf(status: OrderStatus): TrackerStep | undefined {
   return stepOfStatus[status]
 }

@@ -1,4 +1,4 @@
-/** How often something may be done in a span of time. */
+/** A limit per span of time. */
 export interface Limit {
   readonly count: number
   /** Milliseconds. */
@@ -8,21 +8,21 @@ export interface Limit {
 /** The client's rate limiter: 10 per 60 s (Spec §9 Rate limiter). */
 export const CLIENT_LIMIT: Limit = { count: 10, windowMs: 60_000 }
 
-/** What came of asking for a turn. */
+/** Result of a request. */
 export interface Turn {
   /** 0 when it may be done now, otherwise the milliseconds to wait. */
   readonly waitMs: number
-  /** When it was done lately, this turn included, in milliseconds since 1970. */
+  /** Times of recent requests, this one included, in milliseconds since 1970. */
   readonly taken: readonly number[]
 }
 
 /**
- * Asks for a turn. A refused one does not count, so that waiting always helps.
+ * Requests permission. A refused request does not count, so that waiting always helps.
  *
- * @param taken earlier turns, in milliseconds since 1970
+ * @param taken times of earlier requests, in milliseconds since 1970
  */
 export function takeTurn(taken: readonly number[], now: number, limit: Limit = CLIENT_LIMIT): Turn {
-  // A turn from the future comes from a clock that was put back: it must not lock anybody out.
+  // A time in the future comes from a clock that was set back: it must not lock the user out.
   const recent = taken.filter((at) => at > now - limit.windowMs && at <= now).toSorted((a, b) => a - b)
   const oldest = recent.at(-limit.count)
   if (oldest !== undefined) return { waitMs: oldest + limit.windowMs - now, taken: recent }

@@ -10,14 +10,14 @@ export function isRapid(previousAt: number | undefined, at: number): boolean {
   return previousAt !== undefined && at >= previousAt && at - previousAt < RAPID_SUBMIT_MS
 }
 
-/** What came of one more click. */
+/** Result of counting one more click. */
 export interface Clicks {
-  /** When clicks were made lately, in milliseconds; empty again after a storm, so that one storm is told once. */
+  /** When clicks were made lately, in milliseconds; cleared after a report, so that each burst is reported once. */
   readonly lately: readonly number[]
   readonly isStorm: boolean
 }
 
-/** Counts a click in; more than 50 within 5 s are a storm. */
+/** Counts a click; more than 50 within 5 s are reported. */
 export function withClick(lately: readonly number[], at: number): Clicks {
   const recent = [...lately.filter((one) => one > at - CLICK_STORM_MS && one <= at), at]
   const isStorm = recent.length > CLICK_STORM_COUNT

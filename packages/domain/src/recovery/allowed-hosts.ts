@@ -1,6 +1,6 @@
 /**
  * Hosts that may show the product when nothing else is configured: local dev, preview hosts and its own domain
- * (Spec §9 Security headers). A leading "*." stands for one or more names.
+ * (Spec §9 Security headers). A leading "*." matches one or more labels.
  */
 export const ALLOWED_HOSTS: readonly string[] = [
   'localhost',

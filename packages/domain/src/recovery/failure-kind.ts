@@ -9,7 +9,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-/** Tells from what was thrown which rule of retrying it falls under (Spec §4 Error boundaries). */
+/** Finds the retry rule for a thrown value (Spec §4 Error boundaries). */
 export function failureKind(error: unknown): FailureKind {
   const text = textOf(error)
   if (CHUNK_WORDS.test(text)) return 'chunk'

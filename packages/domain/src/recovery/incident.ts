@@ -1,7 +1,7 @@
 /** The wait for a first picture of the app after the page has loaded (Spec §9 Forms: recovery overlay 8 s). */
 export const TIMEOUT_MS = 8000
 
-/** Paths of signing in, where nothing is said about a slow start (Spec §4 Error boundaries: "on non-auth paths"). */
+/** Sign-in paths, where no slow-start message is shown (Spec §4 Error boundaries: "on non-auth paths"). */
 const AUTH_PATH = /^\/(root-auth|auth|beauty-auth|auth-recovery)(\/|$)/
 
 /** Whether a path belongs to signing in. */
@@ -9,10 +9,10 @@ export function isAuthPath(pathname: string): boolean {
   return AUTH_PATH.test(pathname)
 }
 
-/** What a global error or an unhandled rejection told. */
+/** Details of a global error or an unhandled rejection. */
 export interface Incident {
   readonly message: string
-  /** Where the script is that threw it; '' when the browser does not say. */
+  /** Where the script is that threw it; '' when the browser does not provide it. */
   readonly source: string
   /** The error's name and its stack, as far as there are any. */
   readonly name: string
@@ -24,7 +24,7 @@ const EXTENSION = /(chrome|moz|safari(-web)?|ms-browser)-extension:/
 
 /**
  * Whether an incident is one of ours and worth a word: not the work of an extension or of another origin's script, not
- * a request that somebody took back, not the browser's note that a layout took two rounds.
+ * an aborted request, not the browser's notice about a ResizeObserver loop.
  *
  * @param origin the page's own origin
  */

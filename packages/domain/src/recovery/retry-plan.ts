@@ -6,7 +6,7 @@ export const MAX_RETRIES = 3
 export const RECOVERY_PAGE_RETRIES = 2
 const SECOND_MS = 1000
 
-/** When a boundary tries by itself again. */
+/** When a boundary retries automatically. */
 export interface RetryPlan {
   /** Failures that are tried again without being asked. */
   readonly covers: readonly FailureKind[]
@@ -33,7 +33,7 @@ export const screenPlan: RetryPlan = {
 }
 
 /**
- * How long to wait before a boundary tries again by itself.
+ * How long to wait before a boundary retries automatically.
  *
  * @param retries how often it has been tried
  * @param most how often it may be tried

@@ -1,4 +1,4 @@
-/** What stands where something was taken out. */
+/** Replaces what was removed. */
 export const REDACTED = '[redacted]'
 
 /**
@@ -10,7 +10,7 @@ const NAMES =
 /** Between a name and its value: JSON inside a text brings backslashes before its quotes. */
 const IS = `[\\\\]*["']?[ \\t]*[:=][ \\t]*`
 const SCHEME = '((bearer|basic)[ \\t]+)?'
-/** A value in quotes goes whole, with its blanks and commas; one without goes up to the first. */
+/** A quoted value is removed whole, with its blanks and commas; an unquoted one up to the first of them. */
 const NAMED = [
   `((${NAMES})${IS}"${SCHEME})([^"\\\\\\r\\n]|[\\\\][^\\r\\n])+(?=")`,
   `((${NAMES})${IS}'${SCHEME})([^'\\\\\\r\\n]|[\\\\][^\\r\\n])+(?=')`,
@@ -52,7 +52,7 @@ function redactRecord(record: object, depth: number): Readonly<Record<string, un
 /** How deep what is logged is looked into; what lies deeper is taken out whole. */
 const DEEPEST = 8
 
-/** Like `redact`, for each text and number inside of what will be sent as JSON; names that tell a secret lose their value. */
+/** Like `redact`, for each text and number inside a JSON value; keys that name a secret lose their value. */
 export function redactAll(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return redactRecord(record, DEEPEST)
 }

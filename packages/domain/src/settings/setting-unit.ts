@@ -7,7 +7,7 @@ export interface SettingMeasure {
   readonly stored: number
 }
 
-/** The stored unit stands at the end of a setting's key. */
+/** The stored unit is the suffix of a setting's key. */
 const MEASURES: readonly (readonly [ending: string, measure: SettingMeasure])[] = [
   ['_paise', { unit: 'rupees', stored: 100 }],
   ['_bp', { unit: 'percent', stored: 100 }],
@@ -30,7 +30,7 @@ export function shownNumber(stored: number, measure: SettingMeasure | undefined)
   return measure ? stored / measure.stored : stored
 }
 
-/** A number that somebody typed, as it is stored: a whole number of the small unit. */
+/** A typed number as it is stored: a whole number of the small unit. */
 export function storedNumber(shown: number, measure: SettingMeasure | undefined): number {
   return measure ? Math.round(shown * measure.stored) : shown
 }

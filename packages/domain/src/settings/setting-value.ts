@@ -19,7 +19,7 @@ export function kindOf(value: SettingValue): SettingKind {
   return typeof value === 'string' ? 'text' : 'json'
 }
 
-/** What stands in the field at first. */
+/** The initial text of the field. */
 export function textOf(value: SettingValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

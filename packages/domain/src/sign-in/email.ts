@@ -1,10 +1,10 @@
-/** Why a typed e-mail address is refused; each has its sentence in Spec §5 Messages. */
+/** Why a typed email address is refused; each has its message in Spec §5 Messages. */
 export type EmailProblem = 'email_required' | 'email_invalid'
 
 /** The longest address that can be delivered to (RFC 5321), in letters. */
 const MAX_EMAIL_LENGTH = 254
 
-/** One "@", a name before it and a dotted host after it: whether it exists is told by the mail that arrives. */
+/** One "@", a name before it and a dotted host after it: whether it exists is proved by the email that arrives. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** What is wrong with a typed address (Spec §5 Email login); undefined when it can be used. */

@@ -4,7 +4,7 @@ export const PASSWORD_MIN_LENGTH = 6
 /** The most bytes that the session service keeps of a password. */
 const PASSWORD_MAX_BYTES = 72
 
-/** Why a password is refused; each has its sentence in Spec §5 Messages, but for the last. */
+/** Why a password is refused; each except the last has its message in Spec §5 Messages. */
 export type PasswordProblem = 'password_required' | 'password_short' | 'password_long'
 
 /** What is wrong with a password (Spec §5 Email login); undefined when it can be used. */

@@ -11,9 +11,9 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** How long a submission may take when its form says nothing else, in milliseconds (Spec §9 Forms). */
+/** How long a submission may take when its form sets nothing else, in milliseconds (Spec §9 Forms). */
 export const DEFAULT_TIMEOUT_MS = 30_000
-/** How often a failed submission is repeated by itself when its form says nothing else (Spec §9 Forms). */
+/** How often a failed submission is retried automatically when its form sets nothing else (Spec §9 Forms). */
 export const DEFAULT_RETRIES = 0
 /** The wait before such a repetition, in milliseconds (Spec §9 Forms). */
 export const RETRY_DELAY_MS = 1_000
@@ -34,7 +34,7 @@ export interface Submission {
   readonly attempts: number
 }
 
-/** What may happen to a submission. */
+/** Events of a submission. */
 export type SubmissionEvent =
   | { readonly type: 'start'; readonly at: number }
   | { readonly type: 'validate' }
@@ -54,7 +54,7 @@ export function isUnderWay({ phase }: Submission): boolean {
   return phase === 'started' || phase === 'validating' || phase === 'submitting'
 }
 
-/** Whether the stuck monitor should say something: under way for more than 45 s (Spec §9 Forms). */
+/** Whether the stuck monitor should show its message: under way for more than 45 s (Spec §9 Forms). */
 export function isStuck(submission: Submission, now: number): boolean {
   return (
     isUnderWay(submission) &&
@@ -64,7 +64,7 @@ export function isStuck(submission: Submission, now: number): boolean {
 }
 
 /**
- * What a submission becomes by an event. An event that does not fit leaves it as it is, so that a second tap starts
+ * The next state of a submission. An event that does not fit leaves it unchanged, so that a second tap starts
  * nothing and a late answer changes nothing (Spec §4 Submission lifecycle).
  */
 export function afterEvent(submission: Submission, event: SubmissionEvent): Submission {

@@ -8,7 +8,7 @@ export interface SavedForm {
   readonly data: Readonly<Record<string, unknown>>
   /** When it was typed, in milliseconds since 1970. */
   readonly timestamp: number
-  /** Whether it has been given back already: that happens once. */
+  /** Whether it has been restored already: that happens once. */
   readonly recovered: boolean
 }
 
@@ -27,7 +27,7 @@ export function keepable(data: Readonly<Record<string, unknown>>): Readonly<Reco
   )
 }
 
-/** Whether a saved form can be given back: typed within the last hour and not given back before (Spec §4). */
+/** Whether a saved form can be restored: typed within the last hour and not restored before (Spec §4). */
 export function isRecoverable(saved: SavedForm, now: number): boolean {
   const age = now - saved.timestamp
   return !saved.recovered && age >= 0 && age < SAVED_FORM_MS

@@ -1,10 +1,10 @@
 import type { Role } from '../roles.ts'
 
-/** As whom somebody with several roles is spoken to: the highest of these (Spec §6 Voice alerts). */
+/** Which role decides for a user with several roles: the highest of these (Spec §6 Voice alerts). */
 const VOICE_ROLE_ORDER = ['admin', 'vendor', 'delivery', 'user'] as const
 export type VoiceRole = (typeof VOICE_ROLE_ORDER)[number]
 
-/** Whose voice speaks to each role; customers hear how their order stands (Spec §9 Voice). */
+/** The voice for each role; for customers it reads out the status of their order (Spec §9 Voice). */
 export const VOICE_NAMES = {
   admin: 'Aria',
   vendor: 'Sarah',
@@ -23,7 +23,7 @@ export const VOICE_RATE = 0.9
 /** The longest text that is read out, in characters; the edge function refuses longer ones. */
 export const MAX_SPOKEN_CHARACTERS = 500
 
-/** The role that decides about the voice; whoever holds none of them is spoken to as a customer. */
+/** The role that decides the voice; a user with none of them counts as a customer. */
 export function voiceRole(held: readonly Role[]): VoiceRole {
   return VOICE_ROLE_ORDER.find((role) => held.includes(role)) ?? 'user'
 }

@@ -26,7 +26,7 @@ function namespacesOf(language: Language): string[] {
   return readdirSync(new URL(`./${language}/`, import.meta.url)).map((file) => file.replace(/\.json$/, ''))
 }
 
-/** The keys that a language needs for the English ones: a counted sentence once for each of its plural forms. */
+/** The keys that a language needs for the English ones: a message with a count once for each plural form. */
 function keysFor(language: Language, english: Translations): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const keys = [...english.keys()].flatMap((key) => {
@@ -36,7 +36,7 @@ function keysFor(language: Language, english: Translations): string[] {
   return [...new Set(keys)].sort()
 }
 
-/** The English sentence that a key translates: a plural form that English lacks translates its `_other`. */
+/** The English message that a key translates: a plural form that English lacks translates its `_other`. */
 function originalOf(key: string, english: Translations): string {
   return english.get(key) ?? english.get(key.replace(PLURAL_ENDING, '_other')) ?? ''
 }

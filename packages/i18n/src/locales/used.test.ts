@@ -26,7 +26,7 @@ interface Source {
   readonly text: string
   /** Whole texts that the code writes in quotes. */
   readonly literals: ReadonlySet<string>
-  /** Texts that the code puts together, such as `phone.${problem}`. */
+  /** Keys that the code composes, such as `phone.${problem}`. */
   readonly patterns: readonly RegExp[]
 }
 
@@ -67,7 +67,7 @@ describe.each(namespaces)('en/%s', (namespace) => {
         .map((key) => key.replace(PLURAL_ENDING, '')),
     ),
   ]
-  // The keys of errors travel inside AppError, far from where they are said; signing in hands its `t` on.
+  // The keys of errors travel inside AppError, far from where they are shown; sign-in passes its `t` on.
   const speaking = code.filter(
     ({ text, literals }) =>
       ['errors', 'auth'].includes(namespace) || literals.has(namespace) || text.includes(`${namespace}:`),
