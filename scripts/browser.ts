@@ -24,7 +24,7 @@ function tryInstall(command: string, args: readonly string[]): void {
  * The Chromium that the browser tests use: the one of CHROMIUM_PATH, an installed one, or one that Playwright or
  * Debian's package manager brings now.
  *
- * @throws when none can be found or installed, with the line that says what to install
+ * @throws when none can be found or installed, with a message that names what to install
  */
 export function findBrowser(): string {
   const found = present()

@@ -15,7 +15,7 @@ export function withImports(bundle: Bundle, fileNames: readonly string[]): Reado
   return found
 }
 
-/** The page's own script; what a plugin adds beside the page is an entry as well, and not meant. */
+/** The page's own script; scripts that a plugin adds are entries as well, and excluded. */
 export function entryOf(bundle: Bundle): Rolldown.OutputChunk | undefined {
   for (const file of Object.values(bundle))
     if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('.html')) return file

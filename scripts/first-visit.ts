@@ -5,7 +5,7 @@ export const APP_PAGE = 'shell/src/app-page.tsx'
 
 const REST_CLIENT = 'postgrest-js/dist/index.mjs'
 
-/** What a first visit begins with, beside the page's own script. */
+/** What a first visit preloads in addition to the page's own script. */
 export interface PreloadPart {
   /** The ends of the paths of modules that are fetched with `import()`. */
   readonly parts: readonly string[]
@@ -18,15 +18,15 @@ export type PreloadParts = Readonly<Record<string, PreloadPart>>
 /**
  * The visits of an app whose every path begins with the whole page.
  *
- * @param layout what stands around its screens
- * @param screen its first screen, with the path on which that stands
+ * @param layout the layout around its screens
+ * @param screen its first screen, with its path
  */
 export function appPageVisits(
   namespaces: readonly Namespace[],
   layout: string,
   screen?: { readonly path: string; readonly part: string },
 ): PreloadParts {
-  // Whoever opens a console is signed in, and their roles are asked for first.
+  // A console's user is signed in, and their roles are fetched first.
   const parts = [APP_PAGE, layout, REST_CLIENT]
   return {
     ...(screen ? { [screen.path]: { parts: [...parts, screen.part], namespaces } } : {}),
@@ -34,7 +34,7 @@ export function appPageVisits(
   }
 }
 
-/** What signing in and the other screens are both drawn with; whatever is missing here brings the sign-in to the home. */
+/** Chunks shared by sign-in and the other screens; anything missing here would load sign-in on the home screen. */
 const SHARED_UI = new RegExp(
   [
     '/tailwind-variants/',

@@ -2,7 +2,7 @@ import { rolldown } from 'rolldown'
 import { BROWSER_TARGET } from './browser-target.ts'
 
 /**
- * Bundles a module into one script that can stand inline in a page.
+ * Bundles a module into one script that can be placed inline in a page.
  *
  * @param entry path of the module
  * @throws when it cannot be bundled

@@ -15,7 +15,7 @@ const APP = 'apps/customer/src/app/screens.tsx'
 const MANIFEST = 'packages/routes/src/manifest/customer.ts'
 const RESOURCES = 'packages/i18n/src/resources.ts'
 
-/** The sentences of a new screen in the languages that every change must be complete in; the title is the route's. */
+/** The messages of a new screen in the languages that every change must be complete in; the title is the route's. */
 const SENTENCES = {
   en: {
     loading: 'Loading',

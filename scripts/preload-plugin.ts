@@ -8,7 +8,7 @@ import { inlineScript } from './inline-script.ts'
 
 const script = fileURLToPath(new URL('../packages/shell/src/preload/preload-script.ts', import.meta.url))
 
-/** The script of the digits, of the house's name and of English; others come with their language. */
+/** The font subset of digits, the brand name and English; others load with their language. */
 export const LATIN_FONT = /anek-latin-latin-wght/
 
 function listPreloads(bundle: Rolldown.OutputBundle, base: string, visits: PreloadParts): PreloadLists {

@@ -17,7 +17,7 @@ function labels(namespace: string) {
   return JSON.parse(readFileSync(at(`i18n/src/locales/en/${namespace}.json`), 'utf8'))
 }
 
-/** The code and styles that the service worker keeps for offline (packages/worker, shell.ts). */
+/** The code and styles that the service worker caches for offline use (packages/worker, shell.ts). */
 function shellOf(app: App, bundle: Rolldown.OutputBundle, visits: PreloadParts) {
   const parts = Object.values(visits).flatMap((visit) => visit.parts)
   const first = new Set([...entryChunks(bundle), ...chunksOf(bundle, parts)])
@@ -33,7 +33,7 @@ function shellOf(app: App, bundle: Rolldown.OutputBundle, visits: PreloadParts) 
   return { shell: shell.toSorted() }
 }
 
-/** Gives a build its manifest, its icons and the list of what the service worker keeps of it. */
+/** Adds to a build its manifest, its icons and the list of files that the service worker caches. */
 export function installable(app: App, visits: PreloadParts): Plugin {
   return {
     name: 'angadi-installable',

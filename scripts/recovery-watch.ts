@@ -7,7 +7,7 @@ const watch = fileURLToPath(new URL('../packages/shell/src/recovery/boot-watchdo
 const overlay = fileURLToPath(new URL('../packages/shell/src/recovery/show-overlay.tsx', import.meta.url))
 
 /**
- * Puts the early watch inline into an app's page, before every other script, and the recovery overlay beside the
+ * Puts the early watch inline into an app's page, before every other script, and the recovery overlay next to the
  * app's other parts. Both come from packages/shell/src/recovery.
  */
 export function recoveryWatch(): Plugin {
@@ -32,7 +32,7 @@ export function recoveryWatch(): Plugin {
         if (entry && withImports(bundle, [part.fileName]).has(entry.fileName))
           throw new Error("the recovery overlay needs the page's own script, whose failure it is there for")
         const script = `<script data-overlay="${base}${part.fileName}">${await inlineScript(watch)}</script>`
-        // After the charset, which must stand at the very beginning, and before whatever may fail.
+        // After the charset, which must come first, and before anything that may fail.
         return html.replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n    ${script}`)
       },
     },

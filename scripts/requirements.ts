@@ -4,7 +4,7 @@ import { type Proof, requirementsPage } from './requirements/page.ts'
 import { storyTitles, testTitles } from './requirements/source-titles.ts'
 import { assertionSentences } from './requirements/sql-titles.ts'
 
-/** Writes docs/requirements.md from the titles of all tests; with `--check` only says whether it is up to date. */
+/** Writes docs/requirements.md from the titles of all tests; with `--check` only checks whether it is up to date. */
 const PAGE = 'docs/requirements.md'
 const OPEN = 'docs/requirements-open.md'
 

@@ -5,7 +5,7 @@ const DYNAMIC_IMPORT = /\bimport\(([`"'])\.\/([\w.-]+\.js)\1\)/g
 
 /**
  * Lets a part that failed to load be fetched under another address (packages/shell, boundaries/part-address.ts). Parts
- * that other files import statically as well keep their one address, since a second copy would have a state of its own;
+ * that other files import statically as well keep their one address, since a second copy would have its own state;
  * where such a part is missing, only a new page helps (boundaries/reload-if-served.ts).
  */
 export function retriedParts(): Plugin {

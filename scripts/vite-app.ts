@@ -26,7 +26,7 @@ export function viteApp(app: App, visits: PreloadParts) {
       recoveryWatch(),
       retriedParts(),
       installable(app, visits),
-      // Once at build, as strongly as it goes; nobody waits for it then.
+      // Once at build time, at the strongest level, since no request waits for it.
       compression({
         include: /\.(js|css|svg)$/,
         threshold: 512,

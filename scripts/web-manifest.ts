@@ -1,7 +1,7 @@
 import { pathTo } from '../packages/routes/src/path-to.ts'
 import type { App } from '../packages/routes/src/route.ts'
 
-/** The sentences of packages/i18n that a manifest is made of. */
+/** The messages of packages/i18n for a manifest. */
 export interface ManifestLabels {
   readonly pwa: {
     readonly manifest: { readonly description: string } & Readonly<

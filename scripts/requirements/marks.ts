@@ -1,4 +1,4 @@
-/** Where a title says that its requirement is written. */
+/** The mark in a title that names its requirement's source. */
 export interface Source {
   /** `§4` of the specification, `Decisions` or `Issues`. */
   readonly section: string

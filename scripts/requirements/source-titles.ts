@@ -23,7 +23,7 @@ function calledName(callee: unknown): string | undefined {
   return calledName(callee['object'] ?? callee['callee'] ?? callee['tag'])
 }
 
-/** A title as it is written: a template keeps the names of what it fills in. */
+/** A title as written in the source: a template literal keeps the names of its expressions. */
 function writtenText(node: unknown, source: string): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined
@@ -53,7 +53,7 @@ export function testTitles(path: string, source: string): readonly string[] {
 
 interface Exported {
   readonly name: string
-  /** The sentence that stands in the list of stories instead of the name. */
+  /** The title shown in the list of stories instead of the name. */
   readonly title: string | undefined
 }
 
@@ -68,7 +68,7 @@ function exportedConstant(node: Node, source: string): Exported | undefined {
   return { name: id['name'], title: writtenText(named?.['value'], source) }
 }
 
-/** The stories of a file, each as the sentence that is its name or as `Name: what its docstring says`. */
+/** The stories of a file, each by its title or as `Name: its docstring`. */
 export function storyTitles(path: string, source: string): readonly string[] {
   const { program, comments } = parseSync(path, source)
   return program.body.flatMap((statement) => {

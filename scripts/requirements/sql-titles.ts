@@ -1,4 +1,4 @@
-/** The functions of pgTAP that the tests call; each takes the sentence that it asserts as its last argument. */
+/** The functions of pgTAP that the tests call; each takes the test's title as its last argument. */
 const ASSERTIONS: ReadonlySet<string> = new Set([
   'bag_eq',
   'is',
@@ -24,7 +24,7 @@ interface Call {
   last: string | undefined
 }
 
-/** The sentences that the assertions of a pgTAP file end with, in their order. */
+/** The titles of the assertions of a pgTAP file, in order. */
 export function assertionSentences(source: string): readonly string[] {
   const sentences: string[] = []
   const open: Call[] = []

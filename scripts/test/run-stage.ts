@@ -17,7 +17,7 @@ function outcomeOf(status: number | null): StageResult['outcome'] {
 
 const SIGNS = { passed: '✓', failed: '✗', 'left out': '–' } as const
 
-/** @throws when the stage needs Chromium and there is none, with the line that says what to install */
+/** @throws when the stage needs Chromium and there is none, with a message that names what to install */
 function environmentOf({ chromium, report }: Stage): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -26,7 +26,9 @@ function environmentOf({ chromium, report }: Stage): NodeJS.ProcessEnv {
   }
 }
 
-/** Runs the command; `together` keeps its output until it ends, so that stages do not talk into each other. */
+/**
+ * Runs the command; `together` buffers its output until it ends, so that the output of parallel stages is not mixed.
+ */
 function exitStatus(stage: Stage, env: NodeJS.ProcessEnv, together: boolean): Promise<number | null> {
   const [program = '', ...args] = stage.command
   const stored: Buffer[] = []
@@ -48,7 +50,7 @@ function exitStatus(stage: Stage, env: NodeJS.ProcessEnv, together: boolean): Pr
   })
 }
 
-/** Runs one stage and says how it went; a failure never throws. */
+/** Runs one stage and returns its result; a failure never throws. */
 export async function runStage(stage: Stage, together: boolean): Promise<StageResult> {
   const { name } = stage
   console.log(`\n▸ ${name}`)

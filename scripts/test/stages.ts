@@ -13,7 +13,7 @@ export interface Stage {
   readonly command: readonly string[]
   /** Needs Chromium, whose path it is given in CHROMIUM_PATH. */
   readonly chromium?: boolean
-  /** Stages of one group run at the same time: each keeps one core busy. */
+  /** Stages of one group run at the same time: each uses one core. */
   readonly group?: string
   readonly report?: Report
 }
@@ -60,8 +60,8 @@ export const stages: readonly Stage[] = [
 ]
 
 /**
- * How many seconds everything may take on two quiet cores. Being over is told and fails nothing: a busy machine takes
- * twice as long.
+ * How many seconds everything may take on two quiet cores. Exceeding it is reported and fails nothing: a busy machine
+ * takes twice as long.
  */
 export const BUDGET = {
   all: 15 * 60,

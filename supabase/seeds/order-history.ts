@@ -154,14 +154,14 @@ select private.post('order_paid', o.id, 'pay:' || o.id, array[
   (o.user_id, 'customer_wallet', -o.total_paise)::private.movement, (null, 'order_escrow', o.total_paise)::private.movement])
 from public.enhanced_orders as o where o.payment_method = 'wallet' order by o.created_at`
 
-/** The books' own functions: they split what was paid and give back what was cancelled. */
+/** The ledger's own functions: they split payments and refund cancellations. */
 const SETTLE_ORDERS = `
 select private.settle_order(o) from public.enhanced_orders as o where o.status = 'delivered' order by o.created_at`
 
 const UNWIND_ORDERS = `
 select private.unwind_order(o, 'pending') from public.enhanced_orders as o where o.status = 'cancelled' order by o.created_at`
 
-/** Couriers hand in the day's cash every evening. */
+/** Couriers deposit the day's cash every evening. */
 const DEPOSIT_CASH = `
 select private.post('cash_deposit', null, format('seed:deposit:%s:%s', day.courier_id, day.day), array[
   (day.courier_id, 'cash_with_courier', day.cash)::private.movement,
@@ -170,7 +170,7 @@ from (select d.courier_id, (d.delivered_at at time zone 'Asia/Kolkata')::date as
   from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
   where d.state = 'delivered' and o.payment_method = 'cash' group by 1, 2) as day`
 
-/** The functions above wrote "now"; the books shall tell when it really was. */
+/** The functions above wrote "now"; the ledger must have the real time. */
 const DATE_BACK = [
   'alter table private.ledger_transactions disable trigger ledger_transactions_are_append_only',
   `update private.ledger_transactions as t set at = case t.kind when 'order_paid' then o.created_at else o.status_since end
@@ -183,7 +183,7 @@ const DATE_BACK = [
   `update public.refunds as f set created_at = o.status_since from public.enhanced_orders as o where o.id = f.order_id`,
   `update public.deliveries as d set delivered_at = o.status_since from public.enhanced_orders as o
    where o.id = d.order_id and d.state = 'delivered'`,
-  // Old news: nobody wants to hear about last month's refunds now.
+  // Notifications about last month's refunds are not needed now.
   'delete from public.system_notifications',
 ]
 

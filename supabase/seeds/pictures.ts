@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The public bucket that holds them; the migration of the sellers makes it. */
+/** The public bucket that holds them; the migration of the vendors creates it. */
 export const PICTURE_BUCKET = 'catalogue'
 
 /** The pictures as files, each at its place in the bucket. */

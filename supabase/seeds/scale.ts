@@ -7,7 +7,7 @@ const LOCAL_URL = 'postgresql://postgres:postgres@127.0.0.1:54322/postgres'
 /** Vendors are written in portions of this size, so that progress shows and no transaction grows without bound. */
 const PORTION = 50_000
 
-/** Spread over the towns' surroundings, denser towards the centre, as people live. */
+/** Spread around the towns, denser towards the centre, like the population. */
 const WRITE_VENDORS = `
 insert into public.vendors (id, slug, name, kind, tagline, cuisines, region_id, address, area, lat, lng, delivery_radius_m,
   prep_minutes, min_order_paise, packaging_paise, cost_for_two_paise, pure_veg, fssai_number, rating, ratings_count, stars_sum, status)
@@ -70,8 +70,8 @@ export type ScaleQuery = (sql: string, params: unknown[]) => Promise<unknown>
  * Fills the catalogue with so many vendors, always open, at places that are the same every time; running it again with a
  * larger number adds the rest.
  *
- * @param withItems twenty dishes each
- * @param told after each portion, with the number written so far
+ * @param withItems twenty items each
+ * @param told called after each batch, with the number written so far
  */
 export async function seedScale(
   query: ScaleQuery,

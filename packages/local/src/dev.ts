@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   if (options === 'help') return console.log(usage)
   const startedAt = performance.now()
   const scratchFolder = await mkdtemp(join(tmpdir(), 'angadi-dev-'))
-  // Kept over restarts, so that whoever is signed in stays so when the database is made again.
+  // Kept over restarts, so that users stay signed in when the database is created again.
   const dataFolder = join(paths.root, '.angadi', 'dev')
   const pages = new DevPages(paths.root, apps)
   const start = () =>

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   let isStopping = false
   let starting: Promise<Stack> | undefined
   const onSignal = async () => {
-    // The second Ctrl-C does not wait for anybody.
+    // The second Ctrl-C ends at once.
     if (isStopping) process.exit(130)
     isStopping = true
     console.log('\n  Stopping …')
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => void onSignal())
   process.on('SIGTERM', () => void onSignal())
-  // Whoever started this as its own process, e.g. a test, has gone.
+  // The parent process that started this one, e.g. a test, has ended.
   process.on('disconnect', () => void onSignal())
 
   try {

@@ -1,5 +1,5 @@
 // Spec §7 geocode-location: body {lat, lng}; answers {success, results: [{address_components, formatted_address}]}, or
-// 204 when nobody could name the place: for its caller a convenience that failed, not an error.
+// 204 when no geocoder had an address: for the caller a convenience that failed, not an error.
 import { json, nothing, refusal, serveJson } from '../_shared/cors.ts'
 import { type Place, placeIn } from '../_shared/place.ts'
 import { outsidePace } from '../_shared/sender.ts'

@@ -1,4 +1,5 @@
-// Spec §7 get-weather: body {lat, lng}, by default Mumbai; answers {temperature, condition, icon}, or 204 when nobody knows: the failure is ignored.
+// Spec §7 get-weather: body {lat, lng}, by default Mumbai; answers {temperature, condition, icon}, or 204 when it is
+// unavailable: the failure is ignored.
 import { json, nothing, refusal, serveJson } from '../_shared/cors.ts'
 import { type Place, placeIn } from '../_shared/place.ts'
 import { outsidePace } from '../_shared/sender.ts'

@@ -19,7 +19,7 @@ async function bodyOf(request: Request): Promise<string | undefined> {
   return text + decoder.decode()
 }
 
-/** Tells reporters apart without keeping their addresses: a digest that only whoever holds the key can make. */
+/** Distinguishes reporters without storing their addresses: a digest that cannot be computed without the key. */
 async function reporterOf(request: Request): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -58,7 +58,7 @@ Deno.serve(async (request) => {
   }
   const report = reportIn(body)
   if (!report) return refusal(400, 'report_invalid', 'This is no report.')
-  // A report that is lost helps nobody to know: the browser hears the same.
+  // A lost report is not the browser's concern: the response is the same.
   await record(report, await reporterOf(request)).catch((error: unknown) => console.error(error))
   return nothing()
 })

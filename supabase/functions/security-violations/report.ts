@@ -23,7 +23,7 @@ function textUpTo(value: unknown, length: number): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, length) : null
 }
 
-/** By the browser's clock, in whichever form it told; null when that cannot be. */
+/** By the browser's clock, in any form; null when invalid. */
 function timeIn(value: unknown): string | null {
   const at = typeof value === 'string' || typeof value === 'number' ? new Date(value) : undefined
   if (!at || Number.isNaN(at.getTime()) || Math.abs(at.getTime() - Date.now()) > CLOCK_TOLERANCE_MS)

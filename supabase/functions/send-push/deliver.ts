@@ -16,7 +16,7 @@ export interface ClaimedPush {
   readonly ttl_seconds: number
 }
 
-/** What became of it: `failed` is tried again, `refused` is not, `gone` ends the subscription. */
+/** The outcome: `failed` is retried, `refused` is not, `gone` ends the subscription. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
 
 /** What a push service's answer means (RFC 8030, RFC 8292). */

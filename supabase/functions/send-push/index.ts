@@ -1,4 +1,4 @@
-// Sends the push messages that wait in the database. Called by the database alone, which knows a shared secret.
+// Sends the push messages queued in the database. Called only by the database, which has a shared secret.
 import { json, refusal, serveJson } from '../_shared/cors.ts'
 import { type ClaimedPush, deliver } from './deliver.ts'
 
@@ -8,7 +8,7 @@ const BATCH = 50
 const MOST_ROUNDS = 10
 
 async function sameText(one: string, other: string): Promise<boolean> {
-  // Of digests, so that the time taken tells nothing of the secret.
+  // Compares digests, so that the time taken reveals nothing about the secret.
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const [a, b] = await Promise.all([digest(one), digest(other)])

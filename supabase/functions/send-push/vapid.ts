@@ -7,7 +7,7 @@ const LIFETIME_SECONDS = 12 * 60 * 60
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
-  /** Whom the service asks when something is wrong: mailto: or https:. */
+  /** Contact for the push service: mailto: or https:. */
   readonly subject: string
 }
 

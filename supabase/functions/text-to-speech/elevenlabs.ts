@@ -5,7 +5,7 @@ import type { SpeechRequest } from './request.ts'
 const LIMIT_MS = 8000
 /** How fast the voice speaks (Spec §9 Voice). */
 const RATE = 0.9
-/** The quick model speaks these of our languages; the large one speaks all ten. */
+/** The fast model supports these of our languages; the large one supports all ten. */
 const QUICK_LANGUAGES = ['en', 'hi', 'ta']
 
 /** ElevenLabs as this function reaches it. */

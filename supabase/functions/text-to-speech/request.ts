@@ -14,7 +14,7 @@ const DEFAULT_VOICE = 'Laura'
 
 const LANGUAGES = ['en', 'hi', 'ta', 'bn', 'te', 'mr', 'gu', 'kn', 'ml', 'pa'] as const
 
-/** What is to be said, by whom and in which language. */
+/** The text to speak, the voice and the language. */
 export interface SpeechRequest {
   readonly text: string
   readonly voiceId: string

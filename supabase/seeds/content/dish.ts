@@ -16,7 +16,7 @@ export interface Dish {
   readonly description: string
 }
 
-/** Dishes that stand on a menu together; the first ones are those that no such menu goes without. */
+/** Dishes that appear on a menu together; the first ones are on every such menu. */
 export interface DishGroup {
   readonly key: string
   /** Heading on the menu. */

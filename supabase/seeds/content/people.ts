@@ -79,7 +79,7 @@ export const couriers: readonly CourierSheet[] = readTable(
   return { ...row, lat, lng }
 })
 
-/** Owners of restaurants, given out in turn; the two demo owners stand in demo-accounts.ts. */
+/** Owners of restaurants, assigned in turn; the two demo owners are in demo-accounts.ts. */
 export const ownerNames: readonly string[] = `
   Abdul Wahab Siddiqui, Nirmala Shetty, Raghunath Goud, Shabana Anjum, Venkat Subbarao, Harpreet Singh Bedi,
   Mohammed Taher Ali, Saraswathi Ammal, Jagadish Purohit, Zeenat Fatima, Ramulu Yadav, Prakash Agarwal,

@@ -22,7 +22,7 @@ export interface Restaurant {
   readonly tagline: string
 }
 
-/** The name as it stands in an address: lower case, digits and hyphens. */
+/** The name as used in a URL: lower case, digits and hyphens. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly paise: number
 }
 
-/** Every menu goes without none of the first dishes of a group; the rest is as it comes. */
+/** Every menu has the first dishes of each of its groups; the rest is random. */
 const ALWAYS = 3
 /** Dishes of which only a few are left, by how many. */
 export const SCARCE: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@ import { allRestaurants, towns } from '../content/towns.ts'
 import { Random } from '../random.ts'
 import type { Person } from './people.ts'
 
-/** Somebody who orders, and the place to bring things to as an order remembers it. */
+/** A customer, and the delivery address as stored on an order. */
 export interface Household {
   readonly phone: string
   readonly name: string

@@ -28,7 +28,7 @@ export interface PastOrder {
   readonly no_cutlery: boolean
   readonly cancel_reason: string | null
   readonly cancelled_by: string | null
-  /** Minutes from placing to accepting, to ready, to pick-up, to the door. */
+  /** Minutes from placing to accepting, to ready, to pick-up, to delivery. */
   readonly minutes: {
     readonly accepted: number
     readonly ready: number
@@ -80,7 +80,7 @@ function momentIn(week: Week, daysAgo: number, now: Date, random: Random): Date 
   return new Date(midnight - INDIA + minute * 60_000 + random.whole(0, 59_000))
 }
 
-/** Options as somebody in a hurry chooses them: what has to be chosen, now and then something on top. */
+/** Options of a customer in a hurry: what is required, and sometimes an extra. */
 function chooseOptions(item: MenuItem, restaurant: Restaurant, random: Random): string[] {
   return item.dish.options.flatMap((key) => {
     const set = optionSets[key]

@@ -2,7 +2,7 @@ import { customers } from '../content/people.ts'
 import type { Row } from '../insert-rows.ts'
 import { idOf } from '../random.ts'
 
-/** Whoever has an account: phone number in +91 form, and the role beside that of a customer. */
+/** An account: phone number in +91 form, and the role in addition to customer. */
 export interface Person {
   readonly name: string
   readonly phone: string
@@ -30,7 +30,7 @@ export function userRows(people: readonly Person[], now: Date): Row[] {
     email_change_token_new: '',
     email_change: '',
     raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
-    // They said long ago what they came for.
+    // They have answered the question for a role already.
     raw_user_meta_data: { full_name: person.name, role_answered: true },
     is_sso_user: false,
     is_anonymous: false,
@@ -58,14 +58,14 @@ export function identityRows(people: readonly Person[], now: Date): Row[] {
   }))
 }
 
-/** Roles beside that of a customer, which every new account gets by itself. */
+/** Roles in addition to customer, which every new account has. */
 export function roleRows(people: readonly Person[]): Row[] {
   return people
     .filter(({ role }) => role !== 'user')
     .map(({ phone, role }) => ({ user_id: userId(phone), role }))
 }
 
-/** Where the customers live and work; the first address is the usual one. */
+/** Addresses of the customers; the first one is the default. */
 export function addressRows(): Row[] {
   return customers.map((customer, index) => ({
     id: idOf('address', customer.phone, customer.label),

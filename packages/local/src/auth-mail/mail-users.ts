@@ -3,7 +3,7 @@ import type { Sql } from '../gateway/database-port.ts'
 
 const knownRow = z.object({ id: z.string(), confirmed: z.boolean() })
 
-/** Somebody with this address, and whether they have proven it. */
+/** A user with this address, and whether it is verified. */
 export async function findMailUser(sql: Sql, email: string): Promise<z.infer<typeof knownRow> | undefined> {
   const [row] = await sql.query(
     `select id::text as id, confirmed_at is not null as confirmed
@@ -14,7 +14,7 @@ export async function findMailUser(sql: Sql, email: string): Promise<z.infer<typ
 }
 
 /**
- * Keeps a new token for an address that is still to be proven, unless the last mail is younger than `waitMs`.
+ * Stores a new token for an unverified address, unless the last email is younger than `waitMs`.
  *
  * @returns whether it was kept, and so is to be sent
  */

@@ -5,9 +5,9 @@ import type { StackDatabase } from '../gateway/database-port.ts'
 import { findMailUser, renewConfirmation } from './mail-users.ts'
 import { refuseUnreadableBody } from './unreadable.ts'
 
-/** How long the next mail to an address waits, as Supabase Auth has it by default. */
+/** Minimum time between emails to one address, the default of Supabase Auth. */
 const MAIL_WAIT_MS = 60_000
-/** The longest password that is kept; above, the library says so. */
+/** The longest password that is accepted; the library refuses longer ones. */
 const MAX_PASSWORD_BYTES = 72
 
 const signUpSchema = z.object({
@@ -17,7 +17,7 @@ const signUpSchema = z.object({
 })
 const resendSchema = z.object({ email: z.email(), type: z.literal('signup') })
 
-/** What the sign-ups by e-mail are made of. */
+/** Dependencies of sign-up by email. */
 export interface SignUpsOptions {
   readonly database: StackDatabase
   readonly config: SupabaseConfig['auth']
@@ -30,7 +30,10 @@ export interface SignUpsOptions {
   }
 }
 
-/** What Supabase Auth answers to a sign-up that waits for its mail; for an address that has an account, all of it is made up. */
+/**
+ * Supabase Auth's response to a sign-up that awaits confirmation; for an address that has an account, all values are
+ * made up.
+ */
 function pretendedUser(email: string, data: object): Response {
   const now = new Date().toISOString()
   return Response.json({
@@ -50,8 +53,8 @@ function pretendedUser(email: string, data: object): Response {
 }
 
 /**
- * Sign-up by e-mail where the auth service differs from Supabase: an address that has an account gets the same answer
- * as a new one, and one that is still to be proven its mail again (Decisions, "Email sign-in that signs up").
+ * Sign-up by email where the auth service differs from Supabase: an address that has an account gets the same answer
+ * as a new one, and an unverified one gets its email again (Decisions, "Email sign-in that signs up").
  */
 export class SignUps {
   private readonly options: SignUpsOptions

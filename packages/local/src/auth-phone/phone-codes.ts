@@ -44,7 +44,10 @@ export interface PhoneCodesOptions {
   readonly codeLifetimeMs?: number
 }
 
-/** Digits only, as Supabase Auth stores numbers; Indian mobiles only, as the database's own rule says (Spec §5 Phone). */
+/**
+ * Digits only, as Supabase Auth stores numbers; Indian mobiles only, as the database's own rule requires (Spec §5
+ * Phone).
+ */
 function normalised(phone: string): string {
   const digits = phone.replace(/^\+/, '').replace(/[\s-]/g, '')
   if (!/^[1-9]\d{6,14}$/.test(digits)) throw invalidPhone()
@@ -69,7 +72,7 @@ export class PhoneCodes {
   /**
    * Answers what concerns a phone number; undefined leaves the request to the auth service.
    *
-   * @param address where the request came from, so that guesses are counted against whoever makes them
+   * @param address where the request came from, so that guesses are counted per sender
    */
   async handle(pathname: string, request: Request, address: string): Promise<Response | undefined> {
     if (request.method !== 'POST') return undefined
@@ -113,7 +116,7 @@ export class PhoneCodes {
       throw new AuthError(400, 'validation_failed', 'Only sms codes can be sent again to a phone')
     const phone = normalised(given)
     const userId = await findPhoneUser(this.options.database, phone)
-    // As Supabase Auth: the answer does not tell whether the number is known.
+    // As Supabase Auth: the response does not reveal whether the number is known.
     return userId === undefined ? Response.json({}) : this.send(phone, userId, address)
   }
 

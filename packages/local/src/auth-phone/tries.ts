@@ -10,8 +10,8 @@ interface Streak {
 }
 
 /**
- * Counts wrong codes. An address that guessed five times waits a minute or for a new code, alone: were the number made
- * to wait, a stranger could keep its owner out by guessing.
+ * Counts wrong codes. An address that guessed five times waits a minute or for a new code, but only that address: were
+ * the number made to wait, a stranger could keep its owner out by guessing.
  */
 export class Tries {
   private readonly streaks = new Map<string, Streak>()
@@ -42,7 +42,7 @@ export class Tries {
     return total >= MAX_WRONG_PER_CODE
   }
 
-  /** This address proved the number, or was sent a new code: it begins anew, and so does the code. */
+  /** This address verified the number, or was sent a new code: its count restarts, and so does the code's. */
   clear(phone: string, address: string): void {
     this.streaks.delete(`${phone} ${address}`)
     this.perCode.delete(phone)

@@ -16,7 +16,7 @@ export interface BenchOptions {
   readonly quick: boolean
   /** Whether apps are built first; without, they are measured as they were built last. */
   readonly build: boolean
-  /** Says what is going on; a run takes minutes. */
+  /** Reports progress; a run takes minutes. */
   readonly tell: (sentence: string) => void
 }
 
@@ -40,7 +40,7 @@ function verdict({ aim, value }: Figure): string {
   return ('atMost' in aim ? value <= aim.atMost : value >= aim.atLeast) ? 'met' : 'missed'
 }
 
-/** The figures as a table in plain text, aims beside them. */
+/** The figures as a plain-text table with their targets. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = [
     ['What', 'Median', 'Aim', ''],

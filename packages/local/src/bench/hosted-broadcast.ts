@@ -15,7 +15,7 @@ $$`
 /**
  * Lets a database broadcast as a hosted one does: by a row that Realtime reads from the write-ahead log. The stack of
  * this repository announces the row with NOTIFY instead, and PostgreSQL lets only one transaction that notifies commit
- * at a time, which would measure the stand-in rather than the functions.
+ * at a time, which would measure the replacement rather than the functions.
  */
 export async function broadcastAsHosted(owner: pg.Pool): Promise<void> {
   await owner.query(HOSTED_SEND)

@@ -18,7 +18,7 @@ const AIM = 2
 
 const placesSchema = z.array(z.object({ lat: z.number(), lng: z.number() }))
 
-/** Where people live: beside vendors, whose seeds are as dense as the towns; the same places every time. */
+/** Customer locations: next to vendors, whose seeds are as dense as the towns; the same locations in each run. */
 const PICK_LOCATIONS = `
 select v.lat + 0.004 as lat, v.lng - 0.004 as lng from public.vendors as v where v.slug like 'scale-%' order by md5(v.slug) limit $1`
 
@@ -27,7 +27,7 @@ const ASK = {
   text: `select id, name, distance_m, is_open, next_cursor from public.vendors_near(kind => 'food', lat => $1, lng => $2)`,
 }
 
-/** Asks as PostgREST does for a guest; tells how long the answer took in milliseconds and how many it holds. */
+/** Queries as PostgREST does for a guest; returns the time in milliseconds and the number of rows. */
 async function ask(client: pg.Client, place: { readonly lat: number; readonly lng: number }) {
   const askedAt = performance.now()
   await client.query('begin read only')

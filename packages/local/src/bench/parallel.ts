@@ -11,7 +11,7 @@ export interface ParallelRun {
  *
  * @param clients how many run side by side
  * @param callsEach how many calls a client makes, one after the other
- * @param call the call, told which client makes it and which of its calls it is
+ * @param call the call, given the client's number and the number of the call
  */
 export async function runInParallel(
   clients: number,

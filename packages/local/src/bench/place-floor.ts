@@ -31,7 +31,7 @@ const PARENTS = ['private.ledger_transactions', 'public.enhanced_orders']
  * The least work that stores an order: every row that `place_order` inserted for a model order (the header, its lines,
  * event, payment, ledger, timer, delivery, codes, notifications, log and broadcasts, the key), inserted again with fresh
  * ids into the same tables with the same indexes, constraints and triggers, between `begin` and `commit`. It decides
- * nothing, prices nothing, locks and updates no row and broadcasts to nobody.
+ * nothing, prices nothing, locks and updates no row and broadcasts nothing.
  *
  * The inserts run one after another inside the server, called once: a client that sent them one by one would pay for
  * two dozen trips over the network that `place_order` does not make either.
@@ -53,7 +53,7 @@ export class PlaceFloor {
     vendor: SampleVendor,
   ): Promise<PlaceFloor> {
     const { transaction, ...found } = written.parse((await owner.query(FIND_MODEL, [order])).rows[0])
-    const model = { order, customer: customer.id, vendor: vendor.id, dish: vendor.dishes[0] ?? '', ...found }
+    const model = { order, customer: customer.id, vendor: vendor.id, item: vendor.items[0] ?? '', ...found }
     const copied = await insertsOf(owner, transaction, model, PARENTS)
     const names = Object.keys(model)
     await owner.query(`create function private.bench_floor(${names.map(() => 'text').join(', ')}) returns void
@@ -66,7 +66,7 @@ export class PlaceFloor {
     return `${this.copied.inserts.length} rows into ${this.copied.tables.length} tables`
   }
 
-  /** The values of a new order of this customer at this shop. */
+  /** The values of a new order of this customer from this vendor. */
   async freshFor(owner: pg.Pool, customer: Customer, vendor: SampleVendor): Promise<readonly string[]> {
     const { rows } = await owner.query(
       `select id from private.ledger_accounts where owner_id = $1 and kind = 'customer_wallet'`,
@@ -76,7 +76,7 @@ export class PlaceFloor {
       order: randomUUID(),
       customer: customer.id,
       vendor: vendor.id,
-      dish: vendor.dishes[0] ?? '',
+      item: vendor.items[0] ?? '',
       order_number: `FLOOR-${randomUUID()}`,
       checkout: randomUUID(),
       posting: randomUUID(),

@@ -79,7 +79,7 @@ async function measure(
         const { outcome } = await place(harness.api, customer, quote)
         if (outcome !== 'placed') throw new Error(`an order of the benchmark was not placed: ${outcome}`)
       })
-    // Each goes first as often as the other: the second finds warmer caches.
+    // Each runs first equally often, because the second finds warmer caches.
     if (round % 2 === 0) {
       const bare = await insert()
       rounds.push({ bare, placing: await order() })
@@ -134,7 +134,7 @@ export async function benchPlaceOrder({ quick, tell }: BenchOptions): Promise<re
   try {
     const vendors = await atOnce(VENDORS, () => harness.market.openVendor([{ pricePaise: 24_000 }]))
     const [vendor] = vendors
-    if (!vendor) throw new Error('no shop was opened')
+    if (!vendor) throw new Error('no vendor was created')
     const customer = await harness.market.customer(WALLET_PAISE)
     const floor = await PlaceFloor.of(
       harness.owner,

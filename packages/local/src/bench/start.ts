@@ -17,7 +17,7 @@ function npmStart(folder: string, env: Readonly<Record<string, string>> = {}): S
   return { program: 'npm', args: ['start', '--', ...THROW_AWAY], folder, env }
 }
 
-/** Starts once and tells how long it took, in seconds. */
+/** Starts once and returns the time in seconds. */
 async function timed(command: StartCommand, tell: (line: string) => void): Promise<number> {
   const started = await startAngadi(command, tell)
   await started.stop()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A marketplace that runs in a process of its own. */
+/** A marketplace that runs in a separate process. */
 export interface Started {
   readonly webUrl: string
   /** From the command to the first page, in milliseconds. */
@@ -9,7 +9,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** What to run, where, and with which settings beside this process's own. */
+/** What to run, where, and with which environment in addition to this process's. */
 export interface StartCommand {
   readonly program: string
   readonly args: readonly string[]
@@ -26,7 +26,7 @@ const LINES_SHOWN = 30
 /**
  * Starts a marketplace and waits until it has answered the first page.
  *
- * @param told each stage, as the start itself reports it
+ * @param told called with each stage, as the start itself reports it
  * @throws with the end of its output when it ends before that, or answers anything but 200
  */
 export async function startAngadi(command: StartCommand, told: (line: string) => void): Promise<Started> {
@@ -36,7 +36,7 @@ export async function startAngadi(command: StartCommand, told: (line: string) =>
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: npm and whatever it started are stopped together.
+    // A separate process group, so that npm and its child processes are stopped together.
     detached: true,
   })
   const ended = new Promise<void>((resolve) => {

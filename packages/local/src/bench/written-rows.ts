@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 
-/** Values that are new in every order, under the name of what they stand for. */
+/** Values that are new in every order, under the name of their column's meaning. */
 export type Fresh = Readonly<Record<string, string>>
 
 const tables = z.array(z.object({ id: z.string() }))

@@ -50,7 +50,7 @@ describe('supabase-js keeps an account (Issue: account page)', () => {
     return { client, session: data.session, id: data.session.user.id }
   }
 
-  /** The platform keeps a minute between two codes to one number; here time is not what is tested. */
+  /** The platform requires a minute between two codes to one number; that is not tested here. */
   async function forgetWait(phone: string) {
     await stack.database.query(
       'update auth.users set confirmation_sent_at = null, recovery_sent_at = null where phone = $1',
@@ -148,7 +148,7 @@ describe('supabase-js keeps an account (Issue: account page)', () => {
         outcome: 'deleted',
       })
 
-    // Whoever still holds the tokens, in another tab or elsewhere.
+    // Another tab or device that still has the tokens.
     const stolen = createClient(stack.apiUrl, stack.publishableKey, {
       accessToken: async () => person.session.access_token,
     })

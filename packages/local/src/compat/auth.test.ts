@@ -106,7 +106,7 @@ describe('supabase-js signs people in', () => {
     ).toEqual([second, first])
   })
 
-  /** A client that a proxy on this machine speaks for, as somebody at this address. */
+  /** A client behind a proxy on this machine, with this address. */
   const at = (address: string) => compat.client(undefined, { 'x-forwarded-for': address })
 
   it('pauses whoever sent five wrong codes, even with the right one (Spec §5 Code)', async () => {

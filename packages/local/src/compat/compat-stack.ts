@@ -26,7 +26,7 @@ verify_jwt = true
 /** A stack with its own database, keys and ports, and clients of the real supabase-js. */
 export interface CompatStack {
   readonly stack: Stack
-  /** A client with a session of its own; every client that a test makes is disconnected at the end. */
+  /** A client with its own session; every client that a test creates is disconnected at the end. */
   client(key?: string, headers?: Readonly<Record<string, string>>): SupabaseClient
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ export interface CompatStack {
 /**
  * Starts one.
  *
- * @param moreConfig what config.toml has besides
+ * @param moreConfig additions to config.toml
  */
 export async function startCompatStack(moreConfig = ''): Promise<CompatStack> {
   const folder = await mkdtemp(join(tmpdir(), 'angadi-compat-'))

@@ -28,7 +28,7 @@ describe('roles and sessions on the running stack', () => {
     })
   }
 
-  /** Somebody new with a number of their own. */
+  /** A new user with a new number. */
   async function person(): Promise<{ client: SupabaseClient; id: string; phone: string }> {
     people += 1
     const phone = `+91987650${String(people).padStart(4, '0')}`

@@ -14,7 +14,7 @@ describe('supabase-js signs people in by e-mail that is proven first', () => {
 
   const mailsTo = (address: string) => compat.stack.outbox.messages.filter(({ to }) => to === address)
 
-  /** Follows the link of the last mail as a browser does, up to the page at which it ends. */
+  /** Follows the link of the last email as a browser does, up to the final page. */
   async function followLinkTo(address: string): Promise<URL> {
     const link = mailsTo(address)[0]?.text.match(/https?:\/\/\S+/)?.[0] ?? ''
     const answer = await fetch(link, { redirect: 'manual' })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { demoAccounts } from '../../../../supabase/seeds/demo-accounts.ts'
 import type { StackAddresses } from '../start/stack-process.ts'
 
-/** Of the seeds: open round the clock, close to where the demo customer lives. */
+/** Of the seeds: open round the clock, close to the demo customer's address. */
 const RESTAURANT = 'deg-and-dastarkhwan-madhapur'
 
 const withId = z.object({ id: z.uuid() })
@@ -40,7 +40,7 @@ export async function demoCustomer({ apiUrl, publishableKey }: StackAddresses): 
 }
 
 /**
- * Orders a dish with nothing but what the apps use: REST and its functions.
+ * Orders an item with only what the apps use: REST and its functions.
  *
  * @returns the order's number
  * @throws what a function refuses
@@ -50,13 +50,13 @@ export async function orderThroughApi(client: SupabaseClient): Promise<string> {
     schema.parse((await client.rpc(name, args).throwOnError()).data)
   const vendor = await client.from('vendors').select('id').eq('slug', RESTAURANT).single().throwOnError()
   const sections = await call(menu, 'get_menu', { vendor_id: withId.parse(vendor.data).id })
-  const dish = sections
+  const item = sections
     .flatMap(({ items }) => items)
     .find(
       ({ orderable, price_paise, option_groups }) =>
         orderable && price_paise >= 20_000 && option_groups.every(({ min_choices }) => min_choices === 0),
     )
-  await call(z.uuid(), 'add_to_cart', { item_id: dish?.id, quantity: 1 })
+  await call(z.uuid(), 'add_to_cart', { item_id: item?.id, quantity: 1 })
   const address = await client.from('addresses').select('id').limit(1).single().throwOnError()
   const { quote_id } = await call(quote, 'quote_order', {
     request: { fulfilment: 'delivery', address_id: withId.parse(address.data).id },
@@ -69,7 +69,7 @@ export async function orderThroughApi(client: SupabaseClient): Promise<string> {
   return orders[0]?.order_number ?? 'none'
 }
 
-/** The numbers of the orders that somebody sees, the latest first. */
+/** The numbers of the orders that a user sees, the latest first. */
 export async function orderNumbers(client: SupabaseClient): Promise<readonly string[]> {
   const { data } = await client
     .from('enhanced_orders')

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { StackDatabase } from '../gateway/database-port.ts'
 
 /**
- * Signs a new person in, on a stack that wants mail addresses proven: the link of the mail counts as opened.
+ * Signs a new user in, on a stack that requires verified email addresses: the link counts as opened.
  *
  * @returns the person's id
  */

@@ -1,6 +1,6 @@
 import type { MarketplaceServer } from '../start/marketplace-server.ts'
 
-/** What vitest.config.ts and the setups of its projects hand to the test files. */
+/** What vitest.config.ts and the setups of its projects provide to the test files. */
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The engine that the stacks of a test file run on. */

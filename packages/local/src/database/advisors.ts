@@ -6,7 +6,7 @@ const report = z.object({
   results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })),
 })
 
-/** On a database that has just been made no index has been used yet: that finding says nothing here. */
+/** In a new database no index has been used yet, so that finding is ignored. */
 const MEANINGLESS_ON_A_NEW_DATABASE = ['unused_index']
 
 const server = await migratedServer()

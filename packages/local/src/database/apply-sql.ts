@@ -19,7 +19,7 @@ function lineAt(text: string, position: number | undefined): string {
  * Applies files one after the other.
  *
  * @param exec runs a text of several statements
- * @throws SqlFileError naming the file, and the line where Postgres tells it
+ * @throws SqlFileError naming the file, and the line where Postgres reports it
  */
 export async function applySqlFiles(
   files: readonly SqlFile[],

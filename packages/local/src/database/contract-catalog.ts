@@ -57,7 +57,7 @@ const TABLES = `
   from pg_class as c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`
 
-/** Functions of extensions lie in a schema of their own; trigger functions are not called. */
+/** Functions of extensions are in a separate schema; trigger functions are not called. */
 const FUNCTIONS = `
   select p.proname as name, pg_get_function_arguments(p.oid) as args, pg_get_function_result(p.oid) as result,
     array(select r from unnest(${API_ROLES}) as r where has_function_privilege(r, p.oid, 'execute')) as callers,
@@ -76,7 +76,7 @@ const ENUMS = `
   from pg_type as t join pg_enum as e on e.enumtypid = t.oid
   where t.typnamespace = 'public'::regnamespace group by t.typname order by t.typname`
 
-/** What the database says of itself: everything that the API roles reach, with the comments that explain it. */
+/** Everything in the database that the API roles can use, with its comments. */
 export interface Catalog {
   readonly tables: readonly ContractTable[]
   readonly functions: readonly ContractFunction[]

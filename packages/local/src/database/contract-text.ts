@@ -85,7 +85,7 @@ function functionText(one: ContractFunction, catalog: Catalog): string {
     .join('\n\n')
 }
 
-/** The first lines of a migration say what its domain is. */
+/** The first comment of a migration describes its domain. */
 function subjectOf({ text }: SqlFile): string {
   const lines = text.split('\n')
   const end = lines.findIndex((line) => !line.startsWith('--'))
@@ -129,7 +129,7 @@ export function contractText(catalog: Catalog, migrations: readonly SqlFile[]): 
   ].join('\n\n')}\n`
 }
 
-/** Tables and functions of the API that nobody has explained. */
+/** Tables and functions of the API that have no comment. */
 export function unexplained(catalog: Catalog): readonly string[] {
   return [
     ...catalog.tables.filter(({ comment }) => !comment).map(({ name }) => `table ${name}`),

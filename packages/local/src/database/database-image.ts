@@ -4,9 +4,9 @@ import process from 'node:process'
 import type { PGlite } from '@electric-sql/pglite'
 import { paths } from './paths.ts'
 
-/** How a database is made whose image is kept. */
+/** How to create a database whose image is stored. */
 export interface ImageRecipe {
-  /** Tells the images of several recipes apart. */
+  /** Distinguishes images of different recipes. */
   readonly name: string
   /** A hash of everything that the database is made of. */
   readonly hash: string

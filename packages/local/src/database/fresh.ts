@@ -4,7 +4,7 @@ import { databaseImage } from './database-image.ts'
 import { pgliteExtensions } from './pglite-options.ts'
 import { contentHash, type SqlFile, schemaFiles } from './sql-files.ts'
 
-/** The image of the database with platform and migrations, for whoever needs several copies. */
+/** The image of the database with platform and migrations, for making several copies. */
 export async function schemaImage(extra: readonly SqlFile[] = []): Promise<Blob> {
   const files = [...(await schemaFiles()), ...extra]
   return databaseImage({
@@ -18,7 +18,7 @@ export async function schemaImage(extra: readonly SqlFile[] = []): Promise<Blob>
   })
 }
 
-/** A database of its own in memory, made from an image. */
+/** A separate database in memory, made from an image. */
 export function databaseFrom(image: Blob): Promise<PGlite> {
   return PGlite.create({ loadDataDir: image, extensions: pgliteExtensions })
 }

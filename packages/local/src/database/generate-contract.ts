@@ -7,7 +7,7 @@ import { freshDatabase } from './fresh.ts'
 import { paths } from './paths.ts'
 import { sqlFilesIn } from './sql-files.ts'
 
-/** Writes docs/contract.md from what the database says of itself, or with --check fails when it is out of date. */
+/** Writes docs/contract.md from the database's comments, or with --check fails when it is out of date. */
 const CONTRACT = join(paths.root, 'docs/contract.md')
 
 const database = await freshDatabase()

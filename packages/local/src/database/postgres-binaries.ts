@@ -16,7 +16,7 @@ export interface SystemUser {
 
 /** The programs of PostgreSQL and the user who runs them. */
 export interface PostgresPrograms {
-  /** Undefined: whoever runs this process. PostgreSQL refuses to run as root, so root starts it as nobody. */
+  /** Undefined: the user of this process. PostgreSQL refuses to run as root, so root starts it as the user nobody. */
   readonly user: SystemUser | undefined
   /**
    * Runs one of them, e.g. `initdb`, and waits for its end.

@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly folder?: string
   /** How much of the data it keeps in memory (shared_buffers). Default 256MB, enough for tests. */
   readonly memory?: string
-  /** Whether commits need not wait for the disk, because nobody misses the data after a crash. Default no. */
+  /** Whether commits need not wait for the disk, because the data need not survive a crash. Default no. */
   readonly losable?: boolean
 }
 
@@ -51,7 +51,7 @@ async function clearLeftovers(programs: PostgresPrograms, folder: string): Promi
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return
   const command = await readFile(`/proc/${Number(firstLine(text))}/cmdline`, 'utf8').catch(() => undefined)
-  // Where the system tells, a number that another program has by now is not stopped.
+  // Where the system can tell, a process id that belongs to another program by now is not stopped.
   if (command === undefined || command.includes(folder))
     await programs.run('pg_ctl', ['-D', folder, '-w', '-m', 'fast', 'stop']).catch(() => undefined)
   await rm(file, { force: true })
@@ -102,7 +102,7 @@ function endWithProcess(folder: string, signal: 'SIGINT' | 'SIGQUIT'): () => voi
 /**
  * Starts PostgreSQL on a free port of this machine, empty unless its folder holds data.
  *
- * @throws when it does not start, with the end of its own log
+ * @throws when it does not start, with the end of its log
  */
 export async function startServer(options: ServerOptions = {}): Promise<PostgresServer> {
   const programs = await postgresPrograms()

@@ -12,10 +12,10 @@ function urlOf(serverUrl: string, database: string): string {
 }
 
 /**
- * Makes a database of which copies can be taken. While it is prepared it is an ordinary one; afterwards nobody can
- * connect to it, because PostgreSQL copies only what nobody uses.
+ * Makes a database of which copies can be taken. While it is prepared it is an ordinary one; afterwards no client can
+ * connect to it, because PostgreSQL copies only databases without connections.
  *
- * @param prepare is told its address and must leave no connection open
+ * @param prepare gets its URL and must leave no connection open
  */
 export async function createTemplate(
   serverUrl: string,
@@ -54,7 +54,7 @@ export async function databaseFromTemplate(serverUrl: string, template: string):
   return urlOf(serverUrl, name)
 }
 
-/** Throws a database away, whoever is still connected to it. */
+/** Drops a database, even if clients are still connected. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await withClient(urlOf(url, 'postgres'), (client) =>

@@ -25,7 +25,7 @@ function appOfAsset(pathname: string): App | undefined {
 }
 
 /**
- * Serves apps from their sources with hot reload; each has a Vite server of its own, which starts with its first page.
+ * Serves apps from their sources with hot reload; each has its own Vite server, which starts with its first page.
  * Everything else (redirects, edge functions, apps that were not named) is answered as in production.
  */
 export class DevPages {
@@ -91,7 +91,7 @@ export class DevPages {
       root,
       configFile: join(root, 'vite.config.ts'),
       appType: 'custom',
-      // Each app's browser pages listen for changes on a port of their own.
+      // Each app's pages listen for changes on a separate port.
       server: { middlewareMode: true, hmr: { port: 24_678 + APPS.indexOf(app) } },
     })
     this.servers.set(app, started)

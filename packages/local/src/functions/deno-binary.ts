@@ -17,7 +17,7 @@ export function findDeno(): string {
     const binary = join(dirname(fromDeno.resolve(`@deno/${platform}/package.json`)), name)
     if (existsSync(binary)) return binary
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(`Edge functions need Deno, and the npm package deno brings none for ${platform}.`)
 }

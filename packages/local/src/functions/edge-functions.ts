@@ -17,7 +17,7 @@ export interface EdgeFunctionsOptions {
   readonly keys: Keys
   readonly apiUrl: string
   readonly cacheFolder: string
-  /** Secrets beside those of supabase/functions/.env. */
+  /** Secrets in addition to those of supabase/functions/.env. */
   readonly secrets?: Readonly<Record<string, string>>
   readonly log: (line: string) => void
 }

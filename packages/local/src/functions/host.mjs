@@ -1,5 +1,5 @@
 // Runs inside Deno: serves every function of a folder from one process, as one edge runtime does.
-// Each function's index.ts calls Deno.serve(handler); while it is imported, that call hands its handler over here.
+// Each function's index.ts calls Deno.serve(handler); while it is imported, that call registers its handler here.
 // Arguments: the functions' names. Environment: ANGADI_FUNCTIONS_URL, the folder as a file: URL with a slash at the end.
 const handlers = new Map()
 const failures = new Map()

@@ -1,7 +1,7 @@
 import { type Claims, verifyToken } from './jwt.ts'
 import type { Keys } from './keys.ts'
 
-/** Whom a request speaks for; `reason` of a refusal is the sentence that Supabase's services use. */
+/** The user of a request; `reason` of a refusal is the message that Supabase's services use. */
 export type Caller = { readonly claims: Claims } | { readonly reason: string }
 
 /** The role behind an API key, or undefined for a key that is none of this stack's. */
@@ -21,7 +21,7 @@ export function bearerOf(headers: Headers): string | undefined {
   return headers.get('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1]
 }
 
-/** Reads an access token: a session's JWT, or one of the API keys, which stand for their role. */
+/** Reads an access token: a session's JWT, or one of the API keys, each of which means a role. */
 export function callerOf(token: string, keys: Keys): Caller {
   const role = roleOfKey(token, keys)
   if (role) return { claims: { role } }

@@ -8,7 +8,7 @@ export interface Sql {
   query(text: string, params?: readonly unknown[]): Promise<readonly Row[]>
 }
 
-/** What the servers of the stack need from the database, whichever Postgres stands behind it. Queries run as superuser. */
+/** What the servers of the stack need from the database, whichever Postgres it is. Queries run as superuser. */
 export interface StackDatabase extends Sql {
   /** The connection of the REST, Auth and Storage library over the same database. */
   readonly connection: Connection

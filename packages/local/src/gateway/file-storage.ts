@@ -38,8 +38,8 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 }
 
 /**
- * Keeps the objects of Storage as files: `<folder>/<bucket>/<key>/object` beside `info.json` with its content type.
- * A key is a folder, so that `a` and `a/b` can both be objects. Which objects there are is for the database to say.
+ * Stores the objects of Storage as files: `<folder>/<bucket>/<key>/object` next to `info.json` with its content type.
+ * A key is a folder, so that `a` and `a/b` can both be objects. Which objects exist is recorded in the database.
  */
 export class FileStorage implements StorageAdapter {
   readonly driver = null

@@ -33,9 +33,9 @@ function jsonArguments({ functions }: IntrospectResult, schema: string, name: st
   )
 }
 
-/** The library reads the text of a column once as JSON before it hands it on as it is: so it is written twice. */
+/** The library parses the text of a column once as JSON before it passes it on, so it is encoded twice. */
 const encodedForTable = (value: unknown) => JSON.stringify(JSON.stringify(value))
-/** The library hands the text of an argument on as it is. */
+/** The library passes the text of an argument on unchanged. */
 const encodedForFunction = (value: unknown) => JSON.stringify(value)
 
 function withJsonAsText(ast: AnyAST, known: IntrospectResult): AnyAST {

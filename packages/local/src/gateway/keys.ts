@@ -32,7 +32,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * The keys of the stack whose data live in `folder`, made at the first start and kept there, readable by the owner only.
+ * The keys of the stack whose data live in `folder`, created at the first start and stored there, readable by the owner
+ * only.
  *
  * @throws when the file is there but damaged: new keys would silently end every session
  */

@@ -29,7 +29,7 @@ function wrapConsole(): void {
 }
 
 /**
- * Runs `work` with everything that it prints to the console handed to `log` instead.
+ * Runs `work` with everything that it prints to the console passed to `log` instead.
  * The REST library prints each refused query with its stack, although the client already gets the refusal as its answer.
  */
 export function withoutNoise<T>(log: LogLine, work: () => Promise<T>): Promise<T> {

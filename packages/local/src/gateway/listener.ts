@@ -16,7 +16,7 @@ const starting: Handlers = {
   },
 }
 
-/** Thrown when another program holds a port; the message says which and how to take another one. */
+/** Thrown when another program uses a port; the message names it and how to choose another one. */
 export class PortTaken extends Error {}
 
 /**

@@ -16,7 +16,7 @@ function sqlOn(queryable: Queryable): Sql {
 }
 
 /**
- * The library hands JSON over as text, which its driver would wrap into a JSON string: texts stay what they are.
+ * The library passes JSON as text, which its driver would wrap into a JSON string: texts are passed unchanged.
  */
 const JSON_TEXT = {
   serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
@@ -35,7 +35,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * The stack's database over a PostgreSQL server: the library and the stack have connections of their own, so nothing
+ * The stack's database over a PostgreSQL server: the library and the stack have separate connections, so nothing
  * waits for a turn.
  *
  * @param url of a superuser; platform and migrations must have been applied

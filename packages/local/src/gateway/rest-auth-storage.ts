@@ -13,7 +13,7 @@ export interface LibraryOptions {
   readonly keys: Keys
   /** Where the API is reached, e.g. http://127.0.0.1:54321. */
   readonly apiUrl: string
-  /** The page at which the links of e-mails end. */
+  /** The page that emailed links lead to. */
   readonly mailLinksTo: string
   /** Folder for the objects of Storage. */
   readonly storageFolder: string
@@ -28,9 +28,10 @@ export type LibraryHandler = (request: Request) => Promise<Response>
 
 /**
  * The library grants everything on all tables to all roles before its first request, which would undo the grants and
- * revokes of the migrations. It does so only while it does not know whether row-level security is in use: so it is told.
+ * revokes of the migrations. It does so only while it does not know whether row-level security is in use, so it is set
+ * here.
  *
- * @throws when the library's version keeps that knowledge elsewhere
+ * @throws when the library's version stores that setting elsewhere
  */
 function keepPrivileges(connection: StackDatabase['connection']): void {
   if (!('rlsState' in connection)) throw new Error('This version of @supabase/lite would widen privileges')
@@ -51,7 +52,7 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
       jwt_secret: keys.jwtSecret,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
-      // The library leads every link there, whatever page a client asks for.
+      // The library redirects every link there, whatever page a client requests.
       site_url: options.mailLinksTo,
       additional_redirect_urls: config.auth.additional_redirect_urls,
       jwt_expiry: config.auth.jwt_expiry,

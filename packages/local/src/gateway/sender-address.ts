@@ -5,7 +5,7 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * Where a request came from. A proxy on this machine tells for whom it asks; what anybody else tells about themselves
+ * The client address of a request. A proxy on this machine is trusted to name its client; what other senders claim
  * is not believed.
  */
 export function senderAddress({ socket, headers }: IncomingMessage): string {
@@ -15,7 +15,7 @@ export function senderAddress({ socket, headers }: IncomingMessage): string {
   return isLoopback(peer) && last ? last : peer
 }
 
-/** The request as a service behind the gateway hears it: from this address, whatever the sender told of it. */
+/** The request as passed to a service behind the gateway: from this address, whatever the sender claimed. */
 export function fromAddress(request: Request, address: string): Request {
   const headers = new Headers(request.headers)
   headers.set('x-forwarded-for', address)

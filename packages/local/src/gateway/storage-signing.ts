@@ -47,7 +47,7 @@ async function signedEach(request: Request, library: LibraryHandler): Promise<Re
 }
 
 /**
- * Signed addresses as supabase-js asks for and reads them: `signedURL` (or `url` for uploads), relative to the Storage
+ * Signed URLs in the format of supabase-js: `signedURL` (or `url` for uploads), relative to the Storage
  * service, one or many at a time. The library calls the field `signedUrl`, adds the service's path, and takes a request
  * for many as one for an object without a name.
  *

@@ -82,7 +82,7 @@ describe('requests that no browser sends', () => {
         body: '{}',
         headers: { 'x-forwarded-for': forwarded },
       }).then((answer) => answer.text())
-    // A proxy on this machine adds whom it speaks for at the end; what stands before is hearsay.
+    // A proxy on this machine appends its client at the end; what comes before is not trusted.
     expect(await call('10.0.0.1, 203.0.113.9')).toBe('203.0.113.9')
     expect(await call('10.0.0.2, 203.0.113.9')).toBe('203.0.113.9')
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailDriver } from '@supabase/lite'
 
-/** A text message or e-mail that a real provider would have delivered. */
+/** A text message or email that a real provider would have delivered. */
 export interface OutboxMessage {
   readonly id: string
   readonly kind: 'sms' | 'email'
@@ -16,7 +16,7 @@ type Listener = (message: OutboxMessage) => void
 
 const STORED = 500
 
-/** The last messages that the stack would have sent, newest first. They live as long as the process. */
+/** The last messages that the stack would have sent, newest first. Kept in memory only. */
 export class Outbox implements EmailDriver {
   private readonly kept: OutboxMessage[] = []
   private readonly listeners = new Set<Listener>()
@@ -39,7 +39,7 @@ export class Outbox implements EmailDriver {
     return stored
   }
 
-  /** The e-mail driver of the auth service. */
+  /** The email driver of the auth service. */
   async send(mail: { readonly to: string; readonly subject: string; readonly text?: string }): Promise<void> {
     this.add({ kind: 'email', to: mail.to, subject: mail.subject, text: mail.text ?? '' })
   }

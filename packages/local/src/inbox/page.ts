@@ -47,7 +47,7 @@ events.addEventListener('open', load)
 events.addEventListener('message', load)
 `
 
-/** The inbox page's script and style, served beside it so that its content policy allows nothing inline. */
+/** The inbox page's script and style, served as separate files so that its content policy allows nothing inline. */
 export const inboxAssets = { script: SCRIPT, style: STYLE } as const
 
 /** The inbox page. The messages themselves come from /api/messages. */

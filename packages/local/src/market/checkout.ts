@@ -27,24 +27,24 @@ export type LocationAnswer = z.infer<typeof answer>
 /** How an order is paid. */
 export type Method = 'wallet' | 'cash'
 
-/** Puts pieces of a shop's dish in the cart. */
+/** Adds a vendor's item to the cart. */
 export function putInCart(
   pool: pg.Pool,
   customer: Customer,
   vendor: SampleVendor,
-  dish = 0,
+  item = 0,
   quantity = 1,
 ): Promise<unknown> {
   return rpc(
     pool,
     customer.id,
     'add_to_cart',
-    { item_id: vendor.dishes[dish] ?? '', option_ids: [], quantity },
+    { item_id: vendor.items[item] ?? '', option_ids: [], quantity },
     z.uuid(),
   )
 }
 
-/** Asks for the price of the cart; `more` goes into the request. */
+/** Requests a quote for the cart; `more` is merged into the request. */
 export function askQuote(
   pool: pg.Pool,
   customer: Customer,
@@ -54,7 +54,7 @@ export function askQuote(
   return rpc(pool, customer.id, 'quote_order', { request }, quote)
 }
 
-/** Like `askQuote`, for a cart that nothing stands in the way of. */
+/** Like `askQuote`, for a cart without problems. */
 export async function quoteId(
   pool: pg.Pool,
   customer: Customer,
@@ -65,7 +65,7 @@ export async function quoteId(
   return quote_id
 }
 
-/** Places a quote under a key of its own unless told which. */
+/** Places a quote, with a new idempotency key unless one is given. */
 export function place(
   pool: pg.Pool,
   customer: Customer,
@@ -82,7 +82,7 @@ export function place(
   )
 }
 
-/** Orders one dish from one shop, from the empty cart to the placed order, and tells the order's id. */
+/** Orders one item from one vendor, from the empty cart to the placed order, and returns the order's id. */
 export async function orderDish(
   pool: pg.Pool,
   customer: Customer,

@@ -86,7 +86,7 @@ const RULES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Everything about money, stock and events that does not hold, in sentences; empty when all is well. It reads one
+ * All violated invariants of money, stock and events, as messages; empty when there are none. It reads one
  * snapshot, so it may be asked while others are at work.
  */
 export async function brokenRules(url: string): Promise<string[]> {

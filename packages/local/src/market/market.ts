@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** Where the market stands: Banjara Hills, Hyderabad. */
+/** Position of the test market: Banjara Hills, Hyderabad. */
 const PLACE = { lat: 17.43, lng: 78.45 }
 const anyId = z.object({ id: z.uuid() })
 
-/** A shop with its owner and the dishes that it was opened with, in their order. */
+/** A vendor with its owner and its items, in the given order. */
 export interface SampleVendor {
   readonly id: string
   readonly owner: string
-  readonly dishes: readonly string[]
+  readonly items: readonly string[]
 }
 
-/** A dish for `openVendor`. */
-export interface NewDish {
+/** An item for `openVendor`. */
+export interface NewItem {
   readonly pricePaise: number
-  /** Pieces left; left out: as many as anybody wants. */
+  /** Stock; unlimited when left out. */
   readonly stock?: number
 }
 
-/** Somebody with an address close to the market. */
+/** A user with an address close to the market. */
 export interface Customer {
   readonly id: string
   readonly addressId: string
 }
 
-/** Builds people, shops and couriers as the owner of the database, for tests and measurements on a real Postgres. */
+/** Creates users, vendors and couriers as the owner of the database, for tests and measurements on a real Postgres. */
 export class Market {
   private readonly owner: pg.Pool
 
@@ -39,7 +39,7 @@ export class Market {
     return anyId.parse(rows[0]).id
   }
 
-  /** A signed-up person with the roles named beside `user`. */
+  /** A signed-up user with these roles in addition to `user`. */
   async person(...roles: readonly ('vendor' | 'delivery' | 'admin')[]): Promise<string> {
     const id = randomUUID()
     await this.owner.query(
@@ -51,7 +51,7 @@ export class Market {
     return id
   }
 
-  /** A customer with an address 1.1 km from the shops and this much in the wallet. */
+  /** A customer with an address 1.1 km from the vendors and this wallet balance. */
   async customer(walletPaise: number): Promise<Customer> {
     const id = await this.person()
     const addressId = await this.create(
@@ -69,9 +69,9 @@ export class Market {
   }
 
   /** A restaurant that is open day and night. */
-  async openVendor(dishes: readonly NewDish[]): Promise<SampleVendor> {
+  async openVendor(items: readonly NewItem[]): Promise<SampleVendor> {
     const owner = await this.person('vendor')
-    const slug = `shop-${randomUUID()}`
+    const slug = `vendor-${randomUUID()}`
     const id = await this.create(
       `insert into public.vendors (owner_id, slug, name, kind, region_id, address, lat, lng, packaging_paise, status)
        values ($1, $2, $2, 'food', private.region_at($3, $4), 'Road No. 1, Banjara Hills', $3, $4, 1000, 'active') returning id`,
@@ -87,7 +87,7 @@ export class Market {
       [id, owner],
     )
     const ids: string[] = []
-    for (const { pricePaise, stock } of dishes)
+    for (const { pricePaise, stock } of items)
       ids.push(
         await this.create(
           `insert into public.catalog_items (vendor_id, section, name, price_paise, diet, stock)
@@ -95,10 +95,10 @@ export class Market {
           [id, `Dish ${ids.length + 1}`, pricePaise, stock ?? null],
         ),
       )
-    return { id, owner, dishes: ids }
+    return { id, owner, items: ids }
   }
 
-  /** A verified courier who is online beside the shops. */
+  /** A verified courier who is online next to the vendors. */
   async courier(capacity: number, cashLimitPaise: number): Promise<string> {
     const id = await this.person('delivery')
     await this.owner.query(
@@ -114,7 +114,7 @@ export class Market {
     return id
   }
 
-  /** The code that passes an order from hand to hand. */
+  /** A handover code of an order. */
   async code(order: string, purpose: 'pickup' | 'drop'): Promise<string> {
     const { rows } = await this.owner.query(
       'select code from private.handover_codes where order_id = $1 and purpose = $2',

@@ -33,10 +33,10 @@ function statement(text: string): { name: string; text: string } {
 }
 
 /**
- * Calls a function of the API as PostgREST does: a transaction of its own, the role `authenticated`, the claims of the
+ * Calls a function of the API as PostgREST does: in its own transaction, the role `authenticated`, the claims of the
  * caller's token in `request.jwt.claims`, named parameters, a prepared statement.
  *
- * @throws Refusal for what the function refuses, the driver's error for everything else (a deadlock, say)
+ * @throws Refusal when the function refuses, the driver's error for everything else, such as a deadlock
  */
 export async function rpc<T>(
   pool: pg.Pool,
@@ -69,7 +69,7 @@ export async function rpc<T>(
   }
 }
 
-/** A pool whose connections stand already, so that calls made together arrive together. */
+/** A pool whose connections are open already, so that calls made together arrive together. */
 export async function openPool(url: string, connections: number): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString: url,

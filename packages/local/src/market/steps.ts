@@ -11,7 +11,7 @@ const moved = z.object({
 const answered = z.object({ outcome: z.enum(['accepted', 'declined', 'too_late']) })
 const cancelled = z.object({ status: z.string(), charge_paise: z.int(), refund_paise: z.int() })
 
-/** Moves an order one step, as whoever is named. */
+/** Advances an order one step, as the given user. */
 export function advance(
   pool: pg.Pool,
   caller: string,
@@ -22,7 +22,7 @@ export function advance(
   return rpc(pool, caller, 'advance_order', { order_id, to_status, code }, moved)
 }
 
-/** Cancels an order, as whoever is named. */
+/** Cancels an order, as the given user. */
 export function cancel(
   pool: pg.Pool,
   caller: string,
@@ -36,7 +36,7 @@ async function answerOffer(pool: pg.Pool, courier: string, offer_id: string, acc
   return (await rpc(pool, courier, 'respond_to_offer', { offer_id, accept }, answered)).outcome
 }
 
-/** Takes an offered job; tells `accepted` or `too_late`. */
+/** Accepts an offered job; returns `accepted` or `too_late`. */
 export function acceptOffer(pool: pg.Pool, courier: string, offer: string): Promise<string> {
   return answerOffer(pool, courier, offer, true)
 }

@@ -23,8 +23,8 @@ export function generatePushKeys(): PushKeys {
 }
 
 /**
- * The push keys of the stack whose data live in `folder`, made at the first start and kept there, readable by the owner
- * only. Damaged ones are replaced: browsers subscribe anew with the next visit.
+ * The push keys of the stack whose data live in `folder`, created at the first start and stored there, readable by the
+ * owner only. Damaged ones are replaced: browsers subscribe again on the next visit.
  */
 export async function readOrCreatePushKeys(folder: string): Promise<PushKeys> {
   const file = join(folder, 'push.json')

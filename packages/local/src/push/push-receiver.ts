@@ -7,12 +7,12 @@ export interface ReceivedPush {
   readonly endpoint: string
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  /** Whom the sender signed for, and the key that it signed with, base64url. */
+  /** The audience of the sender's signature, and its public key, base64url. */
   readonly audience: string
   readonly key: string
 }
 
-/** What a browser hands over when it subscribes. */
+/** A browser's push subscription. */
 export interface PushAddress {
   readonly endpoint: string
   readonly p256dh: string

@@ -1,6 +1,6 @@
 import type { StackDatabase } from '../gateway/database-port.ts'
 
-/** Tells the database where send-push is and its secret; a database without push is left alone. */
+/** Stores the URL and secret of send-push in the database; a database without push is left unchanged. */
 export async function setPushSender(database: StackDatabase, apiUrl: string, secret: string): Promise<void> {
   const [row] = await database.query(
     `select to_regprocedure('private.set_push_sender(text, text)') is not null as known`,

@@ -19,7 +19,7 @@ const present = z.object({
 })
 type Present = z.infer<typeof present>
 
-/** What can happen to an order that was placed, done by whoever does it in real life. */
+/** What can happen to an order that was placed, done by the role that does it in production. */
 export class Actions {
   private readonly harness: Harness
   private readonly actors: Actors
@@ -43,9 +43,9 @@ export class Actions {
   }
 
   private ownerOf(o: Present): string {
-    const shop = this.actors.vendors.find(({ id }) => id === o.vendor_id)
-    if (!shop) throw new Error('an order of a shop that nobody opened')
-    return shop.owner
+    const vendor = this.actors.vendors.find(({ id }) => id === o.vendor_id)
+    if (!vendor) throw new Error('an order of an unknown vendor')
+    return vendor.owner
   }
 
   /** Lets one thing happen to an order. */
@@ -143,7 +143,7 @@ export class Actions {
     }
   }
 
-  /** Whoever carries the order hands it over; whatever has not left the kitchen is cancelled by an administrator. */
+  /** The courier hands the order over; orders not picked up yet are cancelled by an administrator. */
   async conclude(id: string): Promise<void> {
     for (let turn = 0; turn < 6; turn++) {
       const o = await this.variant(id)

@@ -1,6 +1,6 @@
 import type { Customer, SampleVendor } from '../market/market.ts'
 
-/** Everybody who takes part. */
+/** All participants. */
 export interface Actors {
   readonly customers: readonly Customer[]
   readonly vendors: readonly SampleVendor[]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
-/** An order that is ready, and the courier who stands at the counter for it. */
+/** An order that is ready, and the courier who has arrived for pick-up. */
 async function readyOrder(): Promise<{ order: string; courier: string }> {
   const { api, customer, market, vendor } = harness
   const courier = await market.courier(1, 500_000)

@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'a checkout of two orders that both kitchens cancel at once gives its coupon back',
+  'a checkout of two orders that both vendors cancel at once gives its coupon back',
   async () => {
     const other = await harness.market.openVendor([{ pricePaise: 20_000 }])
     for (let round = 0; round < 15; round++) {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { brokenRules } from '../market/books.ts'
+import { brokenRules } from '../market/ledger-invariants.ts'
 import { Market } from '../market/market.ts'
 import { openPool, Refusal } from '../market/rpc.ts'
 
@@ -29,7 +29,7 @@ export const RACE_TIMEOUT = 120_000
 export async function harnessOver(url: string, close: () => Promise<void>): Promise<Harness> {
   const api = await openPool(url, 40)
   const owner = new pg.Pool({ connectionString: url, max: 4 })
-  // Races ask for more prices in a minute than people do.
+  // Races request more quotes in a minute than users do.
   await owner.query(
     `update public.app_settings set setting_value = '100000' where setting_key in ('quotes_per_minute', 'quotes_per_hour')`,
   )
@@ -45,7 +45,7 @@ export async function harnessOver(url: string, close: () => Promise<void>): Prom
   }
 }
 
-/** What came of a call: its result, or `409 quote_used` when it was refused. Any other error goes through. */
+/** Outcome of a call: its result, or `409 quote_used` when it was refused. Any other error is rethrown. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<T | string> {
   try {
     return await call

@@ -20,7 +20,7 @@ describe('one job', () => {
       for (let round = 0; round < 10; round++) {
         const order = await orderDish(harness.api, harness.customer, harness.vendor)
         await advance(harness.api, harness.vendor.owner, order, 'confirmed')
-        // A wave asks a few; here everybody has been asked.
+        // A wave offers to a few couriers; here all of them have an offer.
         await harness.owner.query(
           `insert into public.job_offers (order_id, courier_id, round, distance_to_pickup_m, expires_at)
            select $1, c, 1, 0, now() + interval '1 minute' from unnest($2::uuid[]) as c

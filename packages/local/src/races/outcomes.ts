@@ -1,6 +1,6 @@
 import { Refusal } from '../market/rpc.ts'
 
-/** Counts what callers are answered: refusals are expected, every other error goes through. */
+/** Counts the outcomes of calls: refusals are expected, every other error is rethrown. */
 export class Outcomes {
   /** How often what was answered, e.g. `409 wallet_too_low`. */
   readonly counts = new Map<string, number>()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
-/** `placed`, what stands in the way now, or the refusal. */
+/** `placed`, the problems found now, or the refusal. */
 function answerText(answer: LocationAnswer | string): string {
   if (typeof answer === 'string') return answer
   return answer.outcome === 'placed'
@@ -63,15 +63,15 @@ describe('the last piece', () => {
   )
 
   test(
-    'of several dishes, in carts that hold them in any order, never makes two orders wait for each other',
+    'of several items, in carts that hold them in any order, never makes two orders wait for each other',
     async () => {
       const vendor = await harness.market.openVendor(
         Array.from({ length: 4 }, () => ({ pricePaise: 9_000, stock: 16 })),
       )
       const quotes = await atOnce(32, async (n) => {
         const customer = await harness.market.customer(100_000)
-        for (const dish of n % 2 === 0 ? [0, 1, 2, 3] : [3, 2, 1, 0])
-          await putInCart(harness.api, customer, vendor, dish)
+        for (const item of n % 2 === 0 ? [0, 1, 2, 3] : [3, 2, 1, 0])
+          await putInCart(harness.api, customer, vendor, item)
         return { customer, quote: await quoteId(harness.api, customer) }
       })
       const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('the wallet', () => {
     'pays for what it covers and never goes below zero when eight orders are placed from it at once',
     async () => {
       const vendors = await atOnce(8, () => harness.market.openVendor([{ pricePaise: 20_000 }]))
-      // Four people at a time, each with a cart of eight shops and eight offers, one for each shop.
+      // Four customers at a time, each with a cart of eight vendors and eight coupons, one for each vendor.
       const people = await atOnce(4, () => harness.market.customer(1))
       const purchases = await Promise.all(
         people.map(async (customer) => {

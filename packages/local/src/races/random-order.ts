@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * What can happen to an order, by whom. `forward` is the step that is due, made by whoever has to make it; whoever cancels
- * late lets the vendor accept and the minutes free of charge pass.
+ * What can happen to an order, and by whom. `forward` is the next step, made by the role that may make it; a user who
+ * cancels late lets the vendor accept and the minutes free of charge pass.
  */
 export const ORDER_ACTIONS = [
   'forward',
@@ -25,7 +25,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number]
 export interface RandomOrder {
   /** Which of the customers; taken modulo their number, as the other indices are. */
   readonly customer: number
-  readonly lines: readonly { readonly vendor: number; readonly dish: number; readonly quantity: number }[]
+  readonly lines: readonly { readonly vendor: number; readonly item: number; readonly quantity: number }[]
   readonly pickup: boolean
   readonly method: 'wallet' | 'cash'
   readonly tipPaise: number
@@ -45,7 +45,7 @@ const action = fc.oneof(
 export const randomOrder: fc.Arbitrary<RandomOrder> = fc.record({
   customer: fc.nat(99),
   lines: fc.array(
-    fc.record({ vendor: fc.nat(99), dish: fc.nat(99), quantity: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ vendor: fc.nat(99), item: fc.nat(99), quantity: fc.integer({ min: 1, max: 4 }) }),
     {
       minLength: 1,
       maxLength: 3,

@@ -22,14 +22,14 @@ afterAll(() => harness.stop())
 
 async function newScenario(): Promise<Scenario> {
   const { market } = harness
-  const dishes = [
+  const items = [
     { pricePaise: 14_900 },
     { pricePaise: 6_900, stock: 300 },
     { pricePaise: 32_900, stock: 40 },
   ]
   return new Scenario(harness, {
     customers: await atOnce(6, (n) => market.customer(n * 150_000)),
-    vendors: await atOnce(3, () => market.openVendor(dishes)),
+    vendors: await atOnce(3, () => market.openVendor(items)),
     couriers: await atOnce(12, (n) => market.courier(1 + (n % 3), n < 2 ? 40_000 : 3_000_000)),
     admin: await market.person('admin'),
     stranger: await market.person('vendor', 'delivery'),
@@ -78,7 +78,7 @@ test('200 random orders leave every transaction at zero, every wallet at or abov
   console.log(money)
   for (const what of ['charged', 'refunded', 'tipped', 'discounted', 'several'])
     expect(money[what], what).toBeGreaterThan(0)
-  // What was cancelled before anybody cooked it is on sale again, piece by piece.
+  // Stock of orders cancelled before preparation is returned exactly.
   const pieces = await figures(
     `select i.vendor_id || ' ' || i.name as what, i.stock + coalesce(sum(l.quantity) filter (where o.status = 'delivered' or e.from_status not in ('pending', 'confirmed')), 0) as n
      from public.catalog_items as i left join public.order_items as l on l.item_id = i.id

@@ -13,7 +13,7 @@ import type { RandomOrder } from './random-order.ts'
 export class Scenario {
   private readonly harness: Harness
   private readonly actors: Actors
-  /** One cart a customer: whoever fills it waits until the order before was placed. */
+  /** One cart per customer: filling it waits until the previous order was placed. */
   private readonly carts = new Map<string, Promise<unknown>>()
   private readonly outcomes = new Outcomes()
   private readonly actions: Actions
@@ -45,11 +45,11 @@ export class Scenario {
     )
   }
 
-  /** As wished if that is possible; otherwise in cash without the coupon, and at last just one dish that never ends. */
+  /** As requested if possible; otherwise in cash without the coupon, and finally a single item of unlimited stock. */
   private async placeSomehow(customer: Customer, order: RandomOrder): Promise<string[]> {
     const { api } = this.harness
-    for (const { vendor, dish, quantity } of order.lines)
-      await this.outcomes.of(putInCart(api, customer, pick(this.actors.vendors, vendor), dish % 3, quantity))
+    for (const { vendor, item, quantity } of order.lines)
+      await this.outcomes.of(putInCart(api, customer, pick(this.actors.vendors, vendor), item % 3, quantity))
     const wish = {
       fulfilment: order.pickup ? 'pickup' : 'delivery',
       tip_paise: order.pickup ? 0 : order.tipPaise,

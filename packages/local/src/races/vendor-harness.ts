@@ -3,7 +3,7 @@ import type { Customer, SampleVendor } from '../market/market.ts'
 import type { Harness } from './harness.ts'
 import { openHarness } from './race-database.ts'
 
-/** A harness with one shop and one customer who may order as often as it takes. */
+/** A harness with one vendor and one customer who may order any number of times. */
 export interface VendorHarness extends Harness {
   readonly vendor: SampleVendor
   readonly customer: Customer
@@ -20,7 +20,7 @@ export async function openVendorHarness(): Promise<VendorHarness> {
 
 const offers = z.array(z.object({ id: z.uuid(), courier_id: z.uuid(), outcome: z.string() }))
 
-/** Who was asked to carry an order, and what came of it. */
+/** The offers for an order, and their outcomes. */
 export async function offersOf(harness: Harness, order: string): Promise<z.infer<typeof offers>> {
   const { rows } = await harness.owner.query(
     'select id, courier_id, outcome from public.job_offers where order_id = $1',

@@ -52,7 +52,7 @@ async function isAllowed(sql: Sql, statement: string, params: readonly unknown[]
 
 /**
  * What the caller may receive, decided as Supabase Realtime does: messages of the topic are written, the policies of
- * realtime.messages are asked which of them the caller's role and claims can select, and nothing is kept.
+ * realtime.messages determine which of them the caller's role and claims can select, and nothing is stored.
  */
 export function readPermission(database: StackDatabase, topic: string, claims: Claims): Promise<Permission> {
   return trying(database, async (sql) => {

@@ -28,7 +28,7 @@ const broadcastSchema = z.object({
 })
 const presenceSchema = z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()).nullish() })
 
-/** How a channel speaks to its client. */
+/** How a channel sends to its client. */
 export interface ChannelOutlet {
   broadcast(topic: string, broadcast: Broadcast): void
   push(topic: string, event: string, payload: unknown, joinRef: string): void
@@ -178,7 +178,7 @@ export class Channel implements Member {
       return refused(`Unauthorized: You do not have permissions to be present on topic: ${this.topic}`)
     if (parsed.data.event === 'untrack') this.hub.untrack(this)
     else {
-      // Who tracks itself wants to know the others, even if it did not say so when joining.
+      // A client that tracks itself receives the others, even if it did not request presence when joining.
       if (!this.wantsPresence) {
         this.wantsPresence = true
         this.welcome()

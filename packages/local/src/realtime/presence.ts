@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What one client says of itself, with the reference under which Phoenix tells updates apart. */
+/** One client's presence payload, with the reference by which Phoenix distinguishes updates. */
 export type Meta = Readonly<Record<string, unknown>> & { readonly phx_ref: string }
 
 /** Who is present, by presence key, as Phoenix writes it. */
@@ -35,7 +35,7 @@ export class Presence<M> {
     return state
   }
 
-  /** The member is here, under `key`, saying `payload`; again replaces what it said. */
+  /** Adds a member under `key` with `payload`; a repeated call replaces the payload. */
   track(member: M, key: string, payload: Readonly<Record<string, unknown>>): PresenceDiff {
     const before = this.entries.get(member)
     const meta: Meta = {
@@ -50,7 +50,7 @@ export class Presence<M> {
     }
   }
 
-  /** The member is gone; undefined when it never was here. */
+  /** Removes a member; undefined when it was not present. */
   untrack(member: M): PresenceDiff | undefined {
     const before = this.entries.get(member)
     if (!before) return undefined

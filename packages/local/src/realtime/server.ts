@@ -36,7 +36,7 @@ export class RealtimeServer {
     this.stopListening = await this.around.database.listen(ANNOUNCEMENTS, (text) => this.announce(text))
   }
 
-  /** Takes over a connection that asks for /realtime/v1/websocket. */
+  /** Handles connections to /realtime/v1/websocket. */
   upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     const url = new URL(request.url ?? '/', 'http://realtime')
     const apiKey = url.searchParams.get('apikey') ?? ''

@@ -11,7 +11,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** After a crash the number may have gone to another program; where the system tells, that one does not count. */
+/** After a crash the process id may belong to another program; where the system can tell, that one does not count. */
 async function isAngadi(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
@@ -19,7 +19,7 @@ async function isAngadi(pid: number): Promise<boolean> {
 }
 
 /**
- * Keeps the data folder to one process: two databases on the same files would destroy them.
+ * Locks the data folder for one process: two databases on the same files would destroy them.
  *
  * @returns gives the folder back
  * @throws when a living Angadi has it

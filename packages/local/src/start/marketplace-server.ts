@@ -37,7 +37,7 @@ export async function startMarketplaceServer(): Promise<MarketplaceServer> {
   try {
     await createTemplate(server.url, MARKETPLACE_TEMPLATE, async (url) => {
       await migrateAndFill(url)
-      // A whole stack, because Storage notes what it keeps in the database, as the library likes it.
+      // A whole stack, because Storage records its objects in the database in the library's own format.
       const stack = await startStack({
         root: paths.root,
         openDatabase: () => postgresStackDatabase(url),
@@ -53,14 +53,14 @@ export async function startMarketplaceServer(): Promise<MarketplaceServer> {
   }
 }
 
-/** A running stack over a marketplace of its own. */
+/** A running stack with its own marketplace. */
 export interface Marketplace extends StackProcess {
   /** The address of its database, for what no caller of the API may do. */
   readonly databaseUrl: string
 }
 
 /**
- * Copies the prepared marketplace and starts a stack over the copy, in a process of its own with all services, within
+ * Copies the prepared marketplace and starts a stack over the copy, in a separate process with all services, within
  * about a second. `stop()` throws the copy away.
  *
  * @param args more arguments of `npm start`, e.g. its ports; any free ones are taken otherwise

@@ -7,7 +7,7 @@ import type { Tell } from './stored-folder.ts'
 /**
  * Opens the database that `npm start` was asked for.
  *
- * @param dataFolder where it is kept; undefined keeps nothing
+ * @param dataFolder where it is stored; undefined means in memory
  */
 export function openDatabase(
   { engine, fresh }: Pick<StartOptions, 'engine' | 'fresh'>,

@@ -29,7 +29,7 @@ async function openNew(folder: string | undefined): Promise<OwnedDatabase> {
   return database
 }
 
-/** A database in memory, filled with the seeds; gone with the process. */
+/** A database in memory with the seeds; lost when the process ends. */
 export function openMemoryDatabase(): Promise<OwnedDatabase> {
   return openNew(undefined)
 }
@@ -49,7 +49,7 @@ export function openImage(image: Blob): Promise<OwnedDatabase> {
 }
 
 /**
- * The database that is kept under `dataFolder`, see `openKeptFolder`.
+ * The database that is stored under `dataFolder`, see `openKeptFolder`.
  *
  * @param fresh throws the kept one away
  */

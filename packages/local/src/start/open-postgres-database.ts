@@ -9,7 +9,7 @@ import { openStoredFolder, type Tell } from './stored-folder.ts'
 /** The major version of the embedded server: data folders of another cannot be opened. */
 const MAJOR = 17
 
-/** What a database was made of stands in the comment of its schema, which its copies have as well. */
+/** What a database was made from is stored in the comment of its schema, which its copies have as well. */
 const stampOf = (files: readonly SqlFile[]) => `Angadi ${contentHash(files)}`
 
 /**
@@ -55,7 +55,7 @@ async function onServer(
   }
 }
 
-/** A throw-away PostgreSQL server, filled with the seeds; gone with the process. */
+/** A temporary PostgreSQL server with the seeds; deleted when the process ends. */
 export function openThrowAwayServer(): Promise<OwnedDatabase> {
   return onServer({ losable: true }, migrateAndFill)
 }
@@ -108,7 +108,7 @@ function shown(url: string): string {
  * A database on a server that is there already. An empty one is given platform, migrations and seeds.
  *
  * @param url of a superuser
- * @throws when nobody answers there, or the database holds something else than today's migrations make
+ * @throws when no server answers there, or the database holds something else than today's migrations make
  */
 export async function openDatabaseAt(url: string): Promise<OwnedDatabase> {
   const found = await lookInto(url).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** Which PostgreSQL is used: the embedded one (PGlite), a server of its own, or one that is there already. */
+/** Which PostgreSQL is used: the embedded one (PGlite), a server started for it, or one that is running already. */
 export type Engine =
   | { readonly kind: 'pglite' }
   | { readonly kind: 'server' }
@@ -56,7 +56,7 @@ function engineFrom(postgres: string | undefined): Engine {
  * Reads the command line and the environment.
  *
  * @returns 'help' when help was asked for
- * @throws with a sentence for the user when something is not understood
+ * @throws with a message for the user when an option is not valid
  */
 export function readOptions(
   args: readonly string[],

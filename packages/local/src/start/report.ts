@@ -15,7 +15,7 @@ export interface DemoAccount {
   readonly opens: string
 }
 
-/** What the end of a start tells. */
+/** What is printed at the end of a start. */
 export interface Report {
   readonly webUrl: string
   readonly apiUrl: string

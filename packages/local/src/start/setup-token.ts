@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StackDatabase } from '../gateway/database-port.ts'
 
 /**
- * A new token with which the first administrator makes themselves known, while there is none. The database keeps its
+ * A new token for creating the first administrator, while there is none. The database stores its
  * digest only, so each start makes a new one, and the one printed before no longer counts.
  *
  * @returns undefined when there is an administrator, or the database knows no such token

@@ -10,15 +10,15 @@ const addresses = z.object({
   publishableKey: z.string(),
 })
 
-/** Where a stack is reached, as `start.ts` tells the process that forked it. */
+/** URLs of a stack, as `start.ts` reports them to the process that forked it. */
 export type StackAddresses = z.infer<typeof addresses>
 
-/** `npm start` in a process of its own. */
+/** `npm start` in a separate process. */
 export interface StackProcess extends StackAddresses {
   readonly pid: number | undefined
   /**
-   * Ends it, in order unless it is killed, and waits until it has gone. It also ends in order by itself when the process
-   * that started it does.
+   * Ends it, in order unless it is killed, and waits until it has ended. It also shuts down on its own when the
+   * process that started it does.
    */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }

@@ -43,7 +43,7 @@ export interface StackOptions {
   /** The repository's root: supabase/ and apps/ are found from it. */
   readonly root: string
   readonly openDatabase: () => Promise<OwnedDatabase>
-  /** Where keys, objects and caches live; undefined keeps keys in memory and the rest under `scratchFolder`. */
+  /** The folder of keys, objects and caches; undefined keeps keys in memory and the rest under `scratchFolder`. */
   readonly dataFolder?: string
   /** For what must be on disk but need not stay; required without a data folder. */
   readonly scratchFolder: string
@@ -57,13 +57,13 @@ export interface StackOptions {
   readonly configFile?: string
   /** Default supabase/functions under the root. */
   readonly functionsFolder?: string
-  /** Work to do before the web server answers, e.g. building the apps; runs beside the rest. */
+  /** Work to do before the web server answers, e.g. building the apps; runs in parallel with the rest. */
   readonly prepareWeb?: () => Promise<void>
   /** Work to do once the API answers and before the web server does, e.g. filling Storage. */
   readonly prepareStorage?: (api: FillableApi) => Promise<void>
   /** Answers the requests of browsers in place of the web server, e.g. with the apps' sources. */
   readonly serveWeb?: (web: ServedWeb, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
-  /** Told each stage as it begins; its result is called when it is done. */
+  /** Called with each stage as it begins; its result is called when the stage is done. */
   readonly stage?: (name: string) => () => void
   readonly log?: (line: string) => void
 }
@@ -101,7 +101,7 @@ async function staged<T>(options: StackOptions, name: string, work: () => Promis
 /**
  * Starts the embedded Supabase and the web server.
  *
- * @throws PortTaken, or whatever keeps a part from starting; what was already running is stopped again
+ * @throws PortTaken, or the error of a part that cannot start; what was already running is stopped again
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const cleanup = new Cleanup()
@@ -231,7 +231,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       serveWeb ? serveWeb(served, incoming, outgoing) : served.answer(incoming, outgoing),
   })
 
-  // First of all at the end: nobody new comes in, and who is in is let go, before what they use is taken away.
+  // Stopped first: new connections are refused and open ones closed before the services they use stop.
   cleanup.add(async () => {
     await realtime.stop()
     await Promise.all([ports.web.close(), ports.api.close(), ports.inbox.close()])

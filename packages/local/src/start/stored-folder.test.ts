@@ -14,7 +14,7 @@ describe('a kept database', () => {
   })
   afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 
-  /** Opens a "database" that is a file with a number, and tells the number. */
+  /** Opens a "database" that is a file with a number, and returns the number. */
   const open = (version = 'one', fresh = false) =>
     openStoredFolder({
       dataFolder,

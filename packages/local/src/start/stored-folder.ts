@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tells something that the user should know, e.g. that a folder was set aside. */
+/** Reports something that the user should know, e.g. that a folder was set aside. */
 export type Tell = (sentence: string) => void
 
-/** How an engine keeps a database in a folder. */
+/** How an engine stores a database in a folder. */
 export interface StoredFolder<Database> {
-  /** Where everything that a start keeps lies. */
+  /** The folder of everything that a start stores. */
   readonly dataFolder: string
   /** The folder's name in it. */
   readonly name: string
@@ -23,8 +23,8 @@ export interface StoredFolder<Database> {
 }
 
 /**
- * Opens the database that is kept in a folder. One that is damaged, half-written, or of another version is set aside,
- * never deleted, and a new one takes its place.
+ * Opens the database stored in a folder. One that is damaged, half-written, or of another version is set aside,
+ * never deleted, and replaced by a new one.
  */
 export async function openStoredFolder<Database>(kept: StoredFolder<Database>): Promise<Database> {
   const folder = join(kept.dataFolder, kept.name)

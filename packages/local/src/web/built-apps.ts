@@ -45,7 +45,7 @@ export interface Asset {
   readonly isCompressible: boolean
 }
 
-/** Compresses as strongly as one can while somebody waits. */
+/** Compresses as strongly as possible while a request waits. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? compressGzip(body, { level: 7 })
@@ -70,7 +70,7 @@ interface Remembered {
 /** Where the build of an app or of what all apps share lies, below the root. */
 export type BuildFolder = `apps/${App}/dist` | typeof LOCALES | typeof WORKER
 
-/** The sentences of all languages (packages/i18n, emit-locales.ts). */
+/** The translations of all languages (packages/i18n, emit-locales.ts). */
 export const LOCALES = 'packages/i18n/dist'
 /** The service worker of the origin. */
 export const WORKER = 'packages/worker/dist'
@@ -104,7 +104,7 @@ export class BuiltApps {
   }
 }
 
-/** @param builtBrotli the compressed form that the build left beside the file */
+/** @param builtBrotli the compressed form that the build wrote next to the file */
 function assetOf(body: Buffer, type: string, builtBrotli: Buffer | undefined): Asset {
   const encodings = new Map<Encoding, Promise<Buffer>>()
   if (builtBrotli) encodings.set('br', Promise.resolve(builtBrotli))

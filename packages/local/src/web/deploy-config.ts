@@ -71,7 +71,7 @@ function nginxLocation({ path, app, redirectTo }: Route): string {
   return `    location = ${path} { ${body} }`
 }
 
-/** nginx passes the request on, with the visitor's address in place of what the visitor says it is. */
+/** nginx passes the request on, with the visitor's real address instead of the one in its headers. */
 function nginxFunction(apiUrl: string, path: string, name: string): string {
   return `    location = ${path} {
         proxy_pass ${functionUrl(apiUrl, name)};

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Where pages find the emitted sentences. */
+/** Path of the emitted translations. */
 export const LOCALES_PATH = '/_apps/locales/'
 
 const listing = z.object({ folders: z.record(z.string(), z.string()) })
 
 /**
- * The address of the sentences of each language, as pages are told it.
+ * The URL of each language's translations, as written into pages.
  *
  * @param listed the locales.json that packages/i18n emitted
  */

@@ -18,7 +18,8 @@ function escapeAttribute(text: string): string {
 
 /**
  * The page of an app as it is served: `<html data-app>` names the app that answers, `<meta name="angadi-config">` carries
- * the run-time configuration and `<meta name="angadi-locales">` the folder of each language's sentences, both as JSON.
+ * the run-time configuration and `<meta name="angadi-locales">` the folder of each language's translations, both as
+ * JSON.
  *
  * @param html the built index.html
  */

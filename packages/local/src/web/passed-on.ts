@@ -25,8 +25,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | u
 }
 
 /**
- * Has an edge function answer a request of the apps' own origin. The function hears the visitor's address from us:
- * what the visitor says about it is not believed.
+ * Passes a request on the apps' own origin to an edge function. The function gets the visitor's address from us:
+ * the visitor's own headers about it are not trusted.
  */
 export async function passOn(
   request: IncomingMessage,

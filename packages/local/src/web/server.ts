@@ -18,7 +18,7 @@ import { redirectTarget } from './redirects.ts'
 import { baseHeaders, contentPolicy, inlineScriptHashes } from './security-headers.ts'
 import { releaseOf, stampedWorker } from './worker.ts'
 
-/** What the web server serves and tells the apps. */
+/** What the web server serves and passes to the apps. */
 export interface WebServerOptions {
   /** The folder that holds apps/<app>/dist. */
   readonly root: string
@@ -31,7 +31,7 @@ export interface WebServerOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 const HTML = 'text/html; charset=utf-8'
-/** What a browser asks for at the root and the customer app's build holds. */
+/** Files that browsers request at the root and that the customer app's build contains. */
 const ROOT_FILE = /^\/[\w.-]+\.(js|webmanifest|json|ico|png|svg|txt|xml)$/
 
 interface Content {
@@ -150,7 +150,7 @@ export class WebServer {
     return this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
   }
 
-  /** Which release the builds are, with the built worker and sentences; undefined where one of them is not built. */
+  /** Which release the builds are, with the built worker and translations; undefined where one of them is not built. */
   private async release() {
     const worker = await this.apps.read(WORKER, 'sw.js')
     const listed = await this.apps.read(LOCALES, 'locales.json')
@@ -179,7 +179,7 @@ export class WebServer {
       return asset ? assetContent(asset, path === '' ? REVALIDATE : IMMUTABLE) : plain(404, 'Not found')
     }
     const app = appNamed(name)
-    // A page goes out with its content policy or not at all.
+    // A page is never sent without its content policy.
     if (app && path === 'index.html') return this.page(app, 200, hostname)
     const asset = app && path !== '' ? await this.apps.read(`apps/${app}/dist`, path) : undefined
     if (!asset) return plain(404, 'Not found')

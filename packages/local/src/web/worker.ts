@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** What the built service worker says in place of the release it belongs to (packages/worker, caches.ts). */
+/** Placeholder for the release in the built service worker (packages/worker, caches.ts). */
 const PLACEHOLDER = '__ANGADI_RELEASE__'
 
 /**
  * A fingerprint of all builds: a release of any app is another one, the same builds have the same.
  *
  * @param script the built sw.js
- * @param locales the listing of the emitted sentences, which names them by their content
+ * @param locales the listing of the emitted translations, which contains their content hashes
  * @param pages the built pages of the apps; they name every file of the first paint by its content
  */
 export function releaseOf(script: string, locales: string, pages: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { type DishGroup, dishes } from '../dish.ts'
 
-/** The Deccan kitchen: biryani, mandi, slow pots, kebabs, gravies. */
+/** Deccan cuisine: biryani, mandi, slow pots, kebabs, gravies. */
 export const hyderabadi: readonly DishGroup[] = [
   {
     key: 'biryani',

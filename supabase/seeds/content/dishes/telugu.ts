@@ -1,6 +1,6 @@
 import { type DishGroup, dishes } from '../dish.ts'
 
-/** Tiffins, Andhra and Telangana meals, village kitchens, north Karnataka. */
+/** Tiffins, Andhra and Telangana meals, village cooking, north Karnataka. */
 export const telugu: readonly DishGroup[] = [
   {
     key: 'tiffin',
