@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
-  // Every worker has a stack of its own (support/stack.ts) and every test its own people, so nothing depends on order.
+  // Every worker has its own stack (support/stack.ts) and every test its own users, so tests do not depend on order.
   fullyParallel: true,
   workers: 2,
   // What holds only the second time is a defect.
@@ -23,7 +23,7 @@ export default defineConfig({
     // A button that is not there fails after this, not with the whole test.
     actionTimeout: 15_000,
     // A trace is recorded while a test runs, before it is known whether it fails, and slows all of them down:
-    // `--trace retain-on-failure` records for whoever looks for a fault.
+    // `--trace retain-on-failure` records traces for debugging.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

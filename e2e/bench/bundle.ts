@@ -15,14 +15,14 @@ const AIM_KB = { signIn: 100, home: 150, homeSignedIn: 170, console: 180, withou
 interface Visit {
   readonly app: App
   readonly path: string
-  /** What stands there, where it is not the app's first screen. */
+  /** The text of the screen, where it is not the app's first one. */
   readonly screen?: string
   readonly aimKb?: number
   /** Whose account; `null` is a guest. */
   readonly role: DemoAccount['role'] | null
 }
 
-/** The first screen of each app for somebody whom its browser knows; the customer's also for a first visit. */
+/** The first screen of each app for a returning user; the customer's also for a first visit. */
 const VISITS: readonly Visit[] = [
   { app: 'customer', path: pathTo('rootAuth'), screen: 'sign-in', role: null, aimKb: AIM_KB.signIn },
   { app: 'customer', path: pathTo('auth'), screen: 'simple sign-in', role: null, aimKb: AIM_KB.signIn },
@@ -42,7 +42,10 @@ const loadedSchema = z.object({
   sentenceBytes: z.number(),
 })
 
-/** Marks in the page when its main part first had something in it; a page that only says that it loads does not count. */
+/**
+ * Marks in the page when its main part first had something in it; a page that only shows its loading state does not
+ * count.
+ */
 function markFirstScreen(): void {
   const observer = new MutationObserver(() => {
     const main = document.querySelector('#main:not([aria-busy=true])')
@@ -131,8 +134,8 @@ async function measure(running: Running, tell: BenchOptions['tell']): Promise<Fi
 }
 
 /**
- * What each app loads until its first screen stands: the bodies of its scripts as they came over the network, compressed.
- * What idle moments fetch afterwards is told apart.
+ * What each app loads until its first screen is shown: the bodies of its scripts as they came over the network,
+ * compressed. What is fetched later when idle is listed separately.
  */
 export function benchBundle(options: BenchOptions): Promise<readonly Figure[]> {
   return whileRunning(options, (running) => measure(running, options.tell))

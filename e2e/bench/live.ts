@@ -23,7 +23,7 @@ const WARM_UP = 1
 /** How long a text may take before the benchmark gives up, in milliseconds. */
 const TIMEOUT_MS = 15_000
 
-/** Resolves with the time of day, in milliseconds, at which the text stood in the main part of the page. */
+/** Resolves with the time of day, in milliseconds, at which the text appeared in the main part of the page. */
 function appearance(page: Page, text: string): Promise<number> {
   return page.evaluate(
     ({ wanted, patience }) =>
@@ -91,7 +91,7 @@ async function measure({ browser, stack, webUrl }: Running, orders: number): Pro
   return delays
 }
 
-/** From the vendor's `advance_order` to the sentence on the customer's tracking screen, in a real browser. */
+/** From the vendor's `advance_order` to the text on the customer's tracking screen, in a real browser. */
 export async function benchLive(options: BenchOptions): Promise<readonly Figure[]> {
   const orders = options.quick ? ORDERS_QUICKLY : ORDERS
   const delays = await whileRunning(options, (running) => measure(running, orders))

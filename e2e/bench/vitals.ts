@@ -33,7 +33,7 @@ const vitalsSchema = z.object({
 })
 type Vitals = z.infer<typeof vitalsSchema>
 
-/** Keeps in the page what the browser tells about its painting. */
+/** Records the browser's paint entries in the page. */
 function watchPainting(): void {
   const seen = { largestPaint: 0, shift: 0 }
   new PerformanceObserver((list) => {

@@ -17,7 +17,7 @@ async function listening(server: Server | TcpServer): Promise<number> {
 }
 
 /**
- * The stack's web server and API behind addresses of their own, which can be cut off as a lost network does and can
+ * The stack's web server and API behind separate URLs, which can be cut off like a lost network and can
  * lose single files: no driver but Chromium's offers either.
  */
 export class CuttableNetwork {

@@ -11,7 +11,7 @@ import { webkit } from './webkit.ts'
 // Tries what must work in Firefox and WebKit (`pnpm --filter @angadi/e2e browsers [firefox|webkit]`). A browser that is
 // not installed is named with what to install, and the stage then counts as left out.
 
-/** The exit code that says so to scripts/test.ts. */
+/** The exit code that reports this to scripts/test.ts. */
 const LEFT_OUT = 77
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
 

@@ -53,7 +53,7 @@ const orderDinner: Step = async (window, { origin }) => {
   )
 }
 
-/** Before the worker has kept the part, as nobody asks the network for it afterwards. */
+/** Before the worker has cached the part, because it is not fetched from the network afterwards. */
 const failedPart: Step = async (window, network) => {
   network.lose(/\/assets\/diagnostics-screen-.*\.js/, 1)
   await window.open(`${network.origin}/diagnostics`)

@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A screen that nobody sees; resolves with its name, such as `:7`. */
+/** Starts a virtual display; resolves with its name, such as `:7`. */
 async function startDisplay(): Promise<{ readonly display: string; readonly server: ChildProcess }> {
   const server = spawn(
     DISPLAY_SERVER,
@@ -96,7 +96,7 @@ async function start(): Promise<BrowserWindow> {
   }
 }
 
-/** WebKitGTK's MiniBrowser, the engine of Safari as Debian has it, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser, the engine of Safari as Debian has it, on a virtual display. */
 export const webkit: BrowserKind = {
   name: 'WebKit',
   missing: () =>

@@ -5,29 +5,29 @@ import type { Position } from './cells.ts'
 import { clientOf, type SignedIn } from './session.ts'
 import type { TestStack } from './stack.ts'
 
-/** Somebody whom a test made for itself, signed in. */
+/** A signed-in user that a test created for itself. */
 export interface Account extends SignedIn {
   readonly id: string
   readonly name: string
   /** With country code: +919812345678. */
   readonly phone: string
-  /** Where the browser of this person says it is. */
+  /** Geolocation of this user's browser. */
   readonly at: Position
 }
 
 /** Who is to be made. */
 export interface NewAccount {
   readonly name?: string
-  /** Roles beside that of a customer, which every account has. */
+  /** Roles in addition to customer, which every account has. */
   readonly roles?: readonly Exclude<Role, 'user'>[]
 }
 
-/** A mobile number that nobody has had. */
+/** An unused mobile number. */
 export function freshPhone(): string {
   return `+9198${String(randomInt(0, 100_000_000)).padStart(8, '0')}`
 }
 
-/** Makes an account with a proven number and signs it in, without a code: sign-in has journeys of its own. */
+/** Creates an account with a verified number and signs it in, without a code: sign-in has its own journeys. */
 export async function createAccount(
   stack: TestStack,
   at: Position,
@@ -38,7 +38,7 @@ export async function createAccount(
   const { database } = stack
   const id = await createPhoneUser(database, phone.slice(1), {
     ...(name === '' ? {} : { full_name: name }),
-    // They have said already what they came for.
+    // They have answered the question for a role already.
     role_answered: true,
   })
   for (const role of roles)

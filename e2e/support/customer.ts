@@ -3,7 +3,7 @@ import { type Account, createAccount } from './accounts.ts'
 import type { Position } from './cells.ts'
 import type { TestStack } from './stack.ts'
 
-/** Somebody who can order: a name, an address and money in the wallet. */
+/** A user who can order: a name, an address and money in the wallet. */
 export interface Customer extends Account {
   readonly addressId: string
 }
@@ -12,7 +12,7 @@ export interface Customer extends Account {
 const AWAY_DEGREES = 0.01
 const WALLET_PAISE = 500_000
 
-/** Makes a customer who lives close to a place. */
+/** Creates a customer with an address close to a location. */
 export async function createCustomer(stack: TestStack, place: Position): Promise<Customer> {
   const at = { latitude: place.latitude + AWAY_DEGREES, longitude: place.longitude }
   const account = await createAccount(stack, at, { name: 'Lakshmi Devi' })

@@ -14,14 +14,14 @@ export async function signInByPhone(stack: TestStack, phone: string): Promise<Si
   return { client, session: data.session }
 }
 
-/** An account of its own with a mail address and a password, which signs in on as many devices as one likes. */
+/** A new account with an email address and a password, which can sign in on several devices. */
 export interface MailAccount {
   readonly email: string
   readonly password: string
   readonly signIn: (userAgent: string) => Promise<SignedIn>
 }
 
-/** Signs a new mail address up and follows the link of the mail. */
+/** Signs up a new email address and follows the link in the email. */
 export async function mailAccount(stack: TestStack): Promise<MailAccount> {
   const credentials = { email: `${randomUUID()}@example.com`, password: 'a marigold by the door' }
   const { data, error } = await clientOf(stack).auth.signUp(credentials)

@@ -21,7 +21,7 @@ export async function lastMessageTo(stack: TestStack, to: string, count = 1): Pr
   return found[0]?.text ?? ''
 }
 
-/** The link in a mail. */
+/** The link in an email. */
 export function linkIn(text: string): string {
   return /https?:\/\/\S+/.exec(text)?.[0] ?? ''
 }

@@ -22,7 +22,7 @@ function answerOf<T>(schema: z.ZodType<T>, answer: Awaited<ReturnType<Functions>
   return schema.parse(answer.data)
 }
 
-/** Puts one of each item in somebody's cart. */
+/** Adds one of each item to a user's cart. */
 export async function fillCart({ client }: SignedIn, items: readonly MenuItem[]): Promise<void> {
   for (const { id } of items)
     answerOf(z.uuid(), await client.rpc('add_to_cart', { item_id: id, quantity: 1 }))
@@ -65,7 +65,7 @@ export async function advance(
   if (outcome !== 'moved') throw new Error(outcome)
 }
 
-/** An order that the customer has collected: placed, cooked and handed over through the API. Tells its id. */
+/** An order that the customer has collected: placed, prepared and handed over through the API. Returns its id. */
 export async function collectedOrder(customer: Customer, vendor: Vendor): Promise<string> {
   const { id } = await placeOrder(customer, vendor, { fulfilment: 'pickup' })
   for (const step of ['confirmed', 'preparing', 'ready'] as const) await advance(vendor, id, step)
@@ -76,7 +76,7 @@ export async function collectedOrder(customer: Customer, vendor: Vendor): Promis
   return id
 }
 
-/** The orders of somebody that are still under way. */
+/** A user's orders that are still under way. */
 export async function openOrders({ client }: SignedIn) {
   const { data } = await client
     .from('enhanced_orders')

@@ -3,7 +3,7 @@ import { demoAccounts } from '../../supabase/seeds/demo-accounts.ts'
 const madhapur = { latitude: 17.4486, longitude: 78.3908 }
 const zaheerabad = { latitude: 17.6811, longitude: 77.6074 }
 
-/** Where somebody of the seeds stands and which app is theirs. */
+/** Position and app of a seeded user. */
 const parts = {
   ananya: { name: 'Ananya Reddy', home: '/', at: madhapur },
   imran: { name: 'Imran Pasha', home: '/', at: zaheerabad },
@@ -16,7 +16,7 @@ const parts = {
 /** Who takes part in the journeys. */
 export type PersonName = keyof typeof parts
 
-/** Somebody whom the seeds know. */
+/** A seeded user. */
 export interface Person {
   readonly name: string
   /** Ten digits, as one types them. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a camera would write into a file: a place that nobody but its owner should know. */
+/** What a camera would write into a file: a position that only its owner should see. */
 const SECRET_PLACE = 'Exif\0\0GPS 17.4486,78.3908 Flat 302'
 
 /**

@@ -1,6 +1,6 @@
 import type { SignedIn } from './session.ts'
 
-/** Somebody's row of profiles, as they read it themselves. */
+/** A user's row of profiles, as they can read it. */
 export async function profileOf({ client, session }: SignedIn) {
   const { data } = await client.from('profiles').select('*').eq('id', session.user.id).single().throwOnError()
   return data

@@ -10,7 +10,7 @@ const HOP_BY_HOP = [
   'etag',
 ]
 
-/** The web server of the stack behind an address of its own, where a new release can be put out at any moment. */
+/** The web server of the stack behind its own URL, where a new release can be published at any time. */
 export class ReleaseProxy {
   readonly origin: string
   private readonly server: Server
@@ -47,7 +47,7 @@ export class ReleaseProxy {
     return proxy
   }
 
-  /** From now on everybody gets the next release: other pages, another worker. */
+  /** From now on all clients get the next release: other pages, another worker. */
   putOutRelease(): void {
     this.release++
   }

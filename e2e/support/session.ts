@@ -12,7 +12,7 @@ export interface SignedIn {
   readonly session: Session
 }
 
-/** A client of nobody yet, whose session lives in memory. */
+/** A signed-out client, whose session is kept in memory. */
 export function clientOf({ apiUrl, publishableKey }: StackAddress, userAgent = 'Journey') {
   return createClient<Database>(apiUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -30,7 +30,7 @@ async function signIn(stack: StackAddress, who: PersonName): Promise<SignedIn> {
   return { client, session: data.session }
 }
 
-/** Somebody's session, made once per worker, so that no journey runs into the limits on codes. */
+/** A user's session, created once per worker, so that no journey runs into the limits on codes. */
 export function sessionOf(stack: StackAddress, who: PersonName): Promise<SignedIn> {
   const key = `${stack.apiUrl} ${who}`
   const made = stored.get(key) ?? signIn(stack, who)

@@ -6,7 +6,7 @@ type SharedMarketplace = Pick<MarketplaceServer, 'url' | 'sharedStorage'>
 const URL_VARIABLE = 'ANGADI_E2E_MARKETPLACE_URL'
 const STORAGE_VARIABLE = 'ANGADI_E2E_MARKETPLACE_STORAGE'
 
-/** Tells the workers, which are processes of their own, where the prepared marketplace is. */
+/** Passes the location of the prepared marketplace to the workers, which are separate processes. */
 export function shareMarketplace({ url, sharedStorage }: SharedMarketplace): void {
   process.env[URL_VARIABLE] = url
   process.env[STORAGE_VARIABLE] = sharedStorage

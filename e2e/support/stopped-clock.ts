@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Far enough ahead that the clock cannot have come so far by itself before it is stopped. */
+/** Far enough ahead that the clock cannot reach it before it is stopped. */
 const AHEAD_MS = 60_000
 /** A moment, in which nothing that is counted in seconds comes about. */
 const TICK_MS = 100

@@ -24,15 +24,18 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The test's own neighbourhood: nobody and nothing is there but what the test makes. */
+  /** The test's own area: it contains only what the test creates. */
   readonly cell: Position
   readonly newAccount: (account?: NewAccount) => Promise<Account>
   readonly newCustomer: () => Promise<Customer>
   readonly newVendor: () => Promise<Vendor>
   readonly newCourier: () => Promise<Account>
-  /** The backend as somebody of the seeds sees it, to look behind the screens. */
+  /** A client of the backend signed in as a seeded user, to check data directly. */
   readonly as: (who: PersonName) => Promise<SignedIn>
-  /** Opens a browser of somebody's own, signed in; `null` opens one for a guest in Madhapur, a session one for its owner. */
+  /**
+   * Opens a separate browser, signed in as the given user; `null` opens one for a guest in Madhapur, a session one for
+   * its owner.
+   */
   readonly open: (
     who: PersonName | Account | SignedIn | null,
     path?: string,
@@ -42,7 +45,7 @@ interface Fixtures {
 
 const STACK_TIMEOUT_MS = 240_000
 
-/** Where the browser of somebody says it is. */
+/** Geolocation of a user's browser. */
 function positionOf(who: PersonName | Account | SignedIn | null): Position {
   if (typeof who === 'string') return personOf(who).at
   return who !== null && 'at' in who ? who.at : personOf('ananya').at

@@ -10,7 +10,7 @@ export interface MenuItem {
   readonly pricePaise: number
 }
 
-/** Somebody who sells food, and what they sell. */
+/** A food vendor's owner, with the vendor and its items. */
 export interface Vendor extends Account {
   readonly vendorId: string
   readonly vendorName: string

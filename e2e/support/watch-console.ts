@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** What a page said that it should not have: console errors, warnings and uncaught exceptions. */
+/** Unexpected output of a page: console errors, warnings and uncaught exceptions. */
 export interface ConsoleWatch {
   readonly complaints: readonly string[]
 }
 
-/** What Chromium says about drawing without a graphics card; no page can help it. */
+/** Chromium's messages about rendering without a GPU, which no page can avoid. */
 const SOFTWARE_GRAPHICS = /GL Driver Message|WebGL.*(software|fallback)/i
 
-/** The map service is outside, and not reached from everywhere; the ground is drawn instead. */
+/** The map service is external and not reachable from everywhere; the built-in ground is drawn instead. */
 const MAP_SERVICE = /https:\/\/tiles\.openfreemap\.org\//
 
-/** What Playwright says where it keeps the service worker away. */
+/** Playwright's message where it blocks the service worker. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/
 
 /**

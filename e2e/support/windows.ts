@@ -11,7 +11,7 @@ export const windows = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<WindowName, BrowserContextOptions>
 
-/** The window of a test: a phone's, unless its tags ask for the wide one. */
+/** The window of a test: phone-sized, unless its tags request the wide one. */
 export function windowOf(tags: readonly string[]): WindowName {
   return tags.includes(DESKTOP_TAG) ? 'desktop' : 'phone'
 }

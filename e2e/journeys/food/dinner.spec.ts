@@ -14,7 +14,7 @@ async function tap(board: Page, button: Locator): Promise<void> {
   await board.waitForFunction((since) => performance.now() - since > 600, tappedAt)
 }
 
-/** The four digits that stand beside or below a label. */
+/** The four digits next to or below a label. */
 async function digitsAt(page: Page | Locator, label: string): Promise<string> {
   const text = (await page.getByText(label, { exact: true }).first().locator('xpath=..').textContent()) ?? ''
   const [digits] = /\d{4}/.exec(text.replaceAll(' ', '')) ?? []

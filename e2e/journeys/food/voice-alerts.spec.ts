@@ -24,7 +24,7 @@ test.describe('voice alerts (Spec §7 text-to-speech, §9 Voice)', () => {
     })
     const spoken = () =>
       page.evaluate(() => JSON.stringify(Object.entries(window).find(([name]) => name === 'spoken')?.[1]))
-    // Browsers let a page speak only after it was touched.
+    // Browsers let a page play speech only after a user gesture.
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Spoken alerts' }).click()
     const sheet = page.getByRole('dialog', { name: 'Spoken alerts' })

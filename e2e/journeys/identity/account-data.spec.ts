@@ -62,7 +62,7 @@ test.describe('devices, data and the end of an account (Issue: account page; Spe
     const person = await newCustomer()
     const { phone } = person
     const order = await placeOrder(person, await newVendor(), { method: 'cash' })
-    // A page that hears of its end before the answer is there tries to renew the session, and is refused.
+    // A page that is signed out before the response arrives tries to renew the session, and is refused.
     const page = await open(person, '/profile', { allowed: [/status of 40[01]/] })
     const ask = () => page.getByRole('button', { name: /^Delete my account/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Delete your account' })

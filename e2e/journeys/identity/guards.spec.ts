@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** A screen of every app whose guard asks for a role. */
+/** A screen of every app whose guard requires a role. */
 const CONSOLES = ['/vendor', '/delivery-dashboard', '/admin', '/franchise', '/doctor'] as const
 
 test.describe('every kind of guard in the browser (Spec §6)', () => {

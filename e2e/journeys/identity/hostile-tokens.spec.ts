@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 type Client = SupabaseClient<Database>
 
-/** Somebody who found a token and knows the public key: the official client, with that token in its hands. */
+/** An attacker who found a token and knows the public key: the official client with that token. */
 function thief(stack: TestStack, token: string): Client {
   return createClient<Database>(stack.apiUrl, stack.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

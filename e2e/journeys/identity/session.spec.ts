@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/expect-accessible.ts'
 import { sessionKey } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What the browser itself says about a refusal that the journey provokes. */
+/** Console messages of the browser about a refusal that the journey provokes. */
 const REFUSED = [/status of 4\d\d/]
 
 test.describe('the session', () => {

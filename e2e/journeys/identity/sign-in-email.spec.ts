@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 const newAddress = () => `${randomUUID()}@example.com`
 const PASSWORD = 'ten quiet peacocks'
-/** What the browser itself says about a refusal that the journey provokes. */
+/** Console messages of the browser about a refusal that the journey provokes. */
 const REFUSED = [/status of 4\d\d/]
 
 test.describe('e-mail (Spec §4 Email login)', () => {

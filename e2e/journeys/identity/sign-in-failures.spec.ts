@@ -4,7 +4,7 @@ import { codeIn, lastMessageTo } from '../../support/inbox.ts'
 import { sendCode, typeCode } from '../../support/sign-in-form.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What the browser itself says about the failures that these journeys provoke. */
+/** Console messages of the browser about the failures that these journeys provoke. */
 const FAILED = [/status of 500/]
 
 /** Lets a service fail without a word about why. */

@@ -5,7 +5,7 @@ import { personOf } from '../../support/personas.ts'
 import { sendCode, typeCode } from '../../support/sign-in-form.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What the browser itself says about a refusal that the journey provokes. */
+/** Console messages of the browser about a refusal that the journey provokes. */
 const REFUSED = [/status of 4\d\d/]
 /** Ten digits, as one types them. */
 const newPhone = () => freshPhone().slice(-10)

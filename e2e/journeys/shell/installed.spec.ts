@@ -11,7 +11,7 @@ const manifest = z.object({
   theme_color: z.literal('#3b82f6'),
   icons: z.array(z.object({ src: z.string(), sizes: z.string() })).min(3),
 })
-/** What browsers themselves write when the network is gone. */
+/** Console messages of browsers when the network is lost. */
 const NO_NETWORK = [
   /ERR_INTERNET_DISCONNECTED/,
   /status of 503/,

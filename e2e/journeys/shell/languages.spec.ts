@@ -13,7 +13,7 @@ test.describe('the setting that begins every visit in English (Decisions, Langua
     await force(true)
     try {
       await page.reload()
-      // The page itself comes as English: the choice is forgotten once the setting has been read.
+      // The page itself is served in English: the choice is cleared once the setting has been read.
       await expect
         .poll(() => page.evaluate((key) => localStorage.getItem(key), LANGUAGE_STORAGE_KEY))
         .toBe('en')

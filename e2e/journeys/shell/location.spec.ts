@@ -6,7 +6,7 @@ const gachibowli = { latitude: 17.4401, longitude: 78.3489, accuracy: 8 }
 const zaheerabad = { latitude: 17.6814, longitude: 77.6074, accuracy: 8 }
 const hyderabad = { latitude: 17.385, longitude: 78.4867, city: 'Hyderabad', region: 'Telangana' }
 
-/** The services of others stay outside: the geocoders know nothing, the lookup services what they are told to. */
+/** External services are replaced: the geocoders return nothing, the lookup services what the test sets. */
 async function keepOutside(page: Page, network: object = {}): Promise<void> {
   const headers = { 'access-control-allow-origin': '*' }
   const answer = (pattern: RegExp, json: object) =>
@@ -157,7 +157,7 @@ test('without a network the place sheet still knows the saved addresses', async 
     .toBe(true)
   await page.reload()
   await chip(page).click()
-  // Beside them one may try again, once the server has not answered.
+  // Next to them is a retry, once the server has not answered.
   const saved = page
     .getByRole('region', { name: 'Saved addresses' })
     .getByRole('button')

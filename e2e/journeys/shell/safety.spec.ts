@@ -8,7 +8,7 @@ test('what the content policy stops and a storm of clicks reach the administrati
   const admin = await as('admin')
   const page = await open(await newAccount(), '/food?from=policy', { allowed: [/Content Security Policy/] })
   await expect(page.getByRole('heading').first()).toBeVisible()
-  // The watch comes in a quiet moment; what the policy stops before then is kept for it.
+  // The watch loads when the page is idle; violations before that are stored for it.
   await page.evaluate(() => {
     const picture = new Image()
     picture.src = 'https://tracker.example/pixel.png?token=abc'
@@ -42,7 +42,7 @@ test('two submissions within a second reach the administration', async ({ open, 
   const page = await open(await newAccount(), '/food?from=rapid')
   await expect(page.getByRole('heading').first()).toBeVisible()
   const stored = async () => {
-    // The watch comes in a quiet moment, so the two taps are made until they are heard.
+    // The watch loads when the page is idle, so the two taps are repeated until they count.
     await page.evaluate(() => {
       const form = document.createElement('form')
       form.addEventListener('submit', (event) => event.preventDefault())

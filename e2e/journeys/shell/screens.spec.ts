@@ -6,10 +6,10 @@ import { expectNoOverflow } from '../../support/expect-no-overflow.ts'
 import { collectedOrder, fillCart } from '../../support/order.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** An address that nobody answers. */
+/** A URL that does not exist. */
 const UNKNOWN = '/no/such/place'
 
-/** Screens of one person, each with something that stands on it once it is there. */
+/** Screens of one user, each with a text that is on it once it has loaded. */
 type Screens = readonly (readonly [path: string, text: string | RegExp])[]
 
 const GUEST: Screens = [
@@ -83,7 +83,7 @@ async function expectTelugu(page: Page, screens: Screens): Promise<void> {
   }
 }
 
-/** What is asked of every screen: in English that axe finds nothing, in Telugu that it speaks it and names no key. */
+/** Checks of every screen: axe finds nothing in English; in Telugu it is translated and shows no raw key. */
 const passes = [
   ['in English is accessible (Spec §9 Accessibility)', expectEnglish],
   ['speaks Telugu, fits, and names no key (Spec §1 Languages)', expectTelugu],

@@ -44,7 +44,7 @@ test.describe('app settings (Spec §7, §8)', () => {
     const page = await open('admin', '/admin', { allowed: [/ERR_FAILED/] })
     await page.route(/app_settings/, (route) => route.abort())
     await page.getByRole('link', { name: 'App settings' }).click()
-    // The client tries several times by itself before it gives up.
+    // The client retries several times before it gives up.
     await expect(page.getByText('Failed to fetch app settings')).toBeVisible({ timeout: 40_000 })
     await page.unroute(/app_settings/)
     await page.getByRole('button', { name: 'Try again' }).click()
