@@ -12,8 +12,8 @@ import { OfflineBanner } from './network/offline-banner.tsx'
 import { SessionKeeper } from './session/session-keeper.tsx'
 import { useIdle } from './use-idle.ts'
 
-// What comes in a quiet moment, when the first screen stands, and may be missing without a network: messages, what each
-// screen has besides its content, a word where the address is not ours, and what makes the page an app of the device.
+// Loaded when idle, after the first screen, and may be missing offline: messages, what each
+// screen has besides its content, the notice about an unknown host, and what makes the page installable.
 const Toaster = lazy(async () => ({ default: (await import('@angadi/ui/toaster/toaster.tsx')).Toaster }))
 const DomainNotice = lazy(() => import('./network/domain-notice.tsx'))
 const DeferredParts = lazy(() => import('./deferred-parts.tsx'))
@@ -23,11 +23,11 @@ export interface AppPageProps {
   readonly app: App
   readonly screens: Readonly<Record<string, ComponentType | undefined>>
   readonly layout: ComponentType<{ readonly children: ReactNode }> | undefined
-  /** A screen that stands alone is being shown: only what stands around every screen comes. */
+  /** Whether a bare screen is shown: then only what surrounds every screen is loaded. */
   readonly bare: boolean
 }
 
-/** Everything that needs the cache of server data: what stands around the screens, and the screens with their guards. */
+/** Everything that needs the query cache: what surrounds the screens, and the screens with their guards. */
 export default function AppPage({ app, screens, layout, bare }: AppPageProps) {
   const [queryClient] = useState(createQueryClient)
   return (

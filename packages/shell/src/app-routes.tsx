@@ -68,7 +68,7 @@ function RouteElement({
   )
 }
 
-/** A path of another app is loaded from the server; what nobody answers is not found. */
+/** A path of another app is loaded from the server; an unknown one is not found. */
 function Elsewhere() {
   const { pathname } = useLocation()
   const isOtherApps = (matchRoute(pathname)?.route.app ?? thisApp()) !== thisApp()

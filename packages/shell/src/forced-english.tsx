@@ -9,8 +9,8 @@ const SETTING = 'force_english_at_startup'
 let isDecided = false
 
 /**
- * Where the setting asks for it, begins in English whatever was chosen before, and forgets the choice (Spec §1). Once
- * per page: whoever then chooses another language keeps it until the next start.
+ * Where the setting requires it, starts in English whatever was chosen before, and clears the choice (Spec §1). Once
+ * per page: a language chosen afterwards stays until the next start.
  */
 export function ForcedEnglish() {
   const { data } = usePublicSettings()

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom'
 import { useNavigateTo } from './use-navigate-to.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Lets in whom the guard of a route lets in, and shows everybody else the way (Spec §4 Protected route). */
+/** Renders a route if its guard allows it, and redirects everyone else (Spec §4 Protected route). */
 export function Guarded({ guard, children }: { readonly guard: RouteGuard; readonly children: ReactNode }) {
   const ready = useSession((session) => session.ready)
   const userId = useSession((session) => session.userId)
@@ -20,7 +20,7 @@ export function Guarded({ guard, children }: { readonly guard: RouteGuard; reado
   const showTheWay = useEffectEvent(() => {
     const origin = pathname + search
     const home = pathTo('home')
-    // Whoever has just signed out here goes home, and is not asked to sign in to where they were.
+    // A user who has just signed out here goes home, instead of being asked to sign in again.
     if (answer === 'sign_in' && useSession.getState().hasSignedOut && pathname !== home)
       go(home, { replace: true })
     else if (answer === 'sign_in') go(signInPath(origin), { replace: true })

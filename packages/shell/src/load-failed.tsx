@@ -5,14 +5,14 @@ import { useErrorText } from './use-error-text.ts'
 export interface LoadFailedProps {
   /** What could not be loaded, such as "The menu could not be loaded". */
   readonly title: string
-  /** What it failed with; left out where the title says enough. */
+  /** The error; omitted where the title is enough. */
   readonly error?: unknown
   /** A new try is under way. */
   readonly busy?: boolean | undefined
   readonly onRetry: () => unknown
 }
 
-/** Stands where a query's data would be when it failed: what, why, and the way to try again. */
+/** Shown instead of a query's data when it failed: what, why, and a retry. */
 export function LoadFailed({ title, error, busy, onRetry }: LoadFailedProps) {
   const { t } = useTranslation('common')
   const errorText = useErrorText()

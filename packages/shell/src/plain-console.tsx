@@ -13,7 +13,7 @@ const AccountMenu = lazy<object>(async () => ({
   default: (await import('./header/account-menu.tsx')).AccountMenu,
 }))
 
-/** The frame of a console without places of its own yet: whose it is, and the account with its other roles. */
+/** The frame of a console without nav items yet: its title, and the account with its other roles. */
 export default function PlainConsole({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['roles', 'shell'])
   const holder = useRoleHere()

@@ -6,7 +6,7 @@ import { CloudAlert } from 'lucide-react'
 
 export interface StaleBannerProps {
   readonly title: string
-  /** What is shown instead, told the time of day at which it was true. */
+  /** The text, given the time of the data. */
   readonly text: (time: string) => string
   /** When what is shown was true, in milliseconds since 1970. */
   readonly since: number
@@ -14,7 +14,7 @@ export interface StaleBannerProps {
   readonly onRetry: (() => void) | undefined
 }
 
-/** Says that an old state is shown because the server cannot be reached. */
+/** Shows that the data is old because the server cannot be reached. */
 export function StaleBanner({ title, text, since, onRetry }: StaleBannerProps) {
   const { t } = useTranslation('common')
   const { time } = useFormats()

@@ -20,7 +20,7 @@ import { catchPolicyViolations } from './safety/policy-violations.ts'
 import { useIdle } from './use-idle.ts'
 import { Waiting } from './waiting.tsx'
 
-/** The cache, the routes and what stands around them: all that a bare screen is shown without. */
+/** The cache, the routes and what surrounds them: everything that a bare screen does without. */
 const loadAppPage = () => import('./app-page.tsx')
 const AppPage = lazy(loadAppPage)
 
@@ -28,17 +28,20 @@ export interface StartOptions<A extends App> {
   readonly app: A
   /** The sentences that the first screen needs; others load when a screen uses them. */
   readonly namespaces: readonly Namespace[]
-  /** The screens that exist, by route name, each made with `lazy`. Other routes of the app say that they are not open yet. */
+  /**
+   * The screens that exist, by route name, each made with `lazy`. Other routes of the app show that they are not open
+   * yet.
+   */
   readonly screens: Partial<Record<RouteNameOf<A>, ComponentType>>
-  /** What stands around every screen of this app, such as its navigation. */
+  /** The layout around every screen of this app, such as its navigation. */
   readonly layout?: ComponentType<{ readonly children: ReactNode }>
-  /** Screens that stand alone, without layout and cache, so that they come at once; by route name. */
+  /** Bare screens, without layout and cache, so that they show at once; by route name. */
   readonly bareScreens?: Partial<Record<RouteNameOf<A>, ComponentType>>
   /** The sentences that a bare screen needs at once, in place of `namespaces`. */
   readonly bareNamespaces?: readonly Namespace[]
 }
 
-/** Starts an app: language, session, cache, routes with their guards, and everything that stands around the screens. */
+/** Starts an app: language, session, cache, routes with their guards, and everything around the screens. */
 export async function startApp<A extends App>({
   app,
   namespaces,
@@ -52,7 +55,7 @@ export async function startApp<A extends App>({
   followSession()
   keepInstallOffer()
   const isBare = (matchRoute(window.location.pathname)?.route.name ?? '') in bareScreens
-  // Fetched beside the sentences; whatever is wrong with it is told by the frame that shows it.
+  // Fetched in parallel with the translations; a failure is shown by the frame that renders it.
   if (!isBare) loadAppPage().catch(() => undefined)
   await startI18n([...SHARED_NAMESPACES, ...(isBare ? bareNamespaces : namespaces)])
   const root = document.getElementById('root')
@@ -79,7 +82,7 @@ interface PageFrameProps extends Omit<AppPageProps, 'bare'> {
 }
 
 /**
- * Chooses between the two kinds of pages: a bare screen comes by itself and what stands around it in a quiet moment;
+ * Chooses between the two kinds of pages: a bare screen loads alone and what surrounds it when idle;
  * every other screen waits for the cache and the layout.
  */
 function PageFrame({ bareScreens, ...whole }: PageFrameProps) {

@@ -2,7 +2,7 @@ import { matchRoute } from '@angadi/routes/match-route.ts'
 import { useNavigate } from 'react-router-dom'
 import { isHere } from './this-app.ts'
 
-/** Goes to a path of the product, whichever app answers it. */
+/** Navigates to a path, whichever app it belongs to. */
 export function useNavigateTo(): (path: string, options?: { readonly replace?: boolean }) => void {
   const navigate = useNavigate()
   return (path, { replace = false } = {}) => {

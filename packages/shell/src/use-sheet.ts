@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** The query parameter that says which sheet lies over the page. */
+/** The query parameter with the sheet that is open over the page. */
 const SHEET_PARAM = 'sheet'
 
 /** A sheet that lies over a page as part of the address, so that the phone's back button closes it. */
@@ -11,7 +11,7 @@ export interface Sheet {
 }
 
 /**
- * The sheet of a name: any part of an app may open it, and whoever draws it asks whether it is open.
+ * The sheet of a name: any part of an app may open it, and the component that renders it checks whether it is open.
  *
  * @param name unique within the app, such as `place`
  */

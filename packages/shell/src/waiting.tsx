@@ -1,8 +1,8 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 /**
- * The moment before a screen is there: already a page with a main part and a heading, for whoever listens to it, and
- * the outline of one for whoever looks.
+ * Shown before a screen has loaded: already a page with a main part and a heading for screen readers, and
+ * a visual outline.
  */
 export function Waiting() {
   const { t } = useTranslation('common')
@@ -24,7 +24,7 @@ export function Waiting() {
 
 const OUTLINE = ['mb-2 h-8 w-2/5', 'h-36', 'h-24', 'h-20'] as const
 
-/** Whoever arrived here before the screen did has the focus in this outline: it goes on to the screen. */
+/** Focus that is in this outline moves on to the screen. */
 function passFocusOn(outline: HTMLElement) {
   return () => {
     if (document.activeElement !== outline) return

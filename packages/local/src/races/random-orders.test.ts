@@ -22,11 +22,7 @@ afterAll(() => harness.stop())
 
 async function newScenario(): Promise<Scenario> {
   const { market } = harness
-  const items = [
-    { pricePaise: 14_900 },
-    { pricePaise: 6_900, stock: 300 },
-    { pricePaise: 32_900, stock: 40 },
-  ]
+  const items = [{ pricePaise: 14_900 }, { pricePaise: 6_900, stock: 300 }, { pricePaise: 32_900, stock: 40 }]
   return new Scenario(harness, {
     customers: await atOnce(6, (n) => market.customer(n * 150_000)),
     vendors: await atOnce(3, () => market.openVendor(items)),

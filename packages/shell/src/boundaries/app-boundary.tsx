@@ -8,7 +8,7 @@ import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
 import { useFailureLabels } from './use-failure-labels.ts'
 
 /**
- * Stands around everything. A part that did not load is tried again up to 3 times, after 1 s plus 1 s per retry; all
+ * Wraps everything. A part that did not load is retried up to 3 times, after 1 s plus 1 s per retry; all
  * else waits for the reader (Spec §4 Error boundaries).
  */
 export function AppBoundary({ children }: { readonly children: ReactNode }) {

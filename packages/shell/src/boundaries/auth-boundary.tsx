@@ -8,8 +8,8 @@ import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
 import { useFailureLabels } from './use-failure-labels.ts'
 
 /**
- * Stands around the screens of signing in. Every failure is tried again after 1 s times 2 to the power of the retries,
- * up to 3 times; then the page is loaded anew, once (Spec §4 Error boundaries).
+ * Wraps the sign-in screens. Every failure is retried after 1 s times 2 to the power of the retries,
+ * up to 3 times; then the page is reloaded, once (Spec §4 Error boundaries).
  */
 export function AuthBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()

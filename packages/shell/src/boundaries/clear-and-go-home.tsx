@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { HomeLink } from './home-link.tsx'
 import { useFailureLabels } from './use-failure-labels.ts'
 
-/** Go Home of the sign-in screens: says what is lost, then clears local and session storage (Spec §4 Error boundaries). */
+/**
+ * Go Home of the sign-in screens: shows what is lost, then clears local and session storage (Spec §4 Error boundaries).
+ */
 export function ClearAndGoHome({ onAsk }: { readonly onAsk: () => void }) {
   const labels = useFailureLabels()
   const { t, i18n } = useTranslation(['recovery', 'common'], { useSuspense: false })

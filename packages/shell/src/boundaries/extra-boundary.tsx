@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { RetryingBoundary } from './retrying-boundary.tsx'
 
 export interface ExtraBoundaryProps {
-  /** What stands in its place while it fails; nothing unless given. */
+  /** The fallback while it fails; nothing unless given. */
   readonly instead?: ReactNode
   readonly children: ReactNode
 }
 
-/** Stands around what a page can do without, such as toasts and maps: while that fails, nothing else does. */
+/** Wraps optional parts of a page, such as toasts and maps, so that their failure affects nothing else. */
 export function ExtraBoundary({ instead = null, children }: ExtraBoundaryProps) {
   return (
     <RetryingBoundary name="extra" plan={screenPlan} instead={instead}>

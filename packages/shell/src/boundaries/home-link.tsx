@@ -2,7 +2,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { useFailureLabels } from './use-failure-labels.ts'
 
-/** Goes home with a new page, since this one is broken. */
+/** Opens home as a new page, since this one is broken. */
 export function HomeLink() {
   const { goHome } = useFailureLabels()
   return (

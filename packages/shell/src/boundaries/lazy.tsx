@@ -2,7 +2,7 @@ import { type ComponentType, lazy as lazyOnce, use } from 'react'
 import { RetryEpoch } from './retry-epoch.ts'
 
 /**
- * As React's `lazy`, but a part that failed to load is fetched anew when a boundary tries again; React's own remembers
+ * As React's `lazy`, but a part that failed to load is fetched again when a boundary retries; React's own caches
  * the failure for as long as the page lives.
  */
 export function lazy<Props extends object>(

@@ -6,7 +6,7 @@ function entryScript(): string | null {
 }
 
 /**
- * Loads the page anew when the server already hands out another build: parts of this one are gone for good then, and
+ * Reloads the page when the server already has another build: parts of this one are gone for good then, and
  * no further try would find them.
  */
 export async function reloadIfOutdated(): Promise<void> {
@@ -22,6 +22,6 @@ export async function reloadIfOutdated(): Promise<void> {
     sessionStorage.setItem(RELOADED_KEY, own)
     window.location.reload()
   } catch {
-    // Without a network nobody knows; the boundary goes on trying.
+    // Without a network it is unknown; the boundary keeps retrying.
   }
 }

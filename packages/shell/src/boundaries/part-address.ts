@@ -1,17 +1,17 @@
 /** What the build writes around the name of each part that `import()` fetches (scripts/retried-parts.ts). */
 export const PART_ADDRESS = '__partAddress'
 
-/** How Chromium and Firefox name the file whose import failed; Safari names none and forgets the failure by itself. */
+/** How Chromium and Firefox name the file whose import failed; Safari names none and does not cache the failure. */
 const FAILED_IMPORT = /dynamically imported module: \S*?([\w.-]+\.js)/
 
 /**
- * Tells under which address to ask for a part of the app. Browsers of the last two years keep a failed import for as
- * long as the page lives, so each further try has to ask under another address (Spec §4 Error boundaries).
+ * Returns the URL for loading a part of the app. Browsers of the last two years keep a failed import for as
+ * long as the page lives, so each retry needs another URL (Spec §4 Error boundaries).
  */
 export class PartAddresses {
   private readonly failures = new Map<string, number>()
 
-  /** Remembers what failed, by what the browser said. */
+  /** Records what failed, from the browser's error. */
   noteFailure(message: string): void {
     const [, file] = FAILED_IMPORT.exec(message) ?? []
     if (file !== undefined) this.failures.set(file, (this.failures.get(file) ?? 0) + 1)
@@ -24,7 +24,7 @@ export class PartAddresses {
   }
 }
 
-/** Has parts that failed asked for under another address from now on; stands inline in the page, before every import. */
+/** Makes failed parts load from another URL from now on; inline in the page, before every import. */
 export function addressParts(): void {
   const addresses = new PartAddresses()
   addEventListener('vite:preloadError', (event) => {

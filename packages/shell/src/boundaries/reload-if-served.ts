@@ -1,7 +1,7 @@
 import { reloadOnce } from './reload-once.ts'
 
 /**
- * Loads the page anew, once a minute at most, where a part still fails although the server hands it out: browsers then
+ * Reloads the page, once a minute at most, where a part still fails although the server has it: browsers then
  * keep the failure of a file that the part itself imports, for as long as the page lives.
  *
  * @param error what the import of the part failed with

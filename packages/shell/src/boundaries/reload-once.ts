@@ -3,7 +3,7 @@ const KEY = 'angadi:reloaded-at'
 const PEACE_MS = 60_000
 
 /**
- * Loads the page anew, but not again and again: whoever is back here within a minute is left on the error screen.
+ * Reloads the page, but not repeatedly: a second failure within a minute stays on the error screen.
  *
  * @param now milliseconds since 1970
  */
@@ -17,7 +17,7 @@ export function reloadOnce(
     if (path === pathname && now - Number(at) < PEACE_MS) return
     sessionStorage.setItem(KEY, `${pathname} ${now}`)
   } catch {
-    // Without storage nobody could tell the second time from the first.
+    // Without storage the second time could not be detected.
     return
   }
   reload()

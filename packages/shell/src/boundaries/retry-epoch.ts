@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Counts the retries of all boundaries: what failed to load is asked for anew once per count. */
+/** Counts the retries of all boundaries: what failed to load is fetched again once per count. */
 export const RetryEpoch = createContext(0)
 
 let latest = 0

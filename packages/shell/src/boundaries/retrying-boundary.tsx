@@ -6,7 +6,7 @@ import { reloadIfOutdated } from './newer-build.ts'
 import { reloadIfServed } from './reload-if-served.ts'
 import { nextEpoch, presentEpoch, RetryEpoch } from './retry-epoch.ts'
 
-/** What a boundary tells the screen that stands for what failed. */
+/** What a boundary passes to the screen that replaces what failed. */
 export interface FailureProps {
   readonly kind: FailureKind
   /** How often it has been tried, and how often it may be. */
@@ -22,11 +22,11 @@ export interface RetryingBoundaryProps {
   readonly name: string
   readonly plan: RetryPlan
   readonly most?: number
-  /** Another value means another place: what failed in the last one is forgotten. */
+  /** Another value means another page: the failure of the last one is reset. */
   readonly place?: string
-  /** The screen that tells of the failure, with the ways on. */
+  /** The screen that shows the failure, with its actions. */
   readonly screen?: ComponentType<FailureProps>
-  /** What stands for the failed part where no screen does. */
+  /** Replaces the failed part where no screen does. */
   readonly instead?: ReactNode
   /** Called when every try by itself has failed. */
   readonly onExhausted?: () => void
@@ -80,7 +80,7 @@ export class RetryingBoundary extends Component<RetryingBoundaryProps, State> {
 
   private readonly retry = (): void => {
     clearTimeout(this.timer)
-    // Counted once and not within the update, which React may reckon through several times.
+    // Counted once and not within the update, which React may run several times.
     const epoch = nextEpoch()
     this.setState(({ retries }) => ({ caught: undefined, retries: retries + 1, epoch }))
   }

@@ -11,7 +11,7 @@ export interface RouteBoundaryProps {
   readonly children: ReactNode
 }
 
-/** The boundary that a route's screen stands in: that of signing in, or that of screens (Spec §4 Error boundaries). */
+/** The boundary of a route's screen: that of sign-in, or that of screens (Spec §4 Error boundaries). */
 export function RouteBoundary({ path, children }: RouteBoundaryProps) {
   // The way out must not run into the boundary that sends people there.
   if (path === pathTo('authRecovery'))

@@ -13,7 +13,7 @@ export interface ScreenBoundaryProps {
 }
 
 /**
- * Stands around one screen, inside the layout, so that the navigation stays. Only parts that did not load and a lost
+ * Wraps one screen, inside the layout, so that the navigation stays. Only parts that did not load and a lost
  * network are tried again, up to 3 times, after 2 to the power of the retries in seconds (Spec §4 Error boundaries).
  * Another path is another try.
  */

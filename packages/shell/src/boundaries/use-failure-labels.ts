@@ -1,7 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 /**
- * The words of the error screens. Those of `recovery` are fetched in a quiet moment; whoever fails earlier, or
+ * The labels of the error screens. Those of `recovery` load when idle; a failure before that, or
  * without a network, reads the words that every page has from the start.
  */
 export function useFailureLabels() {

@@ -13,7 +13,7 @@ export interface InfoSubject {
 
 /**
  * The diagnostics as a text that one can send to support: in English, with the secrets taken out, and without anything
- * that tells who somebody is.
+ * that identifies the user.
  */
 export function infoText({ at, app, page, facts, checks }: InfoSubject): string {
   const { online, controlled, cacheBytes, userAgent } = facts

@@ -15,9 +15,9 @@ export async function findSession(): Promise<SessionFinding> {
 }
 
 /**
- * Reads the sign-in anew: renews it with the server, or ends it here when it cannot be renewed any more.
+ * Checks the session: renews it with the server, or ends it here when it cannot be renewed any more.
  *
- * @throws AppError network, when nobody could be asked
+ * @throws AppError network, when the server could not be reached
  */
 export async function reinitializeAuth(): Promise<void> {
   if (!hasStoredSession()) return

@@ -41,7 +41,7 @@ const checks: Readonly<Record<CheckName, () => Promise<HealthCheck>>> = {
   ui: async () => checkUi(missingParts(), describePage()),
 }
 
-/** The five checks as they stand, and the way to run them again (Spec §2 Diagnostics). */
+/** The results of the five checks, and how to run them again (Spec §2 Diagnostics). */
 export function useChecks() {
   const queryClient = useQueryClient()
   const queries = useQueries({

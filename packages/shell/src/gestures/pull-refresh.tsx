@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 import { useRefresh } from './use-refresh.ts'
 
-/** A screen whose data are fetched anew by pulling it down; the account menu does the same without a finger. */
+/** A screen whose data is refetched by pulling it down; the account menu does the same without a gesture. */
 export function PullRefresh({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('header', { useSuspense: false })
   const refresh = useRefresh()

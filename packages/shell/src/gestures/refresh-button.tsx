@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useRefresh } from './use-refresh.ts'
 
-/** Fetches the screen's data anew, for whoever has no finger to pull with. */
+/** Refetches the screen's data, for users without touch. */
 export function RefreshButton() {
   const { t } = useTranslation('header', { useSuspense: false })
   const refresh = useRefresh()

@@ -3,7 +3,7 @@ import { announce } from '@angadi/ui/announcer/announce.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Fetches anew whatever the screen shows, and says how that went; the result settles when all of it is there. */
+/** Refetches everything the screen shows, and announces the result; the promise settles when all of it has loaded. */
 export function useRefresh(): () => Promise<void> {
   const { t } = useTranslation('header', { useSuspense: false })
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ function subjectOf(path: string): string {
   return [screen, ...Object.values(params)].join(' ')
 }
 
-/** What a path asks for beside its screen, such as the order that lies open. */
+/** What a path opens besides its screen, such as an order. */
 function queryOf(path: string): URLSearchParams {
   return new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '')
 }

@@ -7,7 +7,7 @@ import { Bell } from 'lucide-react'
 import { useSheet } from '../use-sheet.ts'
 import { NOTIFICATION_SHEET } from './sheet-names.ts'
 
-/** The bell with the number of unread notifications, 99+ at the most; opens them in a sheet (Spec §2 Notifications). */
+/** The notification button with the unread count, at most 99+; opens them in a sheet (Spec §2 Notifications). */
 export function NotificationBell() {
   const { t } = useTranslation('shell')
   const userId = useUserId()

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../load-failed.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
-/** How many the header shows, live, before one asks for all of them (Spec §9 Orders: header notifications 5 live). */
+/** How many the header shows, live, before "show all" (Spec §9 Orders: header notifications 5 live). */
 const LIVE = 5
 
 export interface NotificationListProps {

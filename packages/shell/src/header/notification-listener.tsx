@@ -20,8 +20,8 @@ function kindOf(type: string) {
 }
 
 /**
- * Tells of each notification that arrives, wherever one is in the app: as a message with the way to what it is about,
- * and by voice where that is wanted. What one is looking at already is not told again.
+ * Shows each notification that arrives, on every screen: as a message with a link to its subject,
+ * and by voice if switched on. A subject that is on screen already is not announced.
  */
 export function NotificationListener() {
   const { t } = useTranslation(['shell', 'common', 'notifications', 'header', 'voice'])

@@ -21,7 +21,7 @@ function signOf(type: string) {
 
 export interface NotificationRowProps {
   readonly notification: Notification
-  /** The reader goes to what it is about. */
+  /** Called when the reader opens its subject. */
   readonly onFollow: () => void
   readonly onDelete: () => void
 }

@@ -7,7 +7,10 @@ const NotificationBell = lazy<object>(async () => ({
   default: (await import('./notification-bell.tsx')).NotificationBell,
 }))
 
-/** Language and bell in the head of a screen on phones; wider screens have both in the bar above (Spec §1 Header selector). */
+/**
+ * Language and notification buttons in the header on phones; wider screens have both in the bar above (Spec §1 Header
+ * selector).
+ */
 export function PhoneActions() {
   const userId = useUserId()
   return (

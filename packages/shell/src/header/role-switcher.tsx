@@ -3,12 +3,14 @@ import { AppLink } from '../app-link.tsx'
 import { ROLE_ICONS } from './role-icons.tsx'
 import { type RoleMode, useRoleModes } from './use-role-modes.ts'
 
-/** The strip of roles right above a `BottomNav`: 48 px, on phones only, for whoever holds several (Spec §9 Layout). */
+/**
+ * The strip of roles right above a `BottomNav`: 48 px, on phones only, for users with several roles (Spec §9 Layout).
+ */
 export function RoleSwitcher() {
   return <RoleStrip modes={useRoleModes()} />
 }
 
-/** Scrolls the strip, and nothing else, so that the current role stands in its middle. */
+/** Scrolls the strip, and nothing else, so that the current role is in its middle. */
 function showInStrip(entry: HTMLLIElement | null): void {
   const strip = entry?.closest('nav')
   if (entry && strip) strip.scrollLeft = entry.offsetLeft + entry.offsetWidth / 2 - strip.clientWidth / 2

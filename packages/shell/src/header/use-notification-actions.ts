@@ -6,7 +6,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useErrorText } from '../use-error-text.ts'
 
-/** What one can do with the list, each told in its own words (Spec §8 Notifications). */
+/** The actions of the list, each with its own message (Spec §8 Notifications). */
 export function useNotificationActions() {
   const { t } = useTranslation(['header', 'shell'])
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import type { App } from '@angadi/routes/route.ts'
 import { useLocation } from 'react-router-dom'
 import { thisApp } from '../this-app.ts'
 
-/** One way to use the product, for whoever holds several roles. */
+/** A role to switch to, for users with several roles. */
 export interface RoleMode {
   readonly role: Role
   /** Such as "Vendor". */
@@ -35,7 +35,7 @@ export function useRoleHere(): Role {
 }
 
 /**
- * The roles to switch between: only for whoever carries more than one in the app metadata, none otherwise
+ * The roles to switch between: only for users with more than one in the app metadata, none otherwise
  * (Spec §2 Role-mode switcher).
  */
 export function useRoleModes(): readonly RoleMode[] {

@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { CloudAlert, TriangleAlert } from 'lucide-react'
 
-/** Says over the content what does not work as usual; nothing while all is healthy (Spec §8 Properties). */
+/** Shows above the content which services have problems; nothing while all are healthy (Spec §8 Properties). */
 export function ServiceStatusBanner({ report }: { readonly report: HealthReport | undefined }) {
   const { t } = useTranslation('recovery')
   const notice = report ? serviceNotice(report) : undefined

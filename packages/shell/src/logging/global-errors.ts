@@ -1,4 +1,4 @@
-/** Something that nobody caught, or an unhandled rejection (Spec §8 Global error handlers). */
+/** An uncaught error, or an unhandled rejection (Spec §8 Global error handlers). */
 export interface GlobalError {
   readonly kind: 'error' | 'rejection'
   readonly message: string
@@ -9,7 +9,7 @@ export interface GlobalError {
 
 type Listener = (error: GlobalError) => void
 
-/** What happened before anybody listened, at most so many. */
+/** Errors before there was a listener, at most this many. */
 const STORED = 10
 
 const listeners = new Set<Listener>()
@@ -29,7 +29,7 @@ function told(kind: GlobalError['kind'], reason: unknown): void {
   for (const listener of listeners) listener(error)
 }
 
-/** Begins to listen for what nobody catches. Tiny, so that it can stand before everything else of a page. */
+/** Starts listening for uncaught errors. Tiny, so that it can come first in a page. */
 export function catchGlobalErrors(): void {
   if (isCatching) return
   isCatching = true
@@ -40,7 +40,7 @@ export function catchGlobalErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => told('rejection', reason))
 }
 
-/** Has a listener told of each global error, those first that happened before it came; the result takes it away again. */
+/** Calls a listener for each global error, earlier ones first; returns a function that removes it. */
 export function onGlobalError(listener: Listener): () => void {
   for (const error of stored) listener(error)
   listeners.add(listener)

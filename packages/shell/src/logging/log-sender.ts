@@ -11,7 +11,7 @@ export const STORED_LINES = 50
 const STORAGE_KEY = 'angadi.logs'
 /** Lines are gathered for so long before they are sent together, in milliseconds. */
 const GATHER_MS = 2_000
-/** A page that fails in a circle says so thirty times a minute and no more; the server takes sixty of a person. */
+/** A page that fails in a loop logs at most thirty lines a minute; the server accepts sixty per user. */
 const PACE: Limit = { count: 30, windowMs: 60_000 }
 
 function isRow(value: unknown): value is LogRow {
@@ -35,7 +35,7 @@ function keepLines(rows: readonly LogRow[]): void {
 }
 
 /**
- * Gathers lines, sends them together, and keeps the last fifty in this browser while they cannot be sent. What goes
+ * Batches lines, sends them together, and stores the last fifty in this browser while they cannot be sent. What goes
  * wrong while sending is never logged itself, so that a failing log cannot feed on itself.
  */
 export class LogSender {
@@ -66,7 +66,7 @@ export class LogSender {
     const rows = [...storedLines(), ...this.gathered].slice(-STORED_LINES)
     this.gathered = []
     if (rows.length === 0) return
-    // They stand in the storage while they are on their way: a page that is closed meanwhile loses none.
+    // They are in storage while they are being sent: a page that is closed meanwhile loses none.
     keepLines(rows)
     this.sending = this.deliver(rows)
     await this.sending

@@ -16,7 +16,7 @@ const MOST_WAITING = 50
 let send: ((line: LogLine) => void) | undefined
 const waiting: LogLine[] = []
 
-/** Hands over what sends the lines, and all lines that came before it did. */
+/** Sets the sender of the lines, and passes it all earlier lines. */
 export function senderArrived(sender: (line: LogLine) => void): void {
   send = sender
   for (const line of waiting.splice(0)) sender(line)

@@ -3,7 +3,7 @@ interface Connection extends EventTarget {
   readonly effectiveType?: string
 }
 
-/** The connection, where the browser tells of it. */
+/** The connection, where the browser reports it. */
 export function connection(): Connection | undefined {
   const found: unknown = 'connection' in navigator ? navigator.connection : undefined
   return found instanceof EventTarget ? found : undefined

@@ -11,7 +11,7 @@ export interface DomainNoticeProps {
   readonly host?: string
 }
 
-/** Warns when the product is shown under a host that nobody has allowed; blocks nothing (Spec §8 Error screens). */
+/** Warns when the product is shown under a host that is not allowed; blocks nothing (Spec §8 Error screens). */
 export default function DomainNotice({ host = window.location.hostname }: DomainNoticeProps) {
   const { t } = useTranslation(['recovery', 'common'])
   const [isRead, setRead] = useState(false)

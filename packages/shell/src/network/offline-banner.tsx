@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { NetworkBanner } from './network-banner.tsx'
 import { useNetworkNotice } from './use-network-notice.ts'
 
-/** Says when the network is gone or slow, and for a moment when it is back (Spec §8 Offline). */
+/** Shows when the network is lost or slow, and briefly when it is back (Spec §8 Offline). */
 export function OfflineBanner() {
   const { t } = useTranslation('shell')
   const notice = useNetworkNotice()

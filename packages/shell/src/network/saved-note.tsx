@@ -8,7 +8,7 @@ export interface SavedNoteProps {
   readonly since: number
 }
 
-/** Says above a list without a network how old it is; nothing with one (Spec §8 Offline). */
+/** Shows above a list how old it is while offline; nothing while online (Spec §8 Offline). */
 export function SavedNote({ since }: SavedNoteProps) {
   const { t } = useTranslation('shell')
   const { time, dateTime } = useFormats()

@@ -1,7 +1,7 @@
 let isSlow = false
 const listeners = new Set<() => void>()
 
-/** Tells that the last look at the services was slow, or was not. */
+/** Records whether the last health check was slow. */
 export function reportSlowAnswer(next: boolean): void {
   if (next === isSlow) return
   isSlow = next

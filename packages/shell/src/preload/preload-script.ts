@@ -1,9 +1,9 @@
 import { LANGUAGE_STORAGE_KEY } from '@angadi/i18n/languages.ts'
 import { type PreloadLists, preloadUrls } from './preload-list.ts'
 
-// Stands inline in the head of every page (scripts/preload-plugin.ts): what a visit begins with is fetched at once and
-// together; the page's own script would find it out one piece after the other. What cannot be fetched is told by whoever
-// needs it. What differs between apps stands beside it, so that the script is the same in all of them.
+// Inline in the head of every page (scripts/preload-plugin.ts): what a visit starts with is fetched at once and
+// together; the page's own script would discover it piece by piece. Failures are reported by the code that
+// needs it. What differs between apps is written next to it, so that the script is the same in all of them.
 
 function chosenLanguage(): string | null {
   try {

@@ -25,7 +25,7 @@ function dismiss(): void {
   }
 }
 
-/** Safari on iPhone and iPad says whether the page runs from the home screen; no other browser has the property. */
+/** Safari on iPhone and iPad reports whether the page runs from the home screen; no other browser has the property. */
 function isIosBrowser(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
 }
@@ -82,6 +82,6 @@ export function AddToHome() {
 
 function install(offer: InstallOffer): void {
   spendInstallOffer()
-  // Whatever the browser's own dialogue came to, it has told the person itself.
+  // The browser's own dialog has shown its result already.
   offer.prompt().catch(() => undefined)
 }

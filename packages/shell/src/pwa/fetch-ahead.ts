@@ -34,7 +34,7 @@ export function fetchAhead(screens: readonly (() => Promise<unknown>)[]): void {
     if (!navigator.onLine || isThrifty(networkFacts())) return
     const { pathname } = window.location
     for (const hint of prefetchPlan(pathname, runtimeConfig().apiUrl, `/_apps/${thisApp()}/icons`)) give(hint)
-    // Whoever opens one of them meets the failure again and tells it.
+    // Opening one of them fails again and shows the error.
     for (const screen of screens) screen().catch(() => undefined)
   }, PREFETCH_AFTER_MS)
 }

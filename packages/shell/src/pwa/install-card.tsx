@@ -7,11 +7,11 @@ import { usePausableTimeout } from './use-pausable-timeout.ts'
 
 export interface InstallCardProps {
   readonly onInstall: () => void
-  /** It was closed, or nobody wanted it in time. */
+  /** It was closed, or timed out. */
   readonly onGone: () => void
 }
 
-/** Offers to put the app on the home screen, and goes by itself after ten seconds (Spec §2, §9 add-to-home). */
+/** Offers to put the app on the home screen, and closes after ten seconds (Spec §2, §9 add-to-home). */
 export function InstallCard({ onInstall, onGone }: InstallCardProps) {
   const { t } = useTranslation('pwa')
   const pause = usePausableTimeout(INSTALL_VISIBLE_MS, onGone)

@@ -5,7 +5,7 @@ const DISMISSED_FOR_MS = 90 * 24 * 60 * 60 * 1000
 /** Asked at the second screen of a visit: by then one has seen what it is for. */
 const SCREENS_BEFORE = 2
 
-/** Where nobody is to be interrupted: signing in, paying. */
+/** Where users must not be interrupted: sign-in, payment. */
 const BUSY_PATH = /^\/(root-auth|auth|beauty-auth|auth-recovery|create-admin|unauthorized)\b|checkout/
 
 /** What decides whether to offer Add to Home Screen now. */

@@ -1,4 +1,4 @@
-/** How long a page is left alone before anything is fetched ahead (Spec §7, §9: prefetch after 2 s). */
+/** How long to wait before anything is prefetched (Spec §7, §9: prefetch after 2 s). */
 export const PREFETCH_AFTER_MS = 2_000
 
 /** Where the weather comes from (Spec §7: prefetch for weather hosts). */
@@ -7,13 +7,13 @@ const WEATHER_HOSTS = ['https://api.open-meteo.com']
 /** Where logo and hero banner are not fetched ahead (Spec §7: outside auth, login and signup paths). */
 const AUTH_PATH = /^\/([\w-]*auth|login|signup)(\/|$)/
 
-/** What the browser tells of the network; undefined where it tells nothing. */
+/** The browser's information about the network; undefined where it has none. */
 export interface NetworkFacts {
   readonly saveData: boolean
   readonly effectiveType: string | undefined
 }
 
-/** Whether fetching ahead would take something from somebody: data that they save, or a slow line. */
+/** Whether prefetching would cost the user: data saver, or a slow network. */
 export function isThrifty({ saveData, effectiveType }: NetworkFacts): boolean {
   return saveData || ['slow-2g', '2g', '3g'].includes(effectiveType ?? '')
 }

@@ -4,7 +4,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { BellOff, BellRing, CircleCheck } from 'lucide-react'
 
-/** What one wants to be told about: one's own order, new orders of a kitchen, jobs of a courier. */
+/** What notifications are about: the customer's order, a vendor's new orders, a courier's jobs. */
 export type PushReason = 'order' | 'kitchen' | 'jobs'
 
 export interface PushCardProps {
@@ -25,7 +25,7 @@ function useLabels(reason: PushReason) {
   return { title: t('push.order.title'), text: t('push.order.text'), action: t('push.order.action') }
 }
 
-/** Asks whether to notify, and says what came of it. */
+/** Asks whether to notify, and shows the result. */
 export function PushCard({ reason, shown, busy, problem, onTurnOn, onLater }: PushCardProps) {
   const { t } = useTranslation('pwa')
   const { title, text, action } = useLabels(reason)

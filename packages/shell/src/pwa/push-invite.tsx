@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useState } from 'react'
 import { PushCard, type PushReason } from './push-card.tsx'
 
-/** How long somebody who does not want it is left alone, in milliseconds: 30 days. */
+/** How long the invitation is hidden after it was declined, in milliseconds: 30 days. */
 const LEFT_ALONE_MS = 30 * 24 * 60 * 60 * 1000
 const DECLINED = 'angadi.push-declined'
 
@@ -24,7 +24,7 @@ function decline(): void {
   }
 }
 
-/** What is shown of a state. Who has blocked notifications is told why nothing comes only when they asked for it here. */
+/** What is shown for a state. The hint about blocked notifications appears only after a request here. */
 function shownOf(
   state: PushState | undefined,
   hasAsked: boolean,

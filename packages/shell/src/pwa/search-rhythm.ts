@@ -1,6 +1,6 @@
 /** A new release is looked for this often while a page stays open. */
 export const SEARCH_EVERY_MS = 60 * 60 * 1000
-/** And at the most this often when somebody keeps coming back to it. */
+/** And at most this often when the user keeps returning to the page. */
 export const SEARCH_PAUSE_MS = 60 * 1000
 
 /** Lets a call through only when the last one is at least `pauseMs` ago. */

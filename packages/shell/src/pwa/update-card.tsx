@@ -9,7 +9,7 @@ export interface UpdateCardProps {
   readonly onLater: () => void
 }
 
-/** Says that a newer release is ready; nothing changes before somebody wants it (Issue 2, PWA). */
+/** Shows that a newer release is ready; nothing changes before the user agrees (Issue 2, PWA). */
 export function UpdateCard({ onReload, onLater }: UpdateCardProps) {
   const { t } = useTranslation('pwa')
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ const THRESHOLDS = {
 /** Fewer frames per second are a low frame rate (Spec §9 Performance thresholds). */
 const LOW_FRAME_RATE = 30
 
-/** What a browser tells of a page's speed; what it does not tell is left out. */
+/** A page's web vitals as reported by the browser; missing values are left out. */
 export type Vitals = Partial<Record<keyof typeof THRESHOLDS | 'frameRate', number>>
 
 /** The figures that miss their thresholds. */

@@ -50,7 +50,7 @@ async function introduce(): Promise<void> {
   })
 }
 
-/** Looks for a new release every hour and whenever somebody comes back to the page. */
+/** Checks for a new release every hour and whenever the user returns to the page. */
 function searchForReleases(registration: ServiceWorkerRegistration): void {
   const search = onceLater(() => {
     // Without a network there is none to find.
@@ -68,7 +68,7 @@ function searchForReleases(registration: ServiceWorkerRegistration): void {
  * somebody asked for, here or in another tab.
  *
  * @param onUpdate called with what takes over, when a newer release than this page's is ready
- * @throws what the browser says when it takes no worker
+ * @throws the browser's error when it accepts no worker
  */
 export async function startWorker(onUpdate: (takeOver: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator

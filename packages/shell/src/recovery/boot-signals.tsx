@@ -2,25 +2,25 @@ import { markFirstScreenReady } from '@angadi/data/when-idle.ts'
 import { useEffect } from 'react'
 import { FAILED_EVENT, PAINT_EVENT, READY_EVENT } from './boot-events.ts'
 
-/** Tells the page, once it is drawn, that the app stands: the recovery overlay is not wanted. */
+/** Signals, once rendered, that the app is shown: the recovery overlay is not needed. */
 export function Painted() {
   useEffect(() => void dispatchEvent(new Event(PAINT_EVENT)), [])
   return null
 }
 
-/** Tells the page, once it is drawn beside a screen, that the screen is ready. */
+/** Signals, once rendered with a screen, that the screen is ready. */
 export function Ready() {
   useEffect(() => void dispatchEvent(new Event(READY_EVENT)), [])
   return null
 }
 
-/** Tells, beside a screen that its guard has let through, that quiet moments may begin. */
+/** Signals, with a screen that its guard has allowed, that idle work may start. */
 export function Shown() {
   useEffect(markFirstScreenReady, [])
   return null
 }
 
-/** Tells the page, beside an error screen, that the screen has failed. */
+/** Signals, with an error screen, that the screen has failed. */
 export function Failed() {
   useEffect(() => {
     markFirstScreenReady()

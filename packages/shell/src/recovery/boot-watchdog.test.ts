@@ -36,7 +36,7 @@ function reject(reason: unknown): void {
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 }
 
-/** What React does for the app: draws, and tells. */
+/** What React does for the app: renders, and dispatches the event. */
 function paint(event: string = PAINT_EVENT): void {
   drawn = {}
   page.dispatchEvent(new Event(event))

@@ -4,12 +4,12 @@ import { PAINT_EVENT, READY_EVENT } from './boot-events.ts'
 import { drawPlainly } from './plain-overlay.ts'
 import { type RecoveryReason, requestRecovery, withdrawRecovery } from './recovery-state.ts'
 
-// Stands inline in every page, before everything else: it must work when nothing of the app has been loaded. The
+// Inline in every page, before everything else: it must work when nothing of the app has been loaded. The
 // server names its hash in the content policy.
 
 addressParts()
 
-/** The overlay with the look and the words of the product; the build writes its address beside this script. */
+/** The overlay with the product's design and texts; the build writes its URL next to this script. */
 const overlayUrl = document.currentScript?.dataset['overlay']
 let hasPainted = false
 let isFetched = false
@@ -28,7 +28,7 @@ function stands(): boolean {
 function told(incident: Incident): void {
   if (!isReportable(incident, location.origin)) return
   if (!hasPainted) want('error')
-  // An app that has drawn and still stands two frames later has lived through it; its log knows.
+  // An app that has rendered and is still shown two frames later has survived the error; it is in its log.
   else
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -55,7 +55,7 @@ addEventListener(
       if (!hasPainted && target.src.startsWith(`${location.origin}/`)) want('script')
     } else if (event instanceof ErrorEvent) told(incidentOf(event.error, event.message, event.filename))
   },
-  // What fails to load tells only the element itself.
+  // Load failures are reported only to the element itself.
   true,
 )
 addEventListener('unhandledrejection', ({ reason }) => told(incidentOf(reason, String(reason), '')))

@@ -3,7 +3,7 @@ export interface DeviceFacts {
   readonly online: boolean
   /** Whether a service worker controls the page. */
   readonly controlled: boolean
-  /** What the browser keeps for this origin, in bytes; undefined where it does not tell. */
+  /** Storage used by this origin, in bytes; undefined where the browser does not report it. */
   readonly cacheBytes: number | undefined
   readonly userAgent: string
 }

@@ -2,7 +2,7 @@ import { clearDevice } from './clear-device.ts'
 import { type DeviceFacts, deviceFacts } from './facts.ts'
 import { dismissRecovery, RECOVER_EVENT, recoveryReason } from './recovery-state.ts'
 
-// Stands in the page itself, for the moment when nothing else of the app can be loaded, its sentences and styles
+// Part of the page itself, for when nothing else of the app can be loaded, its messages and styles
 // included: English, without the look of the product, and as short as it can be.
 const BOX =
   'position:fixed;inset:0;z-index:99;overflow:auto;padding:8vh 24px;font:17px/1.5 system-ui,sans-serif;background:#fbf9f6;color:#231d16'

@@ -19,7 +19,7 @@ export interface RecoveryOverlayProps {
 }
 
 /**
- * Lies over a page that did not come up: what this browser says of itself, and Hard Reset, Soft Reload, Go to
+ * Covers a page that did not start: information about this browser, and Hard Reset, Soft Reload, Go to
  * Diagnostics and Dismiss (Spec §2 Recovery Mode overlay).
  */
 export function RecoveryOverlay({ reason, facts }: RecoveryOverlayProps) {

@@ -1,11 +1,11 @@
 /** Why the recovery overlay is wanted. */
 export type RecoveryReason = 'slow' | 'error' | 'script'
 
-/** Told when `data-recovery` of the document changes: the overlay is wanted, or not any more. */
+/** Dispatched when `data-recovery` of the document changes: the overlay is needed, or not any more. */
 export const RECOVER_EVENT = 'angadi:recover'
 
 const REASONS = ['slow', 'error', 'script'] as const
-/** Stands in `data-recovery` once the reader has sent the overlay away: it does not come back on this page. */
+/** Value of `data-recovery` after the overlay was dismissed: it does not come back on this page. */
 const DISMISSED = 'dismissed'
 
 function tell(): void {
@@ -26,7 +26,7 @@ export function requestRecovery(reason: RecoveryReason): boolean {
   return true
 }
 
-/** The app stands after all. */
+/** The app is shown after all. */
 export function withdrawRecovery(): void {
   if (recoveryReason() === undefined) return
   delete document.documentElement.dataset['recovery']

@@ -1,7 +1,7 @@
 import { signOut } from '@angadi/auth/sign-in.ts'
 import { clearDevice } from './clear-device.ts'
 
-/** Nobody waits longer than this for the server to hear of the sign-out, in milliseconds. */
+/** The longest wait for the server to receive the sign-out, in milliseconds. */
 const SIGN_OUT_MS = 3000
 
 /** Signs out, then removes everything that the product keeps in this browser (Spec §2 Auth recovery page). */

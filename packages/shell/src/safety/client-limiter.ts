@@ -9,8 +9,8 @@ function timesIn(value: unknown): readonly number[] {
 }
 
 /**
- * Asks whether something may be done once more: 10 times in 60 s, counted over all tabs of this browser (Spec §9 Rate
- * limiter). The server has limits of its own; this one spares it the calls, and says how long to wait.
+ * Checks whether an action is allowed once more: 10 times in 60 s, counted over all tabs of this browser (Spec §9 Rate
+ * limiter). The server has its own limits; this one saves the calls, and returns how long to wait.
  *
  * @param name what is done, such as `form:address` or `sign-in-code`
  * @returns 0 when it may be done now, otherwise the seconds to wait
@@ -19,7 +19,7 @@ export function secondsToWait(name: string, now: number = Date.now()): number {
   const read = readStored(STORAGE_KEY)
   const stored = isRecord(read) ? read : {}
   const { waitMs, taken } = takeTurn(timesIn(stored[name]), now)
-  // What lies outside of its window is let go, so that the entry does not grow for ever.
+  // Times outside the window are dropped, so that the entry does not grow for ever.
   const others = Object.entries(stored).filter(
     ([other, times]) => other !== name && (timesIn(times).at(-1) ?? 0) > now - CLIENT_LIMIT.windowMs,
   )

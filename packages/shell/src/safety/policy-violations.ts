@@ -8,15 +8,15 @@ export interface PolicyViolation {
 
 type Listener = (violation: PolicyViolation) => void
 
-/** What happened before anybody listened, at most so many. */
+/** Violations before there was a listener, at most this many. */
 const STORED = 10
-/** Browser extensions put into a page what its policy forbids: that is nobody's attack. */
+/** Browser extensions insert what the page's policy forbids: that is not an attack. */
 const EXTENSION = /^[a-z-]*extension:/
 
 const stored: PolicyViolation[] = []
 let listener: Listener | undefined
 
-/** Begins to listen. Tiny, so that it can stand before everything else of a page. */
+/** Starts listening. Tiny, so that it can come first in a page. */
 export function catchPolicyViolations(): void {
   document.addEventListener(
     'securitypolicyviolation',
@@ -34,7 +34,7 @@ export function catchPolicyViolations(): void {
   )
 }
 
-/** Has one listener told of each violation, those first that happened before it came. */
+/** Calls one listener for each violation, earlier ones first. */
 export function onPolicyViolation(told: Listener): void {
   listener = told
   for (const violation of stored.splice(0)) told(violation)

@@ -6,7 +6,7 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { MapPinOff } from 'lucide-react'
 import { AppLink } from '../app-link.tsx'
 
-/** What stands at an address that nobody answers. */
+/** The screen of an unknown path. */
 export default function NotFoundScreen() {
   const { t } = useTranslation('shell')
   return (

@@ -10,7 +10,7 @@ import { AppLink } from '../app-link.tsx'
 import { useRouteLabels } from '../use-route-labels.ts'
 import { NotOpenYet } from './not-open-yet.tsx'
 
-/** A route of the manifest whose screen comes later: says what will stand there, and shows the way to what is open. */
+/** A route of the manifest whose screen comes later: describes what is coming, and links to what is open. */
 export default function NotOpenYetScreen() {
   const { t } = useTranslation(['shell', 'common'])
   const { pathname, key } = useLocation()

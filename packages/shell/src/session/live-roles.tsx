@@ -1,6 +1,6 @@
 import { useLiveRoles } from '@angadi/data/session/live-roles.ts'
 
-/** Listens for changes of the person's roles; loaded once the first screen stands. */
+/** Subscribes to changes of the user's roles; loaded once the first screen is shown. */
 export default function LiveRoles() {
   useLiveRoles()
   return null

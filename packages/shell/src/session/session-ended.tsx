@@ -12,7 +12,7 @@ import { AppLink } from '../app-link.tsx'
 /** The screens on which one signs in anyway. */
 const SIGN_IN_ROUTES: ReadonlySet<string> = new Set(['auth', 'rootAuth', 'beautyAuth', 'authCallback'])
 
-/** Says that the session ended without the person's doing, until they sign in or send the word away. */
+/** Shows that the session ended without a sign-out, until the user signs in or dismisses it. */
 export default function SessionEnded() {
   const { t } = useTranslation(['roles', 'shell'])
   const { pathname, search } = useLocation()

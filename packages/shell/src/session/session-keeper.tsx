@@ -8,7 +8,9 @@ import { useIdle } from '../use-idle.ts'
 const LiveRoles = lazy(() => import('./live-roles.tsx'))
 const SessionEnded = lazy(() => import('./session-ended.tsx'))
 
-/** Keeps every page in step with the session: roles as they change, nothing left of whoever leaves, and a word when it ends. */
+/**
+ * Synchronises every page with the session: changed roles, no data left after a sign-out, and a message when it ends.
+ */
 export function SessionKeeper() {
   const queryClient = useQueryClient()
   const isIdle = useIdle()

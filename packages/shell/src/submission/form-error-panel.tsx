@@ -11,7 +11,7 @@ const TONES = { error: 'danger', timeout: 'warning', aborted: 'neutral' } as con
 
 /**
  * The last ten failed forms of this device, for developers and support (Spec §2 Form-error debug panel: Refresh,
- * Export, Clear). Loaded when somebody opens the diagnostics.
+ * Export, Clear). Loaded when the diagnostics are opened.
  */
 export default function FormErrorPanel() {
   const { t } = useTranslation('forms')
@@ -75,7 +75,7 @@ function FormErrorRow({ error: { form, kind, message, at } }: { readonly error: 
   )
 }
 
-/** Hands the errors over as a file. */
+/** Exports the errors as a file. */
 function download(errors: readonly FormError[]): void {
   const told = errors.map(({ at, ...error }) => ({ ...error, at: new Date(at).toISOString() }))
   const url = URL.createObjectURL(new Blob([JSON.stringify(told, null, 2)], { type: 'application/json' }))

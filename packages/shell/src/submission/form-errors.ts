@@ -40,7 +40,7 @@ export function keepFormError(error: FormError): void {
   )
 }
 
-/** Forgets them all (Spec §2 Form-error debug panel: Clear). */
+/** Clears them all (Spec §2 Form-error debug panel: Clear). */
 export function clearFormErrors(): void {
   keep(STORAGE_KEY, undefined)
 }

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useErrorText } from '../use-error-text.ts'
 import { useOnline } from '../use-online.ts'
 
-/** Sends what was done without a network as soon as there is one, and says what came of it. Shows nothing itself. */
+/** Sends offline actions as soon as there is a network, and shows a message with the result. Renders nothing itself. */
 export function OfflineQueue() {
   const { t } = useTranslation('forms', { useSuspense: false })
   const errorText = useErrorText()

@@ -3,7 +3,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { History } from 'lucide-react'
 
-/** Says at the head of a form that what was typed before is back, and lets one start afresh (Spec §4 Submission lifecycle). */
+/** Shows above a form that earlier input was restored, with a button to start again (Spec §4 Submission lifecycle). */
 export function RestoredFormNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   const { t } = useTranslation('forms', { useSuspense: false })
   return (

@@ -5,7 +5,7 @@ import {
   type SubmissionEvent,
 } from '@angadi/domain/submission/lifecycle.ts'
 
-/** A submission that ended without an answer: it took too long, or somebody stopped it (Spec §8 Submission errors). */
+/** A submission that ended without an answer: it took too long, or was stopped (Spec §8 Submission errors). */
 export class SubmissionError extends Error {
   readonly kind: 'timeout' | 'aborted'
 
@@ -24,7 +24,7 @@ export type Outcome<Result> =
   | { readonly kind: 'error' | 'timeout' | 'aborted'; readonly error: unknown }
 
 export interface RunOptions<Result> {
-  /** Says whether what was typed can be sent; the form shows what is missing. */
+  /** Validates the input; the form shows what is missing. */
   readonly validate?: ((signal: AbortSignal) => boolean | Promise<boolean>) | undefined
   readonly work: (signal: AbortSignal) => Promise<Result>
   /** Of each attempt, in milliseconds. */
@@ -39,7 +39,7 @@ export interface RunOptions<Result> {
   readonly onEvent: (event: SubmissionEvent) => void
 }
 
-/** Runs one step until it ends, its time is over or somebody stops it; only the first of these counts. */
+/** Runs one step until it ends, times out or is stopped; only the first of these counts. */
 async function within<T>(
   step: (signal: AbortSignal) => T | Promise<T>,
   outer: AbortSignal,
@@ -56,7 +56,7 @@ async function within<T>(
     inner.signal.addEventListener('abort', () => ended.reject(inner.signal.reason))
     return await Promise.race([step(inner.signal), ended.promise])
   } catch (error) {
-    // What a step throws because it was stopped says less than why it was stopped.
+    // The error of a stopped step says less than the reason for stopping.
     throw inner.signal.aborted ? inner.signal.reason : error
   } finally {
     clearTimeout(timer)

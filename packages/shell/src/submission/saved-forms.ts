@@ -15,7 +15,7 @@ function savedIn(key: string): SavedForm | undefined {
   return { data, timestamp, recovered }
 }
 
-/** What somebody typed into a form in the last hour and has not been given back yet. */
+/** What was typed into a form in the last hour and has not been restored yet. */
 export function recoverable(form: string, whose: string): SavedForm['data'] | undefined {
   const saved = savedIn(keyOf(form, whose))
   return saved && isRecoverable(saved, Date.now()) ? saved.data : undefined
@@ -33,12 +33,12 @@ export function saveForm(form: string, whose: string, data: Readonly<Record<stri
   keep(keyOf(form, whose), saved)
 }
 
-/** Forgets what was typed into a form. */
+/** Deletes what was typed into a form. */
 export function forgetForm(form: string, whose: string): void {
   keep(keyOf(form, whose), undefined)
 }
 
-/** Forgets what nobody can get back any more, of whatever form and person. */
+/** Deletes everything that can no longer be restored, of all forms and users. */
 export function sweepSavedForms(): void {
   try {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))) {
@@ -46,6 +46,6 @@ export function sweepSavedForms(): void {
       if (!saved || !isRecoverable(saved, Date.now())) keep(key, undefined)
     }
   } catch {
-    // Without a storage there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

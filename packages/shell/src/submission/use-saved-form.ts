@@ -13,11 +13,11 @@ export interface SavedFormOptions<Values> {
 export interface SavedFormHandle<Values> {
   /** Given back once, when the form is first shown: what the form begins with. */
   readonly recovered: Values | undefined
-  /** Whether to say so: until it is submitted or discarded. */
+  /** Whether to show the notice: until it is submitted or discarded. */
   readonly isRecovered: boolean
-  /** Keeps what is typed; called whenever somebody has changed something. */
+  /** Stores what is typed; called on every change. */
   readonly save: (values: Values) => void
-  /** Forgets it: after it was submitted, or when somebody would rather start afresh. */
+  /** Deletes it: after it was submitted, or when the user starts again. */
   readonly forget: () => void
 }
 

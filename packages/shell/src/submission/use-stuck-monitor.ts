@@ -4,7 +4,7 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { watchForStuck } from './stuck-watch.ts'
 
-/** Says that a submission is stuck, for as long as it is, and lets one stop it (Spec §9 Forms). */
+/** Shows that a submission is stuck, for as long as it is, with a button to stop it (Spec §9 Forms). */
 export function useStuckMonitor(submission: Submission, id: string, abort: () => void): void {
   const { t } = useTranslation('forms', { useSuspense: false })
   const { startedAt } = submission

@@ -20,12 +20,12 @@ export interface SubmissionOptions<Values, Result>
   extends Pick<RunOptions<Result>, 'timeoutMs' | 'retries' | 'retryDelayMs'> {
   /** The form's name in logs, in the debug panel and for the rate limiter, such as `address`. */
   readonly form: string
-  /** Says whether what was typed can be sent; the form itself shows what is missing. */
+  /** Validates the input; the form itself shows what is missing. */
   readonly validate?: (values: Values) => boolean | Promise<boolean>
-  /** Sends it. The signal ends what it waits for when the time is over, somebody stops it, or the form goes away. */
+  /** Sends it. The signal aborts on timeout, when the user stops it, or when the form is unmounted. */
   readonly work: (values: Values, signal: AbortSignal) => Promise<Result>
   readonly onSuccess?: (result: Result, values: Values) => void
-  /** Shows what went wrong; without it, a message does. Told of refusals and failures, not of timeouts. */
+  /** Shows the error; without it, a toast does. Called for refusals and failures, not for timeouts. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -41,14 +41,14 @@ export interface SubmissionHandle<Values> {
   readonly retry: () => void
   /** Stops what is under way. */
   readonly abort: () => void
-  /** Forgets how the last submission ended. */
+  /** Resets the result of the last submission. */
   readonly reset: () => void
 }
 
 /**
  * The lifecycle of a form's submission (Spec §4 Submission lifecycle): started, validating, submitting, then success,
  * error, timeout (30 s) or aborted. A second tap is ignored, leaving the form stops it, and whatever is under way for
- * more than 45 s says so and can be stopped.
+ * more than 45 s shows a message and can be stopped.
  */
 export function useSubmission<Values, Result = void>(
   options: SubmissionOptions<Values, Result>,

@@ -1,14 +1,14 @@
 import type { VoiceRole } from '@angadi/domain/voice/voices.ts'
 import type { App } from '@angadi/routes/route.ts'
 
-/** Where and how somebody may be spoken to. */
+/** Conditions for speaking to the user. */
 export interface Hearing {
   readonly app: App
   readonly role: VoiceRole
   /** What was chosen on this device; undefined without a choice. */
   readonly wanted: boolean | undefined
   readonly isHidden: boolean
-  /** Browsers let no page be heard that nobody has touched. */
+  /** Browsers block audio before a user gesture. */
   readonly wasTouched: boolean
 }
 
@@ -16,8 +16,8 @@ export interface Hearing {
 const CONSOLES: readonly App[] = ['vendor', 'delivery', 'admin']
 
 /**
- * Whether an alert is spoken. Consoles speak to those who work there unless told not to, also while another tab is in
- * front; customers are spoken to only where they have asked for it, and never by a tab that nobody sees.
+ * Whether an alert is spoken. Consoles speak unless switched off, also while another tab is in
+ * front; the customer app speaks only if switched on, and never in a hidden tab.
  */
 export function maySpeak({ app, role, wanted, isHidden, wasTouched }: Hearing): boolean {
   const isAtWork = CONSOLES.includes(app) && role !== 'user'

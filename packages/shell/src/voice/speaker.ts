@@ -1,10 +1,10 @@
 import type { VoiceName } from '@angadi/domain/voice/voices.ts'
 import type { Resources } from '@angadi/i18n/resources.ts'
 
-/** Why nothing was heard: a sentence of the namespace `voice` (Spec §8 Voice). */
+/** Why nothing was played: a message key of the namespace `voice` (Spec §8 Voice). */
 export type VoiceFailure = keyof Resources['voice']['failed']
 
-/** Something to say and how. */
+/** A text to speak and how. */
 export interface Speech {
   readonly text: string
   readonly voice: VoiceName
@@ -35,9 +35,9 @@ async function inBrowser(speech: Speech, { sayInBrowser }: SpeechEngines): Promi
 }
 
 /**
- * Says a sentence: by the speech service, or else by the browser itself (Spec §7 text-to-speech).
+ * Speaks a text: by the speech service, or else by the browser itself (Spec §7 text-to-speech).
  *
- * @param onFailure told each way that failed, also where the next one worked
+ * @param onFailure called for each engine that failed, even if the next one worked
  */
 export async function say(
   speech: Speech,
@@ -61,7 +61,7 @@ export async function say(
   if (failure) onFailure(failure)
 }
 
-/** Sentences one after the other: a second one waits until the first has been said. */
+/** Texts one after the other: a second one waits until the first has finished. */
 export function inTurn(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (work) => {

@@ -40,7 +40,7 @@ function sayInBrowser({ text, language, volume }: Speech): Promise<void> {
 }
 
 /**
- * How this device speaks.
+ * The speech engines of this device.
  *
  * @param hasService whether a speech service is set up (setting `cloud_voice_enabled`)
  */

@@ -14,9 +14,9 @@ const turn = inTurn()
 
 /** One person's way of being spoken to. */
 export interface Voice {
-  /** Says something of the app's own accord, where and when that is wanted. */
+  /** Speaks an alert of the app, if the settings allow it. */
   readonly alert: (text: string) => void
-  /** Says something that was just asked for; silence is told. */
+  /** Speaks something the user has just requested; a failure is shown. */
   readonly try: (text: string) => void
 }
 
@@ -48,7 +48,7 @@ export function useVoice(): Voice {
     alert: (text) => {
       const wasTouched = navigator.userActivation?.hasBeenActive ?? false
       const isHidden = document.visibilityState === 'hidden'
-      // Whoever has not asked for a voice is not told that it is missing.
+      // Users who have not switched the voice on get no message about its failure.
       if (maySpeak({ app: thisApp(), role, wanted, isHidden, wasTouched })) speak(text, wanted === true)
     },
     try: (text) => speak(text, true),
