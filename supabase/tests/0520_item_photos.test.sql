@@ -3,10 +3,10 @@ begin;
 select no_plan();
 select tests.create_user('asha'), tests.create_user('vikram', null, '{vendor}'), tests.create_user('vani', null, '{vendor}'),
   tests.create_user('admin', null, '{admin}');
-select tests.open_shop('shop-one', 'vikram'), tests.open_shop('shop-two', 'vani'),
-  tests.add_dish('shop-one', 'Dosa', 20000), tests.add_dish('shop-one', 'Idli', 8000), tests.add_dish('shop-two', 'Naan', 3000);
+select tests.open_vendor('shop-one', 'vikram'), tests.open_vendor('shop-two', 'vani'),
+  tests.add_item('shop-one', 'Dosa', 20000), tests.add_item('shop-one', 'Idli', 8000), tests.add_item('shop-two', 'Naan', 3000);
 create function pg_temp.photo(shop text, dish text, file text) returns text language sql as $$
-  select tests.shop_id(shop) || '/' || tests.dish_id(dish) || '/' || file
+  select tests.vendor_id_of(shop) || '/' || tests.item_id(dish) || '/' || file
 $$;
 create function pg_temp.store(path text) returns text language sql as $$
   select format('insert into storage.objects (bucket_id, name) values (''catalogue'', %L)', path)
@@ -47,25 +47,25 @@ select is(tests.touched($$ delete from storage.objects where bucket_id = 'catalo
 
 -- The item that shows them.
 select tests.reset();
-update public.catalog_items set drawing = 'dishes/dosa.webp' where id = tests.dish_id('Dosa');
-select is((select picture from public.catalog_items where id = tests.dish_id('Dosa')), 'dishes/dosa.webp', 'an item without a photo shows the platform''s drawing');
+update public.catalog_items set drawing = 'dishes/dosa.webp' where id = tests.item_id('Dosa');
+select is((select picture from public.catalog_items where id = tests.item_id('Dosa')), 'dishes/dosa.webp', 'an item without a photo shows the platform''s drawing');
 select tests.act_as('vikram');
-select lives_ok(format($$ update public.catalog_items set picture = %L where id = %L $$, pg_temp.photo('shop-one', 'Dosa', 'one.webp'), tests.dish_id('Dosa')),
+select lives_ok(format($$ update public.catalog_items set picture = %L where id = %L $$, pg_temp.photo('shop-one', 'Dosa', 'one.webp'), tests.item_id('Dosa')),
   'the vendor''s own photo replaces the drawing (Issue, dish photos)');
-select matches(tests.refusal(format($$ update public.catalog_items set picture = %L where id = %L $$, path, tests.dish_id('Dosa'))), '^23514', 'no other picture does: ' || path)
+select matches(tests.refusal(format($$ update public.catalog_items set picture = %L where id = %L $$, path, tests.item_id('Dosa'))), '^23514', 'no other picture does: ' || path)
 from unnest(array['https://elsewhere.example/pixel.webp', 'dishes/idli.webp', pg_temp.photo('shop-two', 'Naan', 'one.webp'), pg_temp.photo('shop-one', 'Idli', 'one.webp'),
   pg_temp.photo('shop-one', 'Dosa', '../one.webp')]) as path;
 select matches(tests.refusal($$ update public.catalog_items set drawing = 'dishes/idli.webp' $$), '^42501', 'the drawing is the platform''s to choose');
-select is(tests.touched(format($$ update public.catalog_items set picture = null where id = %L $$, tests.dish_id('Naan'))), 0, 'another vendor''s item keeps its picture');
+select is(tests.touched(format($$ update public.catalog_items set picture = null where id = %L $$, tests.item_id('Naan'))), 0, 'another vendor''s item keeps its picture');
 select tests.act_as('asha');
 select is(tests.touched($$ update public.catalog_items set picture = null $$), 0, 'customers change no picture');
-select is((select jsonb_path_query_first(public.get_menu(tests.shop_id('shop-one')), '$[*].items[*] ? (@.name == "Dosa").picture') #>> '{}'),
+select is((select jsonb_path_query_first(public.get_menu(tests.vendor_id_of('shop-one')), '$[*].items[*] ? (@.name == "Dosa").picture') #>> '{}'),
   pg_temp.photo('shop-one', 'Dosa', 'one.webp'), 'but see the photo in the menu (Issue, dish photos)');
 select tests.act_as_anon();
 select matches(tests.refusal($$ update public.catalog_items set picture = null $$), '^42501', 'nor do guests change one');
 select tests.act_as('vikram');
-update public.catalog_items set picture = null where id in (tests.dish_id('Dosa'), tests.dish_id('Idli'));
-select is((select picture from public.catalog_items where id = tests.dish_id('Dosa')), 'dishes/dosa.webp', 'removed, the drawing comes back (Issue, dish photos)');
-select is((select picture from public.catalog_items where id = tests.dish_id('Idli')), null, 'or none, where there is none');
+update public.catalog_items set picture = null where id in (tests.item_id('Dosa'), tests.item_id('Idli'));
+select is((select picture from public.catalog_items where id = tests.item_id('Dosa')), 'dishes/dosa.webp', 'removed, the drawing comes back (Issue, dish photos)');
+select is((select picture from public.catalog_items where id = tests.item_id('Idli')), null, 'or none, where there is none');
 select * from finish();
 rollback;

@@ -8,7 +8,7 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sampleLine } from '../../samples/checkout.ts'
+import { sampleLine } from '../samples/checkout.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
 const ANANYA = 'ananya'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, within } from 'storybook/test'
 import { useLabels } from '../use-labels.ts'
 import { BrandShow } from './brand-show.tsx'
-import { SHOWN_SERVICES } from './show-times.ts'
+import { SHOWN_SERVICES } from './brand-show.tsx'
 
 function Spoken() {
   return <BrandShow t={useLabels()} />

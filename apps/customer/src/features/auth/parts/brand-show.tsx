@@ -11,7 +11,8 @@ const VOICE_MS = 5000
 /** The categories of the showcase, in its order (Spec §2 Sign-in screens). */
 const SERVICES = ['food', 'grocery', 'transport', 'home', 'health', 'beauty'] as const
 /** Those of them that are open: what is not sold yet is not advertised. */
-const SHOWN_SERVICES = SERVICES.filter((service) => openTrades().some(({ key }) => key === service))
+/** The trades that the showcase turns through: those that are open (docs/decisions/0025). */
+export const SHOWN_SERVICES = SERVICES.filter((service) => openTrades().some(({ key }) => key === service))
 
 const icons = {
   food: <Soup aria-hidden />,
