@@ -4,6 +4,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { whenBooted } from './instant-sign-in-signal.ts'
+import { letters } from './letters.ts'
 import { FrameView } from './parts/frame-view.tsx'
 import { PhoneView } from './parts/phone-view.tsx'
 import { ProgressView } from './parts/progress-view.tsx'
@@ -166,7 +167,9 @@ export async function openInstantSignIn(fetchRest: () => Promise<() => void>): P
   }
   // Another language whose sentences do not come leaves the words that stand.
   const stopListening = useLanguage.subscribe(() => void speak().then(paint, () => undefined))
-  paint(await speak())
+  const t = await speak()
+  await letters(t('title'))
+  paint(t)
   await idleMoment()
   await fetchRest().catch(() => undefined)
   await fieldLeft()
