@@ -1,13 +1,10 @@
-import type { Database } from '@angadi/data/database.types.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import type { App } from '@angadi/routes/route.ts'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { BenchOptions, Figure } from '../../packages/local/src/bench/figure.ts'
-import { type DemoAccount, demoAccounts } from '../../supabase/seeds/demo-accounts.ts'
-import { storageWith } from '../support/session.ts'
-import { type Running, whileRunning } from './running.ts'
+import type { DemoAccount } from '../../supabase/seeds/demo-accounts.ts'
+import { type Running, storedSessionOf, whileRunning } from './running.ts'
 
 /** The most JavaScript that a first screen should load, in kilobytes; `pnpm budgets` holds what can be read off a build. */
 const AIM_KB = { signIn: 100, home: 150, homeSignedIn: 170, console: 180, withoutScreens: 130 } as const
@@ -56,18 +53,6 @@ function markFirstScreen(): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-async function storageOf({ stack }: Running, role: DemoAccount['role']) {
-  const account = demoAccounts.find((demo) => demo.role === role)
-  if (!account) throw new Error(`the seeds have no ${role}`)
-  const client = createClient<Database>(stack.apiUrl, stack.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  })
-  const { phone, code: token } = account
-  const { data, error } = await client.auth.verifyOtp({ phone, token, type: 'sms' })
-  if (!data.session) throw error ?? new Error(`no session for the ${role}`)
-  return storageWith(stack, data.session)
-}
-
 async function load(browser: Browser, options: BrowserContextOptions, path: string) {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -109,7 +94,7 @@ async function load(browser: Browser, options: BrowserContextOptions, path: stri
 async function measure(running: Running, tell: BenchOptions['tell']): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { app, path, screen = 'home', role, aimKb } of VISITS) {
-    const storageState = role === null ? undefined : await storageOf(running, role)
+    const storageState = role === null ? undefined : await storedSessionOf(running, role)
     const options = { baseURL: running.webUrl, ...(storageState ? { storageState } : {}) }
     const loaded = await load(running.browser, options, path)
     if (!loaded) {

@@ -1,11 +1,14 @@
 import process from 'node:process'
+import type { Database } from '@angadi/data/database.types.ts'
 import { type Browser, chromium } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { BenchOptions } from '../../packages/local/src/bench/figure.ts'
 import { startAngadi, THROW_AWAY } from '../../packages/local/src/bench/started.ts'
 import { paths } from '../../packages/local/src/database/paths.ts'
 import { findBrowser } from '../../scripts/browser.ts'
-import type { StackAddress } from '../support/session.ts'
+import { type DemoAccount, demoAccounts } from '../../supabase/seeds/demo-accounts.ts'
+import { type StackAddress, storageWith } from '../support/session.ts'
 
 /** A seeded marketplace with the built apps, and a browser to visit it. */
 export interface Running {
@@ -44,4 +47,21 @@ export async function whileRunning<T>(
   } finally {
     await started.stop()
   }
+}
+
+/**
+ * What a browser keeps of somebody who is signed in.
+ *
+ * @throws when the seeds have nobody of that role
+ */
+export async function storedSessionOf({ stack }: Running, role: DemoAccount['role']) {
+  const account = demoAccounts.find((demo) => demo.role === role)
+  if (!account) throw new Error(`the seeds have no ${role}`)
+  const client = createClient<Database>(stack.apiUrl, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+  const { phone, code: token } = account
+  const { data, error } = await client.auth.verifyOtp({ phone, token, type: 'sms' })
+  if (!data.session) throw error ?? new Error(`no session for the ${role}`)
+  return storageWith(stack, data.session)
 }

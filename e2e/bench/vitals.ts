@@ -1,9 +1,9 @@
 import { pathTo } from '@angadi/routes/path-to.ts'
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { z } from 'zod'
 import type { BenchOptions, Figure } from '../../packages/local/src/bench/figure.ts'
 import { median } from '../../packages/local/src/bench/statistics.ts'
-import { type Running, whileRunning } from './running.ts'
+import { type Running, storedSessionOf, whileRunning } from './running.ts'
 
 /** What a page may take (Spec §9 Performance thresholds); milliseconds, and a plain number for the shifts. */
 const MOST = { ttfb: 800, firstPaint: 1800, largestPaint: 2500, shift: 0.1 } as const
@@ -19,10 +19,12 @@ const NETWORK = {
 const PHONE = { width: 390, height: 844 }
 const TIMES = 5
 
+/** The screens of a first visit, and the home for somebody whom the browser knows. */
 const VISITS = [
-  { what: 'sign-in', path: pathTo('rootAuth') },
-  { what: 'simple sign-in', path: pathTo('auth') },
-  { what: 'customer’s home', path: pathTo('home') },
+  { what: 'sign-in', path: pathTo('rootAuth'), role: null },
+  { what: 'simple sign-in', path: pathTo('auth'), role: null },
+  { what: 'customer’s home', path: pathTo('home'), role: null },
+  { what: 'customer’s home, signed in', path: pathTo('home'), role: 'customer' },
 ] as const
 
 const vitalsSchema = z.object({
@@ -48,8 +50,8 @@ function watchPainting(): void {
   Object.assign(globalThis, { seenPainting: seen })
 }
 
-async function visit(browser: Browser, baseURL: string, path: string): Promise<Vitals> {
-  const context = await browser.newContext({ baseURL, viewport: PHONE, isMobile: true, hasTouch: true })
+async function visit(browser: Browser, path: string, options: BrowserContextOptions): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, ...options })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
@@ -75,11 +77,14 @@ async function visit(browser: Browser, baseURL: string, path: string): Promise<V
   }
 }
 
-async function measure({ browser, webUrl }: Running, { quick, tell }: BenchOptions): Promise<Figure[]> {
+async function measure(running: Running, { quick, tell }: BenchOptions): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const { what, path } of VISITS) {
+  for (const { what, path, role } of VISITS) {
+    const storageState = role === null ? undefined : await storedSessionOf(running, role)
+    const options = { baseURL: running.webUrl, ...(storageState ? { storageState } : {}) }
     const seen: Vitals[] = []
-    for (let time = 0; time < (quick ? 1 : TIMES); time += 1) seen.push(await visit(browser, webUrl, path))
+    for (let time = 0; time < (quick ? 1 : TIMES); time += 1)
+      seen.push(await visit(running.browser, path, options))
     const middle = (name: keyof Vitals) => median(seen.map((vitals) => vitals[name]))
     tell(`${what}: largest paints ${seen.map(({ largestPaint }) => largestPaint.toFixed(0)).join(', ')} ms`)
     figures.push(
