@@ -23,6 +23,15 @@ const BUDGETS: readonly { readonly app: App; readonly path: string; readonly atM
   { app: 'clinic', path: pathTo('doctor'), atMostKb: 130 },
 ]
 
+/**
+ * How much of a console's first visit somebody already has who comes from the customer's home: what both begin with under
+ * the same address (scripts/shared-files.ts), at least, in kilobytes (issue "Builds").
+ */
+const SHARED_AT_LEAST_KB = 90
+const CONSOLES: readonly { readonly app: App; readonly path: string }[] = BUDGETS.filter(
+  ({ app }) => app !== 'customer',
+)
+
 const compress = promisify(brotliCompress)
 const apps = fileURLToPath(new URL('../apps/', import.meta.url))
 
@@ -34,20 +43,35 @@ function scriptsOf(html: string, path: string): ReadonlySet<string> {
   return new Set([...own, ...parts.filter((address) => address.endsWith('.js'))])
 }
 
-async function weigh(app: App, path: string): Promise<number> {
-  const dist = `${apps}${app}/dist/`
-  const scripts = scriptsOf(await readFile(`${dist}index.html`, 'utf8'), path)
+async function firstScripts(app: App, path: string): Promise<ReadonlySet<string>> {
+  const scripts = scriptsOf(await readFile(`${apps}${app}/dist/index.html`, 'utf8'), path)
   if (scripts.size < 2) throw new Error(`the built page of ${app} names no scripts for ${path}`)
+  return scripts
+}
+
+/** What scripts of an app's build weigh together, compressed, in kilobytes. */
+async function weigh(app: App, scripts: ReadonlySet<string>): Promise<number> {
   const sizes = [...scripts].map(async (address) => {
-    const code = await readFile(`${dist}${address.replace(`/_apps/${app}/`, '')}`)
+    const code = await readFile(`${apps}${app}/dist/${address.replace('/_apps/', '')}`)
     return (await compress(code)).length
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
 }
 
-for (const { app, path, atMostKb } of BUDGETS) {
-  const kilobytes = await weigh(app, path)
-  const isMet = kilobytes <= atMostKb
-  console.log(`${isMet ? '✓' : '✗'} ${app} ${path}: ${kilobytes.toFixed(1)} of ${atMostKb} kB`)
+function tell(what: string, isMet: boolean): void {
+  console.log(`${isMet ? '✓' : '✗'} ${what}`)
   if (!isMet) process.exitCode = 1
+}
+
+for (const { app, path, atMostKb } of BUDGETS) {
+  const kilobytes = await weigh(app, await firstScripts(app, path))
+  tell(`${app} ${path}: ${kilobytes.toFixed(1)} of ${atMostKb} kB`, kilobytes <= atMostKb)
+}
+
+const home = await firstScripts('customer', pathTo('home'))
+for (const { app, path } of CONSOLES) {
+  const common = new Set([...(await firstScripts(app, path))].filter((address) => home.has(address)))
+  const kilobytes = await weigh(app, common)
+  const what = `from the customer’s home to ${path}: ${kilobytes.toFixed(1)} kB are there already`
+  tell(`${what}, at least ${SHARED_AT_LEAST_KB}`, kilobytes >= SHARED_AT_LEAST_KB)
 }

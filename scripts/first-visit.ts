@@ -37,9 +37,6 @@ export function appPageVisits(
 /** Chunks shared by sign-in and the other screens; anything missing here would load sign-in on the home screen. */
 const SHARED_UI = new RegExp(
   [
-    '/tailwind-variants/',
-    '/zustand/',
-    '/lucide-react/dist/esm/Icon\\.mjs$',
     '/icons/(?:house|globe|soup|car-taxi-front|shopping-basket|stethoscope|scissors|circle-exclamation-point)\\.mjs$',
     '/ui/src/(?:button/button|link-button/link-button|page/page|brand-mark/brand-mark)\\.tsx$',
     '/i18n/src/(?:translations-backend|language-store)\\.ts$',
@@ -48,6 +45,10 @@ const SHARED_UI = new RegExp(
   ].join('|'),
 )
 
+/** What every page but the sign-in needs of libraries; lists that go on and changes are for later. */
+const LIBRARIES =
+  /\/(?:i18next|react-i18next|react-router|react-router-dom|query-core|react-query)\/(?!.*(?:utation(?:Observer)?|nfiniteQuery(?:Observer)?|Queries|queriesObserver)\.js$)/
+
 /**
  * What a first visit is made of, in its order: each chunk takes with it all that its modules need and the ones before it
  * do not have. Left to itself, the build makes a chunk for each set of screens that share something, some sixty of them
@@ -55,6 +56,11 @@ const SHARED_UI = new RegExp(
  */
 export const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'styling',
+    test: /\/tailwind-variants\/|\/zustand\/esm\/(?:vanilla|react)\.mjs$|\/lucide-react\/dist\/esm\/Icon\.mjs$/,
+  },
+  { name: 'libraries', test: LIBRARIES },
   // What the page's own script begins with; apart from it, as others need it where that script fails.
   { name: 'base', test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/auth\.ts$|vite\/preload-helper/ },
   { name: 'ui', test: SHARED_UI },

@@ -17,13 +17,13 @@ function labels(namespace: string) {
   return JSON.parse(readFileSync(at(`i18n/src/locales/en/${namespace}.json`), 'utf8'))
 }
 
-/** The code and styles that the service worker caches for offline use (packages/worker, shell.ts). */
-function shellOf(app: App, bundle: Rolldown.OutputBundle, visits: PreloadParts) {
+/** The code and styles that the service worker keeps for offline (packages/worker, shell.ts). */
+function shellOf(bundle: Rolldown.OutputBundle, visits: PreloadParts) {
   const parts = Object.values(visits).flatMap((visit) => visit.parts)
   const first = new Set([...entryChunks(bundle), ...chunksOf(bundle, parts)])
   const shell: string[] = []
   for (const file of Object.values(bundle)) {
-    const address = `/_apps/${app}/${file.fileName}`
+    const address = `/_apps/${file.fileName}`
     if (file.type === 'asset') {
       if (file.fileName.endsWith('.css') || LATIN_FONT.test(file.fileName)) shell.push(address)
       continue
@@ -52,13 +52,13 @@ export function installable(app: App, visits: PreloadParts): Plugin {
     ],
     generateBundle(_, bundle) {
       const emit = (fileName: string, source: string | Uint8Array) =>
-        this.emitFile({ type: 'asset', fileName, source })
+        this.emitFile({ type: 'asset', fileName: `${app}/${fileName}`, source })
       for (const name of readdirSync(at(`${ICONS}/${app}`)))
         emit(`icons/${name}`, readFileSync(at(`${ICONS}/${app}/${name}`)))
       emit('icons/badge-96.png', readFileSync(at(`${ICONS}/badge-96.png`)))
       const manifest = webManifest(app, { pwa: labels('pwa'), routes: labels('routes') })
       emit('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
-      emit('shell.json', `${JSON.stringify(shellOf(app, bundle, visits))}\n`)
+      emit('shell.json', `${JSON.stringify(shellOf(bundle, visits))}\n`)
     },
   }
 }

@@ -1,7 +1,8 @@
+import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 import { PART_ADDRESS } from '../packages/shell/src/boundaries/part-address.ts'
 
-const DYNAMIC_IMPORT = /\bimport\(([`"'])\.\/([\w.-]+\.js)\1\)/g
+const DYNAMIC_IMPORT = /\bimport\(([`"'])(\.{1,2}\/[\w./-]+\.js)\1\)/g
 
 /**
  * Lets a part that failed to load be fetched under another address (packages/shell, boundaries/part-address.ts). Parts
@@ -18,9 +19,9 @@ export function retriedParts(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const shared = new Set(chunks.flatMap(({ imports }) => imports))
       for (const chunk of chunks) {
-        const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1)
+        const folder = posix.dirname(chunk.fileName)
         chunk.code = chunk.code.replace(DYNAMIC_IMPORT, (whole, quote: string, file: string) =>
-          shared.has(folder + file) ? whole : `import(${PART_ADDRESS}(${quote}./${file}${quote}))`,
+          shared.has(posix.join(folder, file)) ? whole : `import(${PART_ADDRESS}(${quote}${file}${quote}))`,
         )
       }
     },

@@ -4,25 +4,31 @@ import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { App } from '../packages/routes/src/route.ts'
 import { BROWSER_TARGET } from './browser-target.ts'
+import { firstPaintMark } from './first-paint-mark.ts'
 import { CHUNKS, type PreloadParts } from './first-visit.ts'
 import { preloadPlugin } from './preload-plugin.ts'
 import { installable } from './pwa-plugin.ts'
 import { recoveryWatch } from './recovery-watch.ts'
 import { retriedParts } from './retried-parts.ts'
+import { fileNames, sameLibraries } from './shared-files.ts'
 
 /**
- * The build of one app: assets under /_apps/<app>/, so that the six apps can be served as one origin.
+ * The build of one app: its own files under /_apps/<app>/, so that the six apps can be served as one origin, and libraries
+ * and fonts under /_apps/shared/, where the other apps find those of the same content (scripts/shared-files.ts).
  *
  * @param app the app's folder name, one of the manifest's apps
  * @param visits what its visits begin with, which the page then fetches at once
  */
 export function viteApp(app: App, visits: PreloadParts) {
-  return defineConfig({
-    base: `/_apps/${app}/`,
+  return defineConfig(({ command }) => ({
+    // The development server of an app serves that app alone.
+    base: command === 'build' ? '/_apps/' : `/_apps/${app}/`,
     plugins: [
       react({ compiler: true }),
       tailwindcss(),
+      sameLibraries(),
       preloadPlugin(visits),
+      firstPaintMark(),
       recoveryWatch(),
       retriedParts(),
       installable(app, visits),
@@ -39,7 +45,7 @@ export function viteApp(app: App, visits: PreloadParts) {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       sourcemap: true,
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: { output: { ...fileNames(app), codeSplitting: { groups: CHUNKS } } },
     },
-  })
+  }))
 }

@@ -18,6 +18,8 @@ describe('what the service worker answers', () => {
   it('keeps hashed files and pictures of the catalogue (Spec §7 service worker)', () => {
     const asset = { ...facts, destination: 'script', url: `${ORIGIN}/_apps/vendor/assets/index-1a2b.js` }
     expect(kindOf(asset, ORIGIN).kind).toBe('asset')
+    const library = { ...facts, destination: 'script', url: `${ORIGIN}/_apps/shared/assets/react-1a2b.js` }
+    expect(kindOf(library, ORIGIN).kind).toBe('asset')
     const sentences = { ...facts, url: `${ORIGIN}/_apps/locales/te-1a2b3c4d/shell.json` }
     expect(kindOf(sentences, ORIGIN).kind).toBe('asset')
     const url = 'https://abc.supabase.co/storage/v1/object/public/catalogue/dish.webp'

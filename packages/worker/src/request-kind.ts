@@ -24,9 +24,9 @@ export function appOf(pathname: string): App {
   return matchRoute(pathname)?.route.app ?? 'customer'
 }
 
-/** Files that all apps share, in a folder named by their content: translations. */
+/** Files that all apps share, named by their content: code of libraries, fonts and sentences. */
 function isShared(pathname: string): boolean {
-  return /^\/_apps\/locales\/[\w-]+\/[\w-]+\.json$/.test(pathname)
+  return /^\/_apps\/(?:shared\/assets\/[^/]+|locales\/[\w-]+\/[\w-]+\.json)$/.test(pathname)
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { App } from '@angadi/routes/route.ts'
+import { APPS, type App } from '@angadi/routes/route.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -70,6 +70,8 @@ interface Remembered {
 /** Where the build of an app or of what all apps share lies, below the root. */
 export type BuildFolder = `apps/${App}/dist` | typeof LOCALES | typeof WORKER
 
+/** The folder, below /_apps/ and in each app's build, of what several apps have alike (scripts/shared-files.ts). */
+export const SHARED = 'shared'
 /** The translations of all languages (packages/i18n, emit-locales.ts). */
 export const LOCALES = 'packages/i18n/dist'
 /** The service worker of the origin. */
@@ -84,11 +86,26 @@ export class BuiltApps {
     this.root = resolve(root)
   }
 
-  /** A file of a build, e.g. ('apps/customer/dist', 'assets/index-1a2b.js'); undefined when there is none. */
+  /**
+   * A file that several apps have alike, from whichever build has it: its name tells its content.
+   *
+   * @param path below /_apps/shared/
+   */
+  async readShared(path: string): Promise<Asset | undefined> {
+    for (const app of APPS) {
+      const asset = await this.read(`apps/${app}/dist`, `${SHARED}/${path}`)
+      if (asset) return asset
+    }
+    return undefined
+  }
+
+  /** A file of a build, e.g. ('apps/customer/dist', 'customer/assets/index-1a2b.js'); undefined when there is none. */
   async read(build: BuildFolder, path: string): Promise<Asset | undefined> {
     const folder = join(this.root, build)
     const file = join(folder, path)
-    if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined
+    // Nor out of an app's own folder to its page, which goes out with its content policy or not at all.
+    const isInside = file.startsWith(folder + sep) && !path.split(/[/\\]/).includes('..')
+    if (!isInside || path.includes('\0')) return undefined
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return undefined
     const known = this.remembered.get(file)

@@ -1,4 +1,5 @@
 import { APPS, type App, type Route } from '@angadi/routes/route.ts'
+import { SHARED } from './built-apps.ts'
 import { MAX_PASSED_ON_BYTES, passedOn } from './passed-on.ts'
 import { baseHeaders, contentPolicy } from './security-headers.ts'
 
@@ -51,7 +52,7 @@ export function headersFile(options: DeployOptions): string {
   const block = (path: string, headers: readonly (readonly [string, string])[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const all = block('/*', [...headersOf(options), ['cache-control', 'no-cache']])
-  const assets = [...APPS.map((app) => `${app}/assets`), 'locales'].map((folder) =>
+  const assets = [...APPS.map((app) => `${app}/assets`), SHARED, 'locales'].map((folder) =>
     // "! cache-control" takes back the one of "/*"; a host would join the two otherwise.
     [`/_apps/${folder}/*`, '  ! cache-control', `  cache-control: ${IMMUTABLE}`].join('\n'),
   )
@@ -102,7 +103,7 @@ server {
     add_header cache-control "no-cache" always;
 ${headers.join('\n')}
 
-    location ~ "^/_apps/(?:[a-z]+/assets|locales)/" {
+    location ~ "^/_apps/(?:[a-z]+/assets|${SHARED}|locales)/" {
         add_header cache-control "${IMMUTABLE}" always;
 ${repeated}
         try_files $uri =404;

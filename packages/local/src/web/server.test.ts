@@ -26,10 +26,13 @@ describe('the web server', () => {
     root = await mkdtemp(join(tmpdir(), 'angadi-web-'))
     for (const app of APPS) {
       const dist = join(root, 'apps', app, 'dist')
-      await mkdir(join(dist, 'assets'), { recursive: true })
+      await mkdir(join(dist, app, 'assets'), { recursive: true })
       await writeFile(join(dist, 'index.html'), pageOf(app))
-      await writeFile(join(dist, 'assets', 'index-1a2b3c4d.js'), LONG)
+      await writeFile(join(dist, app, 'assets', 'index-1a2b3c4d.js'), LONG)
     }
+    const shared = join(root, 'apps', 'vendor', 'dist', 'shared', 'assets')
+    await mkdir(shared, { recursive: true })
+    await writeFile(join(shared, 'react-1a2b3c4d.js'), LONG)
     const worker = join(root, 'packages', 'worker', 'dist')
     const locales = join(root, 'packages', 'i18n', 'dist')
     await mkdir(worker, { recursive: true })
@@ -139,6 +142,14 @@ describe('the web server', () => {
     expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
   })
 
+  it('serves what several apps have alike under one address, from whichever build has it', async () => {
+    const asset = await get('/_apps/shared/assets/react-1a2b3c4d.js')
+    expect(asset.status).toBe(200)
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/_apps/shared/assets/react-5e6f7a8b.js')).status).toBe(404)
+    expect((await get('/_apps/vendor/shared/assets/react-1a2b3c4d.js')).status).toBe(404)
+  })
+
   it('compresses, and answers 304 to who has the same already', async () => {
     const path = '/_apps/vendor/assets/index-1a2b3c4d.js'
     const plain = await get(path, { headers: { 'accept-encoding': 'identity' } })
@@ -197,6 +208,9 @@ describe('the web server', () => {
       '/_apps/customer/%2e%2e/%2e%2e/secret.txt',
       '/_apps/nobody/index.html',
       '/_apps/customer/%E0%A4%A',
+      '/_apps/customer/..%2findex.html',
+      '/_apps/shared/..%2findex.html',
+      '/_apps/shared/',
       '/_apps/customer/',
       '/_apps/locales/..%2fpackage.json',
       '/_apps/locales/',
@@ -225,6 +239,11 @@ describe('the configurations for other hosts', () => {
     const nginx = nginxConfig(options)
     expect(nginx).toContain('proxy_pass https://abc.supabase.co/functions/v1/security-violations;')
     expect(nginx).toContain('proxy_set_header Host abc.supabase.co;')
+  })
+
+  it('let what several apps have alike be kept for a year', () => {
+    expect(headersFile(options)).toContain('/_apps/shared/*\n  ! cache-control')
+    expect(nginxConfig(options)).toContain('(?:[a-z]+/assets|shared|locales)/')
   })
 
   it('put a literal path before a parameter', () => {

@@ -9,6 +9,7 @@ import {
   etagOf,
   isCompressible,
   LOCALES,
+  SHARED,
   WORKER,
 } from './built-apps.ts'
 import { localeFolders } from './locales.ts'
@@ -143,7 +144,7 @@ export class WebServer {
     const worker = pathname === '/sw.js' ? await this.worker() : undefined
     if (worker) return worker
     if (ROOT_FILE.test(pathname)) {
-      const asset = await this.apps.read('apps/customer/dist', pathname.slice(1))
+      const asset = await this.apps.read('apps/customer/dist', `customer${pathname}`)
       if (asset) return assetContent(asset, REVALIDATE)
     }
     const match = matchRoute(pathname)
@@ -178,10 +179,14 @@ export class WebServer {
       const asset = await this.apps.read(LOCALES, path === '' ? name : path)
       return asset ? assetContent(asset, path === '' ? REVALIDATE : IMMUTABLE) : plain(404, 'Not found')
     }
+    if (name === SHARED) {
+      const asset = await this.apps.readShared(path)
+      return asset ? assetContent(asset, IMMUTABLE) : plain(404, 'Not found')
+    }
     const app = appNamed(name)
     // A page is never sent without its content policy.
     if (app && path === 'index.html') return this.page(app, 200, hostname)
-    const asset = app && path !== '' ? await this.apps.read(`apps/${app}/dist`, path) : undefined
+    const asset = app && path !== '' ? await this.apps.read(`apps/${app}/dist`, `${app}/${path}`) : undefined
     if (!asset) return plain(404, 'Not found')
     return assetContent(asset, path.startsWith('assets/') ? IMMUTABLE : REVALIDATE)
   }

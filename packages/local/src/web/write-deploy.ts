@@ -40,12 +40,12 @@ const worker = await readFile(join(paths.root, WORKER, 'sw.js'), 'utf8')
 const locales = await readFile(join(paths.root, LOCALES, 'locales.json'), 'utf8')
 const release = releaseOf(worker, locales, await Promise.all(APPS.map(builtPage)))
 const folders = localeFolders(locales)
-const isServed = (file: string) => !file.endsWith('.map')
+const isServed = (file: string) => !/\.map$|dist.index\.html$/.test(file)
 for (const app of APPS) {
-  const built = join(paths.root, 'apps', app, 'dist')
   const folder = join(site, '_apps', app)
   await mkdir(folder, { recursive: true })
-  await cp(built, folder, { recursive: true, filter: isServed })
+  // Files that several apps have alike have one name in all of them.
+  await cp(join(paths.root, 'apps', app, 'dist'), join(site, '_apps'), { recursive: true, filter: isServed })
   const config = {
     apiUrl: new URL(apiUrl).origin,
     publishableKey,

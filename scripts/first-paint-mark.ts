@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const mark = readFileSync(
+  fileURLToPath(new URL('../packages/ui/src/brand-mark/icon.svg', import.meta.url)),
+  'utf8',
+).replace(/<title>.*<\/title>/, '')
+
+/** In the middle, and gone as soon as anything else stands in the page. */
+const STYLE =
+  '#first-paint{position:fixed;inset:0;margin:auto;width:4rem;pointer-events:none}body:has(>div:not(:empty))>#first-paint{display:none}'
+
+/**
+ * Shows the house's mark with the page itself, while the code of the first screen is on its way. It stands beside #root and
+ * not in it: what is in there says that the app stands (packages/shell/src/recovery).
+ */
+export function firstPaintMark(): Plugin {
+  return {
+    name: 'angadi:first-paint-mark',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html
+        .replace('</head>', `  <style>${STYLE}</style>\n  </head>`)
+        .replace(
+          '</body>',
+          `  ${mark.replace('<svg', '<svg id="first-paint" aria-hidden="true"').trim()}\n  </body>`,
+        ),
+  }
+}

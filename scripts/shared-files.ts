@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+import type { App } from '../packages/routes/src/route.ts'
+
+/** Where the files lie that several apps have with the same content and therefore under the same name. */
+const SHARED_FOLDER = 'shared/assets'
+
+/** Code of libraries, and what the bundler itself writes: nothing of it belongs to one app. */
+const LIBRARY = /\/node_modules\/|^\0rolldown/
+
+function folderOf(app: App, isShared: boolean): string {
+  return isShared ? SHARED_FOLDER : `${app}/assets`
+}
+
+/**
+ * The names of a build's files, below /_apps/. Chunks of libraries alone and fonts stand in one folder for all apps: whoever
+ * goes from one app to another has those of the same content already. A chunk that is not the same in two apps has two
+ * names there, by its content.
+ */
+export function fileNames(app: App) {
+  return {
+    entryFileNames: `${app}/assets/[name]-[hash].js`,
+    chunkFileNames: ({ moduleIds }: Rolldown.PreRenderedChunk) => {
+      const isShared = moduleIds.length > 0 && moduleIds.every((id) => LIBRARY.test(id))
+      return `${folderOf(app, isShared)}/[name]-[hash].js`
+    },
+    assetFileNames: ({ names }: Rolldown.PreRenderedAsset) => {
+      const isFont = names.some((name) => name.endsWith('.woff2'))
+      return `${folderOf(app, isFont)}/[name]-[hash][extname]`
+    },
+  }
+}
+
+interface Library {
+  readonly name: string
+  /** The package of ours that depends on it. */
+  readonly from: string
+  /** What any app uses of it. */
+  readonly uses: readonly string[]
+}
+
+/** In the order in which their modules stand in their chunks. */
+const LIBRARIES: readonly Library[] = [
+  { name: 'react', from: 'shell', uses: [] },
+  { name: 'react/jsx-runtime', from: 'shell', uses: [] },
+  { name: 'react/compiler-runtime', from: 'shell', uses: [] },
+  { name: 'react-dom', from: 'shell', uses: [] },
+  { name: 'react-dom/client', from: 'shell', uses: [] },
+  { name: 'zustand', from: 'data', uses: ['create'] },
+  { name: 'tailwind-variants/lite', from: 'ui', uses: ['cx', 'tv'] },
+  { name: 'i18next', from: 'i18n', uses: ['default'] },
+  { name: 'react-i18next', from: 'i18n', uses: ['initReactI18next', 'useTranslation'] },
+  {
+    name: 'react-router-dom',
+    from: 'shell',
+    uses: [
+      'BrowserRouter',
+      'Link',
+      'Navigate',
+      'Route',
+      'Routes',
+      'useLocation',
+      'useNavigate',
+      'useNavigationType',
+      'useParams',
+      'useSearchParams',
+    ],
+  },
+  {
+    name: '@tanstack/react-query',
+    from: 'data',
+    uses: [
+      'infiniteQueryOptions',
+      'keepPreviousData',
+      'onlineManager',
+      'QueryClient',
+      'QueryClientProvider',
+      'QueryObserver',
+      'queryOptions',
+      'useInfiniteQuery',
+      'useMutation',
+      'useQueries',
+      'useQuery',
+      'useQueryClient',
+    ],
+  },
+]
+
+/** An entry of the build beside the page, served to nobody. */
+const LIBRARY_USES = 'virtual:library-uses'
+
+/**
+ * Makes the chunks of libraries the same in all apps: a first entry uses of each library what any app uses of it, so that
+ * neither what an app leaves out nor the order of its imports changes them. What this entry does not know is still built,
+ * and merely makes a chunk of its own for the app that uses it.
+ */
+export function sameLibraries(): Plugin {
+  return {
+    name: 'angadi:same-libraries',
+    apply: 'build',
+    // The first, as the order of modules in their chunks follows it.
+    config: () => ({ build: { rolldownOptions: { input: [LIBRARY_USES, 'index.html'] } } }),
+    resolveId: (id) => (id === LIBRARY_USES ? `\0${LIBRARY_USES}` : undefined),
+    async load(id) {
+      if (id !== `\0${LIBRARY_USES}`) return undefined
+      const lines = LIBRARIES.map(async ({ name, from, uses }, at) => {
+        const importer = fileURLToPath(new URL(`../packages/${from}/src/index.ts`, import.meta.url))
+        const found = await this.resolve(name, importer)
+        if (!found) throw new Error(`packages/${from} has no ${name}`)
+        const names = uses.map((use) => `${use} as _${at}_${use}`).join(', ')
+        return `import { ${names} } from ${JSON.stringify(found.id)}`
+      })
+      const used = LIBRARIES.flatMap(({ uses }, at) => uses.map((use) => `_${at}_${use}`)).join(', ')
+      // An effect, so that nothing of it is left out as unused.
+      return `${(await Promise.all(lines)).join('\n')}\nglobalThis.uses = [${used}]`
+    },
+    generateBundle(_, bundle) {
+      for (const [fileName, file] of Object.entries(bundle))
+        if (file.type === 'chunk' && file.facadeModuleId === `\0${LIBRARY_USES}`) delete bundle[fileName]
+    },
+  }
+}
