@@ -32,7 +32,3 @@ export const deliveryState = vocabulary(
 export const chosenOption = z.object({ group: z.string(), name: z.string(), price_paise: z.number() })
 export const place = z.object({ lat: z.number(), lng: z.number() })
 export const nothing = z.nullish(z.unknown())
-
-export type PaymentMethod = z.infer<typeof paymentMethod>
-export type DeliveryState = z.infer<typeof deliveryState>
-export type ChosenOption = z.infer<typeof chosenOption>

@@ -5,9 +5,6 @@
  */
 export type Paise = number
 
-/** Paise in a rupee. */
-export const PAISE_PER_RUPEE = 100
-
 /**
  * A share of an amount, rounded half away from zero as Postgres' `round(numeric)` does.
  *

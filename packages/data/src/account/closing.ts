@@ -11,7 +11,6 @@ import { accountKeys } from './keys.ts'
 
 /** What can keep an account from being closed. */
 const PROBLEMS = ['orders_under_way', 'courier_at_work', 'runs_business', 'last_admin', 'books_open'] as const
-export type ClosingProblem = (typeof PROBLEMS)[number]
 
 const closing = z.object({
   problems: z.array(z.object({ code: z.enum(PROBLEMS), count: z.optional(z.number()) })),

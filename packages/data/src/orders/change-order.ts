@@ -16,8 +16,6 @@ const reordered = z.object({
   missing: z.array(z.string()),
   price_changed: z.array(z.string()),
 })
-/** The result of a reorder: lines added, names of items that are no longer sold and of those with another price. */
-export type Reordered = z.infer<typeof reordered>
 
 /** Cancels the user's own order; returns what was charged and what was refunded, in paise. */
 export function useCancelOrder(orderId: string) {

@@ -32,4 +32,3 @@ export const CANCEL_REASONS = [
 export type CustomerCancelReason = (typeof CUSTOMER_CANCEL_REASONS)[number]
 export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]
 export type AdminCancelReason = (typeof ADMIN_CANCEL_REASONS)[number]
-export type CancelReason = (typeof CANCEL_REASONS)[number]

@@ -16,18 +16,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_KINDS = ['delivery', 'pickup', 'service', 'appointment', 'ride', 'digital'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
-/** Final states. */
-export const FINAL_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[]
-
-/** The states that the customer is notified of (Spec §4 Orders, notification-eligible). */
-export const NOTIFIED_STATUSES = [
-  'confirmed',
-  'preparing',
-  'ready',
-  'out_for_delivery',
-  'delivered',
-] as const satisfies readonly OrderStatus[]
-
 /**
  * The states of an order that is under way: those that Spec §4 Orders names as active, and the three between them
  * through which the tracker follows an order (docs/decisions/0026).

@@ -1,6 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -8,7 +9,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppLink } from '../app-link.tsx'
 import { useRouteLabels } from '../use-route-labels.ts'
-import { NotOpenYet } from './not-open-yet.tsx'
 
 /** A route of the manifest whose screen comes later: describes what is coming, and links to what is open. */
 export default function NotOpenYetScreen() {
@@ -18,11 +18,14 @@ export default function NotOpenYetScreen() {
   const { title, what } = useRouteLabels(matchRoute(pathname)?.route.name ?? 'notFound')
   return (
     <Page width="form" aboveNav>
-      <NotOpenYet
-        title={title}
-        what={what}
-        note={t('notOpenYet')}
-        action={
+      <div className="mx-auto flex min-h-[70dvh] max-w-form flex-col items-center justify-center px-6 py-16 text-center">
+        <div aria-hidden className="mb-7 grid size-28 place-items-center rounded-full bg-accent-soft">
+          <BrandMark className="size-16" />
+        </div>
+        <p className="mb-2 font-semibold text-accent-ink">{t('notOpenYet')}</p>
+        <h1 className="text-3xl font-bold">{title}</h1>
+        <p className="mt-3 text-lg text-ink-muted">{what}</p>
+        <div className="mt-8">
           <div className="flex flex-wrap justify-center gap-2">
             <LinkButton render={<AppLink to={pathTo('home')} />}>{t('toHome')}</LinkButton>
             {/* The first page of a visit has nothing behind it. */}
@@ -32,8 +35,8 @@ export default function NotOpenYetScreen() {
               </Button>
             )}
           </div>
-        }
-      />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -1,8 +1,37 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { ScrollToTop } from './scroll-to-top.tsx'
+import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
-/** The button back to the top, on every screen of every app (Spec §2 Scroll-to-top button). */
+/** How far one must have scrolled down, in px (Spec §9 Layout). */
+const SHOWN_AFTER_PX = 400
+
+/** The way back to the top of a long page, on every screen of every app, from 400 px on; takes the focus along (Spec §2 Scroll-to-top button). */
 export function BackToTop() {
   const { t } = useTranslation('header')
-  return <ScrollToTop label={t('backToTop')} />
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > SHOWN_AFTER_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!isFar) return null
+  const toTop = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    // On phones in the middle below the header: at the edges and at the bottom are the buttons of rows, carts and forms.
+    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--spacing-safe-top)+8.5rem)] z-nav flex animate-pop justify-center md:inset-x-auto md:top-auto md:right-6 md:bottom-28">
+      <IconButton
+        variant="raised"
+        label={t('backToTop')}
+        icon={<ArrowUp aria-hidden />}
+        onClick={toTop}
+        className="pointer-events-auto border border-line shadow-floating"
+      />
+    </div>
+  )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
+import { useSearchText } from '@angadi/shell/use-search-text.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -17,7 +18,6 @@ import { DishResults } from './parts/dish-results.tsx'
 import { Favourites } from './parts/favourites.tsx'
 import { FilterBar } from './parts/filter-bar.tsx'
 import { RestaurantList } from './parts/restaurant-list.tsx'
-import { useSearchText } from './use-search-text.ts'
 
 /** Every kitchen that delivers to the chosen place, and how to find the right one (Spec §1 Food). */
 export default function FoodScreen() {

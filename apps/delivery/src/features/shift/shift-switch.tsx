@@ -1,8 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
-import { MapPin } from 'lucide-react'
+import { MapPin, Power } from 'lucide-react'
 import { useOwnPosition } from '../../shared/position/own-position.ts'
-import { CourierStatusSwitch } from './courier-status-switch.tsx'
 import { PositionProblemBanner } from './position-problem-banner.tsx'
 import { useIsReachable } from './server-link.ts'
 import { useShift } from './use-shift.ts'
@@ -18,13 +17,25 @@ export function ShiftSwitch({ isOnline }: { readonly isOnline: boolean }) {
   const note = shift.isLocating ? t('shift.locating') : isOnline ? onlineNote : t('shift.offlineNote')
   return (
     <div className="flex flex-col gap-4">
-      <CourierStatusSwitch
-        online={isOnline}
-        onChange={shift.change}
-        label={t(isOnline ? 'shift.online' : 'shift.offline')}
-        note={note}
-        busy={shift.isBusy}
-      />
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOnline}
+        aria-busy={shift.isBusy || undefined}
+        onClick={shift.isBusy ? undefined : () => shift.change(!isOnline)}
+        className="flex w-full items-center gap-4 rounded-full border border-line bg-surface-raised p-2.5 pr-6 text-left transition-colors aria-busy:cursor-progress aria-checked:border-success aria-checked:bg-success-soft"
+      >
+        <span
+          aria-hidden
+          className={`grid size-14 shrink-0 place-items-center rounded-full transition-colors ${shift.isBusy ? 'animate-breathe' : ''} ${isOnline ? 'bg-success text-on-success' : 'bg-surface-sunken text-ink-muted'}`}
+        >
+          <Power className="size-7" strokeWidth={2.5} />
+        </span>
+        <span className="flex min-w-0 flex-col">
+          <span className="text-xl font-bold">{t(isOnline ? 'shift.online' : 'shift.offline')}</span>
+          <span className={isOnline ? 'text-success-ink' : 'text-ink-muted'}>{note}</span>
+        </span>
+      </button>
       {isAskedFirst && !isOnline ? (
         <Banner tone="action" icon={<MapPin aria-hidden />} title={t('position.why')}>
           {t('position.whyText')}

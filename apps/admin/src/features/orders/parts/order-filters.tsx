@@ -1,11 +1,11 @@
 import type { OrderFilter } from '@angadi/data/admin-console/order-filter.ts'
 import { isLive, ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSearchText } from '@angadi/shell/use-search-text.ts'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
-import { useTypedSearch } from './use-typed-search.ts'
 
 export interface OrderFiltersProps {
   readonly filter: OrderFilter
@@ -18,7 +18,7 @@ const LIVE_STATUSES = ORDER_STATUSES.filter(isLive)
 /** By number or restaurant, by region, by state. */
 export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('admin')
-  const [search, setSearch] = useTypedSearch(filter.search, (text) => onChange({ ...filter, search: text }))
+  const [search, setSearch] = useSearchText(filter.search, (text) => onChange({ ...filter, search: text }))
   const isAllLive =
     filter.statuses.length === LIVE_STATUSES.length && filter.statuses.every((status) => isLive(status))
   const toggle = (status: OrderStatus, pressed: boolean) =>

@@ -1,21 +1,22 @@
-import type { CartLine as Line } from '@angadi/data/cart/cart-line.ts'
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import { lineKey } from '@angadi/data/cart/lines.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
+import { CircleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
-import { CartLine } from './cart-line.tsx'
 
 const EditOptions = lazy(() => import('./edit-options.tsx'))
 const NoteSheet = lazy(() => import('./note-sheet.tsx'))
 
 export interface CartLineRowProps {
-  readonly line: Line
+  readonly line: CartLine
   /** What a piece cost when it was added, in paise, if it costs something else now. */
   readonly priceBefore: number | undefined
 }
@@ -34,17 +35,55 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
   const reason = REASONS.find((one) => one === line.unavailable_reason) ?? 'other'
   const hasOptions = line.options.length > 0
   const canEdit = hasOptions && (line.orderable || reason === 'options_invalid')
+  const problem = line.orderable ? undefined : t(`unavailable.${reason}`)
   return (
     <>
-      <CartLine
-        name={name}
-        mark={line.diet === null ? null : <VegMark diet={line.diet} label={t(`food:diet.${line.diet}`)} />}
-        options={hasOptions ? line.options.map((option) => option.name).join(' · ') : undefined}
-        instructions={line.special_instructions ?? undefined}
-        totalPaise={paise * line.quantity}
-        problem={line.orderable ? undefined : t(`unavailable.${reason}`)}
-        quantity={
-          line.orderable ? (
+      <div className="flex flex-wrap items-start gap-3 py-3.5">
+        <span className="pt-0.5">
+          {line.diet === null ? null : <VegMark diet={line.diet} label={t(`food:diet.${line.diet}`)} />}
+        </span>
+        <div className="flex min-w-0 flex-1 basis-20 flex-col gap-0.5">
+          <p className="leading-snug font-medium">{name}</p>
+          {hasOptions ? (
+            <p className="text-sm text-ink-muted">{line.options.map((option) => option.name).join(' · ')}</p>
+          ) : null}
+          {line.special_instructions ? (
+            <p className="text-sm text-ink-muted italic">{line.special_instructions}</p>
+          ) : null}
+          {problem ? (
+            <p className="flex items-center gap-1.5 text-sm font-medium text-danger-ink">
+              <CircleAlert aria-hidden className="size-4 shrink-0" />
+              {problem}
+            </p>
+          ) : null}
+          {priceBefore === undefined ? null : (
+            <p className="text-sm font-medium text-warning-ink">
+              {t(paise > priceBefore ? 'priceRose' : 'priceFell', {
+                before: money(priceBefore),
+                now: money(paise),
+              })}
+            </p>
+          )}
+          <div className="-ml-3 flex flex-wrap empty:hidden">
+            {canEdit ? (
+              <Button variant="quiet" size="sm" aria-label={`${t('edit')}: ${name}`} onClick={editing.open}>
+                {t('edit')}
+              </Button>
+            ) : null}
+            {line.orderable && !hasOptions ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`${t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}: ${name}`}
+                onClick={noting.open}
+              >
+                {t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        <div className="ml-auto flex max-w-full flex-col items-end gap-1.5">
+          {line.orderable ? (
             <QuantityStepper
               value={line.quantity}
               onChange={(next) => (next === 0 ? void remove(line) : void setQuantity(line, next))}
@@ -62,38 +101,12 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
             >
               {t('remove')}
             </Button>
-          )
-        }
-        action={
-          <>
-            {priceBefore === undefined ? null : (
-              <p className="text-sm font-medium text-warning-ink">
-                {t(paise > priceBefore ? 'priceRose' : 'priceFell', {
-                  before: money(priceBefore),
-                  now: money(paise),
-                })}
-              </p>
-            )}
-            <div className="-ml-3 flex flex-wrap empty:hidden">
-              {canEdit ? (
-                <Button variant="quiet" size="sm" aria-label={`${t('edit')}: ${name}`} onClick={editing.open}>
-                  {t('edit')}
-                </Button>
-              ) : null}
-              {line.orderable && !hasOptions ? (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  aria-label={`${t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}: ${name}`}
-                  onClick={noting.open}
-                >
-                  {t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}
-                </Button>
-              ) : null}
-            </div>
-          </>
-        }
-      />
+          )}
+          <span className={problem ? 'text-ink-muted line-through' : 'font-semibold'}>
+            <Price paise={paise * line.quantity} />
+          </span>
+        </div>
+      </div>
       <Suspense>
         {editing.isOpen && canEdit ? <EditOptions line={line} onClose={editing.close} /> : null}
         {noting.isOpen ? <NoteSheet line={line} onClose={noting.close} /> : null}

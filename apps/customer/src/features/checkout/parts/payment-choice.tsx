@@ -4,8 +4,9 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { Banknote, Wallet } from 'lucide-react'
+import { ChoiceCards } from '../../../shared/choice-card/choice-card.tsx'
 import type { OpenMethod } from '../checkout-draft.ts'
-import { PaymentMethodPicker } from './payment-method-picker.tsx'
 
 export interface PaymentChoiceProps {
   readonly quote: Quote
@@ -24,14 +25,15 @@ export function PaymentChoice({ quote, method, missingPaise, onChange }: Payment
   const total = money(quote.totals.total_paise)
   return (
     <Section title={t('payment.title')}>
-      <PaymentMethodPicker
+      <ChoiceCards<OpenMethod>
         label={t('payment.title')}
         hideLabel
         value={method}
-        onChange={(chosen) => onChange(chosen === 'wallet' ? 'wallet' : 'cash')}
-        methods={[
+        onChange={onChange}
+        options={[
           {
-            method: 'wallet',
+            value: 'wallet',
+            icon: <Wallet />,
             title: t('payment.wallet'),
             note:
               missingPaise > 0
@@ -40,7 +42,8 @@ export function PaymentChoice({ quote, method, missingPaise, onChange }: Payment
             disabled: missingPaise > 0 && method !== 'wallet',
           },
           {
-            method: 'cash',
+            value: 'cash',
+            icon: <Banknote />,
             title: t(quote.fulfilment === 'pickup' ? 'payment.cashPickup' : 'payment.cash'),
             note: t('payment.cashNote', { total }),
           },

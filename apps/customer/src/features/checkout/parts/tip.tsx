@@ -1,6 +1,9 @@
 import { TIP_CHOICES_PAISE, TIP_LIMIT_PAISE } from '@angadi/domain/checkout/tips.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { TipPicker } from './tip-picker.tsx'
+import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
+import { TextField } from '@angadi/ui/text-field/text-field.tsx'
+import { useState } from 'react'
 
 export interface TipProps {
   /** In paise; 0 is none. */
@@ -8,19 +11,51 @@ export interface TipProps {
   readonly onChange: (paise: number) => void
 }
 
-/** A tip for whoever brings it; nothing is chosen beforehand. */
+/** A tip for whoever brings it, or none: nothing is chosen beforehand, and a second tap takes it back. */
 export function Tip({ value, onChange }: TipProps) {
   const { t } = useTranslation('checkout')
+  const { money } = useFormats()
+  const [other, setOther] = useState(value > 0 && !TIP_CHOICES_PAISE.some((paise) => paise === value))
   return (
-    <TipPicker
-      label={t('tip.label')}
-      hint={t('tip.hint')}
-      choices={TIP_CHOICES_PAISE}
-      value={value}
-      onChange={onChange}
-      maxPaise={TIP_LIMIT_PAISE}
-      otherLabel={t('tip.other')}
-      otherFieldLabel={t('tip.otherField')}
-    />
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="font-semibold">{t('tip.label')}</legend>
+      <p className="text-sm text-ink-muted">{t('tip.hint')}</p>
+      <div className="flex flex-wrap gap-2">
+        {TIP_CHOICES_PAISE.map((paise) => (
+          <FilterChip
+            key={paise}
+            pressed={!other && value === paise}
+            onChange={(pressed) => {
+              setOther(false)
+              onChange(pressed ? paise : 0)
+            }}
+          >
+            {money(paise)}
+          </FilterChip>
+        ))}
+        <FilterChip
+          pressed={other}
+          onChange={(pressed) => {
+            setOther(pressed)
+            onChange(0)
+          }}
+        >
+          {t('tip.other')}
+        </FilterChip>
+      </div>
+      {other ? (
+        <TextField
+          label={t('tip.otherField')}
+          lead="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value === 0 ? '' : String(Math.round(value / 100))}
+          onChange={(event) => {
+            const rupees = Number(event.target.value.replace(/\D/g, ''))
+            onChange(Math.min(rupees * 100, TIP_LIMIT_PAISE))
+          }}
+        />
+      ) : null}
+    </fieldset>
   )
 }

@@ -12,7 +12,6 @@ import { PackageCheck, Store } from 'lucide-react'
 import { OrderTracker } from '../../../shared/order/order-tracker.tsx'
 import { etaOf } from '../eta.ts'
 import { useTrackLabels } from '../use-track-labels.ts'
-import { EtaBadge } from './eta-badge.tsx'
 
 export interface TrackerCardProps {
   readonly tracking: Tracking
@@ -37,6 +36,11 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
   const { order, events } = tracking
   const isPickup = order.kind === 'pickup'
   const eta = etaOf(tracking, now)
+  const etaNote = eta?.isLate
+    ? t('track.eta.late')
+    : order.promised_max_at
+      ? t('track.eta.by', { time: time(order.promised_max_at) })
+      : undefined
   const timeOf = (status: OrderStatus) => {
     const event = events.findLast((one) => one.to_status === status)
     return event ? time(event.at) : undefined
@@ -65,18 +69,15 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
         ) : null}
       </div>
       {eta ? (
-        <EtaBadge
-          label={t(isPickup ? 'track.eta.ready' : 'track.eta.arriving')}
-          value={range(eta.from, eta.to)}
-          unit={t('track.eta.unit')}
-          note={
-            eta.isLate
-              ? t('track.eta.late')
-              : order.promised_max_at
-                ? t('track.eta.by', { time: time(order.promised_max_at) })
-                : undefined
-          }
-        />
+        <p className="flex flex-col">
+          <span className="text-sm text-ink-muted">
+            {t(isPickup ? 'track.eta.ready' : 'track.eta.arriving')}
+          </span>{' '}
+          <span className="text-4xl font-bold tabular-nums">
+            {range(eta.from, eta.to)} <span className="text-xl font-semibold">{t('track.eta.unit')}</span>
+          </span>{' '}
+          {etaNote ? <span className="text-sm text-ink-muted tabular-nums">{etaNote}</span> : null}
+        </p>
       ) : null}
       <OrderTracker
         label={t('track.tracker')}

@@ -1,10 +1,14 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { CountdownRing } from '@angadi/ui/countdown-ring/countdown-ring.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
+import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
+import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useOrderLabels } from '../use-order-labels.tsx'
-import { IncomingOrderCard } from './incoming-order-card.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 
 /** The preparation times one can promise, in minutes; the server takes 1 to 120. */
@@ -35,25 +39,41 @@ export function IncomingOrder({
   const [minutes, setMinutes] = useState(order.prep_minutes ?? usualMinutes)
   const acceptBy = order.accept_by ?? order.placed_at
   return (
-    <IncomingOrderCard
-      heading={t('incoming.heading', { name: order.customer_name })}
-      orderNumber={order.order_number}
-      lines={lines(order)}
-      linesLabel={t('order.dishes')}
-      instructions={order.instructions ?? undefined}
-      paise={order.total_paise}
-      payment={payment(order)}
-      acceptBy={acceptBy}
-      windowSeconds={Math.max(1, (Date.parse(acceptBy) - Date.parse(order.placed_at)) / 1000)}
-      serverOffsetMs={serverOffsetMs}
-      timeLeftLabel={t('incoming.timeLeft')}
-      acceptLabel={t('incoming.accept')}
-      rejectLabel={t('incoming.reject')}
-      onAccept={() => onAccept(minutes)}
-      onReject={onReject}
-      unavailableReason={unavailableReason}
-      badges={hasBadges(order) ? <OrderBadges order={order} /> : undefined}
-    >
+    <article className="flex animate-rise flex-col gap-5 rounded-xl border-2 border-accent bg-surface-raised p-5 shadow-floating">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold text-accent-ink">
+            {t('incoming.heading', { name: order.customer_name })}
+          </p>
+          <h3 className="text-xl font-bold tabular-nums">{order.order_number}</h3>
+          <p className="mt-1 text-ink-muted">
+            <span className="font-bold text-ink">
+              <Price paise={order.total_paise} />
+            </span>
+            <span className="mx-1.5">·</span>
+            {payment(order)}
+          </p>
+        </div>
+        <CountdownRing
+          deadline={acceptBy}
+          totalSeconds={Math.max(1, (Date.parse(acceptBy) - Date.parse(order.placed_at)) / 1000)}
+          serverOffsetMs={serverOffsetMs}
+          label={t('incoming.timeLeft')}
+          size="md"
+        />
+      </header>
+      {hasBadges(order) ? (
+        <div className="flex flex-wrap gap-1.5">
+          <OrderBadges order={order} />
+        </div>
+      ) : null}
+      <OrderLines label={t('order.dishes')} lines={lines(order)} large />
+      {order.instructions ? (
+        <p className="flex items-start gap-2.5 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning-ink">
+          <MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {order.instructions}
+        </p>
+      ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span aria-hidden className="font-medium">
           {t('incoming.prep')}
@@ -71,6 +91,22 @@ export function IncomingOrder({
           {t('minutes', { count: minutes })}
         </NumberStepper>
       </div>
-    </IncomingOrderCard>
+      {/* Long words, as in Telugu, put the answers below each other. */}
+      <div className="flex flex-wrap gap-3 *:grow *:last:grow-[99]">
+        <Button variant="secondary" size="xl" onClick={onReject}>
+          {t('incoming.reject')}
+        </Button>
+        <div className="flex flex-col gap-1">
+          <Button
+            size="xl"
+            wide
+            unavailableReason={unavailableReason}
+            onClick={() => onAccept(minutes)}
+          >
+            {t('incoming.accept')}
+          </Button>
+        </div>
+      </div>
+    </article>
   )
 }

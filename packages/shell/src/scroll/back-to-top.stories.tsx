@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { ScrollToTop } from './scroll-to-top.tsx'
+import { BackToTop } from './back-to-top.tsx'
 
 const meta = {
-  title: 'Shell/ScrollToTop',
-  component: ScrollToTop,
-  args: { label: 'Back to top' },
+  title: 'Shell/BackToTop',
+  component: BackToTop,
   decorators: [
     (Story) => (
       <main id="main" tabIndex={-1} className="h-[200rem] outline-none">
@@ -14,7 +13,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof ScrollToTop>
+} satisfies Meta<typeof BackToTop>
 export default meta
 type Story = StoryObj<typeof meta>
 

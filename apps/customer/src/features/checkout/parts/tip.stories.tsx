@@ -2,22 +2,13 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { TipPicker } from './tip-picker.tsx'
+import { Tip } from './tip.tsx'
 
 const meta = {
-  title: 'Customer/TipPicker',
-  component: TipPicker,
-  args: {
-    label: 'Thank your courier',
-    hint: 'All of it goes to them.',
-    choices: [1_000, 2_000, 3_000, 5_000],
-    value: 0,
-    onChange: fn(),
-    maxPaise: 100_000,
-    otherLabel: 'Other',
-    otherFieldLabel: 'Tip in rupees',
-  },
-} satisfies Meta<typeof TipPicker>
+  title: 'Customer/Tip',
+  component: Tip,
+  args: { value: 0, onChange: fn() },
+} satisfies Meta<typeof Tip>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -26,7 +17,7 @@ export const Choosing: Story = {
     const [value, setValue] = useState(args.value)
     return (
       <>
-        <TipPicker {...args} value={value} onChange={setValue} />
+        <Tip {...args} value={value} onChange={setValue} />
         <p className="mt-4">
           Tip: <Price paise={value} />
         </p>
