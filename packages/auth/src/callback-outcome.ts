@@ -1,8 +1,13 @@
 /** Result of opening an emailed link (Spec §2 Callback page). */
 export type CallbackOutcome = 'signed_in' | 'new_password' | 'expired' | 'refused'
 
-/** How long the callback page stays before it redirects (Spec §4 Callback). */
-export const CALLBACK_WAIT_MS = 1000
+/** How long the callback page stays before it goes on (Spec §4 Callback). */
+const CALLBACK_WAIT_MS = 1000
+
+/** Resolves when the callback page has stayed long enough to be read (Spec §4 Callback). */
+export function callbackWait(): Promise<void> {
+  return new Promise((done) => setTimeout(done, CALLBACK_WAIT_MS))
+}
 
 /** The codes of links that have had their time or were used before. */
 const EXPIRED = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_found'])

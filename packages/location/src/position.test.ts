@@ -22,8 +22,15 @@ test('detecting is exact, waits 15 s and takes a position up to 5 min old (Spec 
   ])
 })
 
-test('a one-time fix of this moment waits 10 s and takes one up to 30 s old (Spec §7 Browser geolocation)', () => {
-  expect(STANDING).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 })
+test('a one-time fix of this moment waits 10 s and takes one up to 30 s old (Spec §7 Browser geolocation)', async () => {
+  const getCurrentPosition = vi.fn((found: (position: unknown) => void) => found(at(17.4)))
+  stubGeolocation({ getCurrentPosition })
+  await getPosition(STANDING)
+  expect(getCurrentPosition.mock.lastCall).toMatchObject([
+    expect.anything(),
+    expect.anything(),
+    { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 },
+  ])
 })
 
 test('a watch waits 15 s, takes positions up to 15 s old, and tells moves of 0.0001 degrees (Spec §7, §9 Layout)', () => {

@@ -1,4 +1,4 @@
-import { CALLBACK_WAIT_MS, callbackOutcome } from '@angadi/auth/callback-outcome.ts'
+import { callbackOutcome, callbackWait } from '@angadi/auth/callback-outcome.ts'
 import { originIn } from '@angadi/auth/origin.ts'
 import { auth } from '@angadi/data/client/auth.ts'
 import { initialUrl } from '@angadi/data/session/initial-url.ts'
@@ -23,7 +23,7 @@ export default function AuthCallbackScreen() {
         .then((service) => service.getSession())
         .then(({ data }) => data.session)
         .catch(() => null),
-      new Promise((resolve) => setTimeout(resolve, CALLBACK_WAIT_MS)),
+      callbackWait(),
     ])
     if (signal.aborted) return
     if (session === null && CARRIES_KEY.test(search + hash)) setFailed(true)

@@ -3,6 +3,7 @@ import type { CourierStep } from '@angadi/data/courier-console/change.ts'
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import type { Advanced } from '@angadi/data/orders/advance.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -68,6 +69,23 @@ test('after the last try it pauses until the server takes codes again, whatever 
   await tap(() => step().submit('0001'))
   expect(step().pause?.until).toBe(until)
   expect(Math.round((step().pause?.serverOffsetMs ?? 0) / 60_000)).toBe(60)
+})
+
+test('a step without an answer for 30 s is given up, told for 8 s, and can be tried again (Spec §8 Submission Timeout, §9 Forms)', async () => {
+  vi.useFakeTimers()
+  const problem = vi.spyOn(notify, 'problem')
+  const { step } = stepWith(() => new Promise(() => {}))
+  await act(async () => step().submit('4821'))
+  await act(() => vi.advanceTimersByTimeAsync(29_999))
+  expect(step().isBusy).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  expect(step().isBusy).toBe(false)
+  expect(problem).toHaveBeenCalledExactlyOnceWith('Submission Timeout', {
+    description: 'Your form submission took too long and was cancelled. Please try again.',
+    duration: 8000,
+  })
+  problem.mockRestore()
 })
 
 test('an order that has moved on in the meantime is told in words', async () => {
