@@ -4,12 +4,12 @@ import {
   healthReport,
   judgeService,
 } from '@angadi/domain/health/health.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { healthKeys } from './keys.ts'
 import { askAi, askAuth, askDatabase } from './probes.ts'
 import { timed } from './timed.ts'
 
-async function refreshAll(): Promise<HealthReport> {
+async function lookAtAll(): Promise<HealthReport> {
   const [database, auth, ai] = await Promise.all([timed(askDatabase), timed(askAuth), timed(askAi)])
   return healthReport({
     database: judgeService('database', database),
@@ -22,17 +22,14 @@ async function refreshAll(): Promise<HealthReport> {
  * How database, auth and AI do: looked at when a screen asks, and again every 30 s for as long as that screen is
  * there and the page is visible (Spec §4 Service health, §9 Properties). It never fails: what does not answer is down.
  */
-export const healthOptions = queryOptions({
-  queryKey: healthKeys.report,
-  queryFn: refreshAll,
-  staleTime: 0,
-  refetchInterval: HEALTH_CHECK_EVERY_MS,
-  refetchIntervalInBackground: false,
-  networkMode: 'always',
-  retry: false,
-})
-
-/** How database, auth and AI do, for a screen that shows it. */
 export function useHealth() {
-  return useQuery(healthOptions)
+  return useQuery({
+    queryKey: healthKeys.report,
+    queryFn: lookAtAll,
+    staleTime: 0,
+    refetchInterval: HEALTH_CHECK_EVERY_MS,
+    refetchIntervalInBackground: false,
+    networkMode: 'always',
+    retry: false,
+  })
 }

@@ -1,34 +1,46 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from './fetch-ahead.ts'
 
+const links: { readonly rel?: string; readonly href?: string }[] = []
+
+/** A page of the customer's app, with a network or without. */
+function page(onLine: boolean): void {
+  const config = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('window', { location: { pathname: '/' } })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { app: 'customer' } },
+    querySelector: () => ({ getAttribute: () => config }),
+    createElement: () => ({}),
+    head: { append: (link: object) => void links.push(link) },
+  })
+}
+
 beforeEach(() => {
+  links.length = 0
   vi.useFakeTimers()
-  document.documentElement.dataset['app'] = 'customer'
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
 })
 afterEach(() => {
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 test('the next screens are fetched when a page has rested for 2 s, and hosts are readied (Spec §9 prefetch after 2 s)', () => {
+  page(true)
   const screen = vi.fn(async () => undefined)
   fetchAhead([screen])
   vi.advanceTimersByTime(1999)
   expect(screen).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(screen).toHaveBeenCalledOnce()
-  expect(document.head.querySelector('link[rel=preconnect]')?.getAttribute('href')).toBe('http://api.test')
+  expect(links).toContainEqual(expect.objectContaining({ rel: 'preconnect', href: 'http://api.test' }))
 })
 
 test('without a network nothing is fetched ahead', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  page(false)
   const screen = vi.fn(async () => undefined)
   fetchAhead([screen])
   vi.advanceTimersByTime(5000)
   expect(screen).not.toHaveBeenCalled()
+  expect(links).toEqual([])
 })
