@@ -9,7 +9,7 @@ import { healthKeys } from './keys.ts'
 import { askAi, askAuth, askDatabase } from './probes.ts'
 import { timed } from './timed.ts'
 
-async function lookAtAll(): Promise<HealthReport> {
+async function refreshAll(): Promise<HealthReport> {
   const [database, auth, ai] = await Promise.all([timed(askDatabase), timed(askAuth), timed(askAi)])
   return healthReport({
     database: judgeService('database', database),
@@ -25,7 +25,7 @@ async function lookAtAll(): Promise<HealthReport> {
 export function useHealth() {
   return useQuery({
     queryKey: healthKeys.report,
-    queryFn: lookAtAll,
+    queryFn: refreshAll,
     staleTime: 0,
     refetchInterval: HEALTH_CHECK_EVERY_MS,
     refetchIntervalInBackground: false,
