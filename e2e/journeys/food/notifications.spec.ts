@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/expect-accessible.ts'
 import { advance, placeOrder } from '../../support/order.ts'
 import type { SignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
-import { toastOf } from '../../support/toast.ts'
+import { leaveToasts, toastOf } from '../../support/toast.ts'
 
 async function templatesOf({ client }: SignedIn): Promise<readonly string[]> {
   const { data } = await client.from('system_notifications').select('template').throwOnError()
@@ -42,6 +42,7 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
 
     await sheet.getByRole('button', { name: 'Mark all read' }).click()
     await expect(toastOf(page, 'All notifications marked as read')).toBeVisible()
+    await leaveToasts(page)
     await expect(sheet.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
 
     const first = sheet.getByRole('listitem').filter({ hasText: 'Order confirmed' })
