@@ -147,6 +147,15 @@ grant select on public.vendor_staff to authenticated;
 
 -- Catalogue ----------------------------------------------------------------------------------------------------------
 
+create function private.item_search_words(name text, name_translations jsonb) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(name || coalesce((select string_agg(' ' || t.text, '' order by t.language)
+    from jsonb_each_text(case jsonb_typeof(name_translations) when 'object' then name_translations else '{}' end) as t (language, text)), ''))
+$$;
+comment on function private.item_search_words is 'What an item is found by: its name, and the names that its vendor gave it in other languages.';
+-- Whoever changes an item computes its generated column.
+grant execute on function private.item_search_words(text, jsonb) to authenticated, service_role;
+
 create table public.catalog_items (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendors (id) on delete cascade,
@@ -155,6 +164,7 @@ create table public.catalog_items (
   section_position integer not null default 0,
   position integer not null default 0,
   name text not null constraint item_name_length check (length(trim(name)) between 1 and 100),
+  name_translations jsonb not null default '{}' constraint item_translations check (private.are_translations(name_translations, 100)),
   description text not null default '' constraint item_description_length check (length(description) <= 400),
   price_paise integer not null constraint item_price_range check (price_paise between 100 and 10000000),
   mrp_paise integer constraint item_mrp_not_below_price check (mrp_paise >= price_paise),
@@ -169,7 +179,7 @@ create table public.catalog_items (
   available_from time,
   available_to time,
   is_bestseller boolean not null default false,
-  search text generated always as (lower(name)) stored,
+  search text generated always as (private.item_search_words(name, name_translations)) stored,
   created_at timestamptz not null default now(),
   constraint item_window_whole check ((available_from is null) = (available_to is null)),
   constraint item_picture_in_own_folder
@@ -179,6 +189,8 @@ create index catalog_items_vendor_idx on public.catalog_items (vendor_id, sectio
 create index catalog_items_category_idx on public.catalog_items (category_id);
 create index catalog_items_search_idx on public.catalog_items using gin (search extensions.gin_trgm_ops);
 comment on table public.catalog_items is 'Items for sale. stock null means unlimited; the window is by Indian time.';
+comment on column public.catalog_items.name_translations is
+  'The vendor''s own translations of the name, {language code: text}; they go before the dictionary. Orders keep the name itself.';
 comment on column public.catalog_items.picture is
   'Path in the bucket catalogue: the vendor''s own photo in the item''s folder, <vendor id>/<item id>/, else the drawing.';
 comment on column public.catalog_items.drawing is
@@ -255,9 +267,9 @@ create policy "a vendor's people remove options" on public.item_options for dele
 revoke all on public.catalog_items, public.item_option_groups, public.item_options from anon, authenticated;
 grant select on public.catalog_items, public.item_option_groups, public.item_options to anon, authenticated;
 grant delete on public.catalog_items, public.item_option_groups, public.item_options to authenticated;
-grant insert (vendor_id, category_id, section, section_position, position, name, description, price_paise, mrp_paise,
+grant insert (vendor_id, category_id, section, section_position, position, name, name_translations, description, price_paise, mrp_paise,
   unit, diet, picture, stock, is_available, available_from, available_to) on public.catalog_items to authenticated;
-grant update (category_id, section, section_position, position, name, description, price_paise, mrp_paise, unit, diet,
+grant update (category_id, section, section_position, position, name, name_translations, description, price_paise, mrp_paise, unit, diet,
   picture, stock, is_available, sold_out_until, available_from, available_to, is_bestseller) on public.catalog_items to authenticated;
 grant insert (item_id, name, min_choices, max_choices, position), update (name, min_choices, max_choices, position)
   on public.item_option_groups to authenticated;
@@ -394,9 +406,9 @@ $$;
 create function public.vendors_near(
   kind public.vendor_kind, lat double precision, lng double precision, search text default null,
   veg_only boolean default false, open_only boolean default false, sort text default 'nearest',
-  page_size integer default 20, cursor jsonb default null
+  page_size integer default 20, cursor jsonb default null, language text default null
 ) returns table (
-  id uuid, slug text, name text, tagline text, cuisines text[], area text, picture text, rating numeric,
+  id uuid, slug text, name text, tagline text, cuisines text[], cuisine_names text[], area text, picture text, rating numeric,
   ratings_count integer, pure_veg boolean, cost_for_two_paise integer, min_order_paise integer, distance_m integer,
   is_open boolean, opens_at timestamptz, delivers_here boolean, minutes_min integer, minutes_max integer,
   delivery_fee_paise integer, next_cursor jsonb
@@ -411,6 +423,9 @@ declare
   rule public.fee_rules;
   reach integer := private.setting_int('max_delivery_radius_m');
   metres_a_minute numeric := private.metres_a_minute();
+  -- What the reader typed in another script names a cuisine that vendors write in theirs.
+  meant text := (select '%' || w.source || '%' from public.dictionary as w
+    where w.kind = 'cuisine' and lower(w.text) = lower(trim(vendors_near.search)) order by w.source limit 1);
 begin
   if vendors_near.lat is null or vendors_near.lng is null or vendors_near.lat not between -90 and 90 or vendors_near.lng not between -180 and 180 then
     perform private.refuse(400, 'place_invalid', 'This place could not be understood.');
@@ -432,7 +447,7 @@ begin
     from public.vendors as v
     where v.status = 'active' and v.kind = vendors_near.kind
       and extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<@) extensions.earth_box(here, reach)
-      and (words is null or v.search like words)
+      and (words is null or v.search like words or v.search like meant)
       and (not coalesce(vendors_near.veg_only, false) or v.pure_veg)
     order by extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) here
     limit 200
@@ -465,29 +480,37 @@ begin
     order by k.rank, k.id
     limit least(greatest(coalesce(vendors_near.page_size, 20), 1), 50)
   )
-  select v.id, v.slug, v.name, v.tagline, v.cuisines, v.area, v.picture, v.rating, v.ratings_count, v.pure_veg,
+  select v.id, v.slug, v.name, v.tagline, v.cuisines, c.names, v.area, v.picture, v.rating, v.ratings_count, v.pure_veg,
     v.cost_for_two_paise, v.min_order_paise, k.metres, k.open_now,
     case when not k.open_now then case when private.vendor_is_open(v.id, now()) then v.paused_until
       else private.vendor_next_opening(v.id, now()) end end,
     true, k.minutes, k.minutes + 10, private.delivery_fee(rule, round(1.3 * k.metres)::integer) + rule.surge_paise,
     jsonb_build_object('rank', k.rank, 'id', v.id)
   from page as k join public.vendors as v on v.id = k.id
+  cross join lateral (
+    select coalesce(array_agg(coalesce(w.text, one.cuisine) order by one.position), '{}') as names
+    from unnest(v.cuisines) with ordinality as one (cuisine, position)
+    left join public.dictionary as w
+      on w.kind = 'cuisine' and w.source = lower(one.cuisine) and w.language = vendors_near.language
+  ) as c
   order by k.rank, k.id;
 end
 $$;
 comment on function public.vendors_near is
-  'Vendors that deliver to a location, open ones first, a page at a time: pass the last row''s next_cursor for the next one.';
+  'Vendors that deliver to a location, open ones first, a page at a time: pass the last row''s next_cursor for the next one. '
+  'cuisine_names are the cuisines in the reader''s language, in the same order.';
 
 create type public.vendor_page as (
   id uuid, slug text, name text, kind public.vendor_kind, tagline text, cuisines text[], area text, address text,
   lat double precision, lng double precision, picture text, rating numeric, ratings_count integer,
   pure_veg boolean, cost_for_two_paise integer, min_order_paise integer, packaging_paise integer, prep_minutes integer,
   fssai_number text, region_slug text, is_open boolean, opens_at timestamptz, distance_m integer, delivers_here boolean,
-  minutes_min integer, minutes_max integer, delivery_fee_paise integer, hours jsonb
+  minutes_min integer, minutes_max integer, delivery_fee_paise integer, hours jsonb, cuisine_names text[]
 );
 
-create function public.get_vendor(vendor text, lat double precision default null, lng double precision default null)
-returns setof public.vendor_page
+create function public.get_vendor(
+  vendor text, lat double precision default null, lng double precision default null, language text default null
+) returns setof public.vendor_page
 language sql stable security definer set search_path = '' as $$
   select v.id, v.slug, v.name, v.kind, v.tagline, v.cuisines, v.area, v.address, v.lat, v.lng, v.picture, v.rating,
     v.ratings_count, v.pure_veg, v.cost_for_two_paise, v.min_order_paise, v.packaging_paise, v.prep_minutes,
@@ -499,7 +522,11 @@ language sql stable security definer set search_path = '' as $$
     v.prep_minutes + private.travel_minutes(round(1.3 * away.metres)::integer) + 10,
     private.delivery_fee(private.fee_rule(v.region_id, now()), round(1.3 * away.metres)::integer),
     coalesce((select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
-      order by h.weekday, h.opens) from public.vendor_hours as h where h.vendor_id = v.id), '[]'::jsonb)
+      order by h.weekday, h.opens) from public.vendor_hours as h where h.vendor_id = v.id), '[]'::jsonb),
+    coalesce((select array_agg(coalesce(w.text, one.cuisine) order by one.position)
+      from unnest(v.cuisines) with ordinality as one (cuisine, position)
+      left join public.dictionary as w
+        on w.kind = 'cuisine' and w.source = lower(one.cuisine) and w.language = get_vendor.language), '{}')
   from public.vendors as v
   join public.regions as r on r.id = v.region_id
   cross join lateral (select private.takes_orders(v, now()) as now) as open
@@ -508,14 +535,15 @@ language sql stable security definer set search_path = '' as $$
     -- The pattern is decided while planning, as the cast is; pg_input_is_valid would run too late.
     or v.id = case when get_vendor.vendor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then get_vendor.vendor::uuid end)
 $$;
-comment on function public.get_vendor is 'One vendor by id or slug, as seen from a location; no row when there is none.';
+comment on function public.get_vendor is 'One vendor by id or slug, as seen from a location; no row when there is none. cuisine_names are the cuisines in the reader''s language.';
 
-create function private.menu_of(vendor_id uuid) returns jsonb
+create function private.menu_of(vendor_id uuid, language text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('section', s.section, 'items', s.items) order by s.section_position, s.section), '[]'::jsonb)
+  select coalesce(jsonb_agg(jsonb_build_object('section', s.section, 'section_name', s.section_name, 'items', s.items) order by s.section_position, s.section), '[]'::jsonb)
   from (
-    select i.section, min(i.section_position) as section_position, jsonb_agg(jsonb_build_object(
-      'id', i.id, 'name', i.name, 'description', i.description, 'price_paise', i.price_paise, 'mrp_paise', i.mrp_paise,
+    select i.section, coalesce(min(sw.text), i.section) as section_name, min(i.section_position) as section_position,
+      jsonb_agg(jsonb_build_object(
+      'id', i.id, 'name', coalesce(i.name_translations ->> menu_of.language, iw.text, i.name), 'original_name', i.name, 'description', i.description, 'price_paise', i.price_paise, 'mrp_paise', i.mrp_paise,
       'unit', i.unit, 'diet', i.diet, 'picture', i.picture, 'is_bestseller', i.is_bestseller, 'is_available', i.is_available,
       'sold_out_until', i.sold_out_until, 'stock_left', case when i.stock <= 5 then i.stock end,
       'orderable', private.item_unavailable_reason(i, now()) is null,
@@ -529,27 +557,35 @@ language sql stable security definer set search_path = '' as $$
             from public.item_options as o where o.group_id = g.id), '[]'::jsonb)) order by g.position, g.name)
         from public.item_option_groups as g where g.item_id = i.id), '[]'::jsonb)
     ) order by i.position, i.name) as items
-    from public.catalog_items as i where i.vendor_id = menu_of.vendor_id
+    from public.catalog_items as i
+    left join public.dictionary as iw on iw.kind = 'item' and iw.source = lower(i.name) and iw.language = menu_of.language
+    left join public.dictionary as sw on sw.kind = 'section' and sw.source = lower(i.section) and sw.language = menu_of.language
+    where i.vendor_id = menu_of.vendor_id
     group by i.section
   ) as s
 $$;
 
-create function public.get_menu(vendor_id uuid) returns jsonb
+comment on function private.menu_of is
+  'The menu of a vendor. A name is the vendor''s own translation, else the dictionary''s, else as the vendor wrote it.';
+
+create function public.get_menu(vendor_id uuid, language text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_on_show(vendor_id) and not private.works_for(vendor_id) then
     perform private.refuse(404, 'vendor_not_found', 'This place is not on Angadi any more.');
   end if;
-  return private.menu_of(vendor_id);
+  return private.menu_of(vendor_id, get_menu.language);
 end
 $$;
 comment on function public.get_menu is
-  'The menu of a vendor: [{section, items: [{id, name, description, price_paise, mrp_paise, unit, diet, picture, '
+  'The menu of a vendor in the reader''s language, or with null as the vendor wrote it: [{section, section_name, items: '
+  '[{id, name, original_name, description, price_paise, mrp_paise, unit, diet, picture, '
   'is_bestseller, is_available, sold_out_until, stock_left, orderable, unavailable_reason (sold_out, not_now or '
   'null), available_from, available_to, option_groups: [{id, name, min_choices, max_choices, options: [{id, name, '
   'price_paise, diet, is_available}]}]}]}].';
 
-create function public.search_food(query text, lat double precision, lng double precision, limit_count integer default 20)
+create function public.search_food(query text, lat double precision, lng double precision, limit_count integer default 20,
+  language text default null)
 returns table (vendor_id uuid, vendor_slug text, vendor_name text, item_id uuid, item_name text, price_paise integer,
   diet public.diet, picture text, distance_m integer, is_open boolean)
 language sql stable security definer set search_path = '' as $$
@@ -560,19 +596,27 @@ language sql stable security definer set search_path = '' as $$
         operator(extensions.<@) extensions.earth_box(extensions.ll_to_earth(search_food.lat, search_food.lng), v.delivery_radius_m)
     order by extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) extensions.ll_to_earth(search_food.lat, search_food.lng)
     limit 200
+  ),
+  wanted as materialized (
+    select '%' || replace(replace(replace(lower(trim(search_food.query)), '\', '\\'), '%', '\%'), '_', '\_') || '%' as pattern
+  ),
+  meant as materialized (
+    -- The names, as vendors write them, of what the reader typed in another script.
+    select w.source from public.dictionary as w, wanted where w.kind = 'item' and lower(w.text) like wanted.pattern
   )
-  select n.id, n.slug, n.name, i.id, i.name, i.price_paise, i.diet, i.picture,
+  select n.id, n.slug, n.name, i.id, coalesce(i.name_translations ->> search_food.language, iw.text, i.name), i.price_paise, i.diet, i.picture,
     public.distance_m(search_food.lat, search_food.lng, n.lat, n.lng), private.takes_orders(v, now())
   from nearby as n
   join public.vendors as v on v.id = n.id
   join public.catalog_items as i on i.vendor_id = n.id
+  left join public.dictionary as iw on iw.kind = 'item' and iw.source = lower(i.name) and iw.language = search_food.language
   where length(trim(search_food.query)) >= 2
-    and i.search like '%' || replace(replace(replace(lower(trim(search_food.query)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    and (i.search like (select wanted.pattern from wanted) or lower(i.name) in (select meant.source from meant))
     and private.item_unavailable_reason(i, now()) is null
   order by i.is_bestseller desc, public.distance_m(search_food.lat, search_food.lng, n.lat, n.lng), i.name
   limit least(greatest(coalesce(limit_count, 20), 1), 50)
 $$;
-comment on function public.search_food is 'Items by name from food vendors that deliver here.';
+comment on function public.search_food is 'Items by name, in whichever script it is typed, from food vendors that deliver here.';
 
 -- The vendor's own switches ------------------------------------------------------------------------------------------
 
@@ -637,15 +681,15 @@ $$;
 comment on function public.my_vendors is 'The businesses that the caller works for.';
 
 revoke execute on function
-  public.vendors_near(public.vendor_kind, double precision, double precision, text, boolean, boolean, text, integer, jsonb),
-  public.get_vendor(text, double precision, double precision), public.get_menu(uuid),
-  public.search_food(text, double precision, double precision, integer),
+  public.vendors_near(public.vendor_kind, double precision, double precision, text, boolean, boolean, text, integer, jsonb, text),
+  public.get_vendor(text, double precision, double precision, text), public.get_menu(uuid, text),
+  public.search_food(text, double precision, double precision, integer, text),
   public.set_accepting_orders(uuid, boolean, integer), public.set_item_availability(uuid, boolean, timestamptz),
   public.my_vendors() from public, anon;
 grant execute on function
-  public.vendors_near(public.vendor_kind, double precision, double precision, text, boolean, boolean, text, integer, jsonb),
-  public.get_vendor(text, double precision, double precision), public.get_menu(uuid),
-  public.search_food(text, double precision, double precision, integer) to anon, authenticated;
+  public.vendors_near(public.vendor_kind, double precision, double precision, text, boolean, boolean, text, integer, jsonb, text),
+  public.get_vendor(text, double precision, double precision, text), public.get_menu(uuid, text),
+  public.search_food(text, double precision, double precision, integer, text) to anon, authenticated;
 grant execute on function public.set_accepting_orders(uuid, boolean, integer),
   public.set_item_availability(uuid, boolean, timestamptz), public.my_vendors() to authenticated;
 

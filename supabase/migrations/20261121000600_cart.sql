@@ -254,36 +254,40 @@ $$;
 comment on function public.merge_cart is
   'Adds a guest''s cart to the caller''s, once for each key, and returns what is no longer sold (Spec §4 Cart).';
 
-create function public.price_guest_cart(items jsonb) returns jsonb
+create function public.price_guest_cart(items jsonb, language text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'item_id', g.item_id, 'option_ids', g.option_ids, 'quantity', g.quantity, 'special_instructions', g.instructions,
-    'name', (p.line).name, 'unit_paise', (p.line).unit_paise, 'picture', (p.line).picture, 'diet', (p.line).diet,
+    'name', coalesce(i.name_translations ->> price_guest_cart.language, w.text, (p.line).name), 'unit_paise', (p.line).unit_paise, 'picture', (p.line).picture, 'diet', (p.line).diet,
     'vendor_id', (p.line).vendor_id, 'vendor_name', (p.line).vendor_name, 'options', coalesce((p.line).options, '[]'::jsonb),
     'orderable', (p.line).problem is null, 'unavailable_reason', (p.line).problem)), '[]'::jsonb)
   from private.guest_lines(items) as g
   cross join lateral (select private.price_line(g.item_id, g.option_ids) as line) as p
+  left join public.catalog_items as i on i.id = (p.line).item_id
+  left join public.dictionary as w on w.kind = 'item' and w.source = lower(i.name) and w.language = price_guest_cart.language
 $$;
-comment on function public.price_guest_cart is 'A guest''s cart at present prices.';
+comment on function public.price_guest_cart is 'A guest''s cart at present prices, with names in the reader''s language, or with null as the vendors wrote them.';
 
-create function public.my_cart() returns jsonb
+create function public.my_cart(language text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'item_id', c.item_id, 'option_ids', c.option_ids, 'quantity', c.quantity,
-    'special_instructions', c.special_instructions, 'name', coalesce((p.line).name, c.name),
+    'special_instructions', c.special_instructions, 'name', coalesce(i.name_translations ->> my_cart.language, w.text, (p.line).name, c.name),
     'unit_paise', coalesce((p.line).unit_paise, c.unit_paise), 'picture', coalesce((p.line).picture, c.image_url),
     'diet', (p.line).diet, 'vendor_id', c.vendor_id, 'vendor_name', c.vendor_name,
     'options', coalesce((p.line).options, c.options), 'orderable', (p.line).problem is null,
     'unavailable_reason', (p.line).problem) order by c.vendor_name, c.created_at, c.id), '[]'::jsonb)
   from public.unified_cart_items as c
   cross join lateral (select private.price_line(c.item_id, c.option_ids) as line) as p
+  left join public.catalog_items as i on i.id = (p.line).item_id
+  left join public.dictionary as w on w.kind = 'item' and w.source = lower(i.name) and w.language = my_cart.language
   where c.user_id = (select auth.uid())
 $$;
-comment on function public.my_cart is 'The caller''s cart at present prices.';
+comment on function public.my_cart is 'The caller''s cart at present prices, with names in the reader''s language, or with null as the vendors wrote them.';
 
 revoke execute on function public.add_to_cart(text, uuid[], integer, text), public.set_cart_quantity(uuid, integer),
-  public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb, text), public.my_cart(),
-  public.price_guest_cart(jsonb) from public, anon;
+  public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb, text), public.my_cart(text),
+  public.price_guest_cart(jsonb, text) from public, anon;
 grant execute on function public.add_to_cart(text, uuid[], integer, text), public.set_cart_quantity(uuid, integer),
-  public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb, text), public.my_cart() to authenticated;
-grant execute on function public.price_guest_cart(jsonb) to anon, authenticated;
+  public.set_cart_instructions(uuid, text), public.clear_cart(uuid), public.merge_cart(jsonb, text), public.my_cart(text) to authenticated;
+grant execute on function public.price_guest_cart(jsonb, text) to anon, authenticated;

@@ -86,21 +86,25 @@ create table public.coupons (
   first_order_only boolean not null default false,
   funded_by text not null default 'platform' constraint coupon_funding check (funded_by in ('platform')),
   title text not null,
+  title_translations jsonb not null default '{}' constraint coupon_translations check (private.are_translations(title_translations, 100)),
   is_listed boolean not null default false,
   constraint coupon_value_range check (case kind when 'flat' then value > 0 when 'percent' then value between 1 and 10000 else value = 0 end)
 );
 comment on table public.coupons is
   'Discounts by code. value: paise for flat, basis points for percent. The API reads what a list of offers shows, of listed ones only; '
-  'whether a code is valid is answered by a quote.';
-comment on column public.coupons.is_listed is 'Shown to everyone in the list of offers; a code for one person or a campaign is not.';
+  'whether a code holds is answered by a quote.';
+comment on column public.coupons.title_translations is 'The title in other languages, {language code: text}.';
+comment on column public.coupons.is_listed is 'Shown to everybody among the offers; a code for one person or a campaign is not.';
 alter table public.coupons enable row level security;
 create policy "everyone reads listed coupons that run" on public.coupons for select to anon, authenticated
   using (is_listed and valid_from <= now() and (valid_to is null or valid_to > now()));
 revoke all on public.coupons from anon, authenticated;
-grant select (code, title, minimum_paise, valid_to) on public.coupons to anon, authenticated;
-insert into public.coupons (code, kind, value, minimum_paise, first_order_only, per_user_limit, title, is_listed) values
-  ('WELCOME50', 'flat', 5000, 14900, true, 1, '₹50 off your first order', true),
-  ('FREEDEL', 'free_delivery', 0, 24900, false, 20, 'Free delivery above ₹249', true);
+grant select (code, title, title_translations, minimum_paise, valid_to) on public.coupons to anon, authenticated;
+insert into public.coupons (code, kind, value, minimum_paise, first_order_only, per_user_limit, title, title_translations, is_listed) values
+  ('WELCOME50', 'flat', 5000, 14900, true, 1, '₹50 off your first order',
+    '{"hi": "आपके पहले ऑर्डर पर ₹50 की छूट", "te": "మీ మొదటి ఆర్డర్‌పై ₹50 తగ్గింపు"}', true),
+  ('FREEDEL', 'free_delivery', 0, 24900, false, 20, 'Free delivery above ₹249',
+    '{"hi": "₹249 से ऊपर मुफ़्त डिलीवरी", "te": "₹249 దాటితే ఉచిత డెలివరీ"}', true);
 
 create table public.coupon_redemptions (
   id uuid primary key default gen_random_uuid(),

@@ -90,14 +90,14 @@ export type Database = {
                   ]
                 },"catalog_items": {
                   Row: {
-                    "available_from": string | null,"available_to": string | null,"category_id": string | null,"created_at": string,"description": string,"diet": Database["public"]['Enums']["diet"],"drawing": string | null,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number | null,"name": string,"picture": string | null,"position": number,"price_paise": number,"search": string | null,"section": string,"section_position": number,"sold_out_until": string | null,"stock": number | null,"tax_class": string,"unit": string | null,"vendor_id": string
+                    "available_from": string | null,"available_to": string | null,"category_id": string | null,"created_at": string,"description": string,"diet": Database["public"]['Enums']["diet"],"drawing": string | null,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number | null,"name": string,"name_translations": NonNullable<Json>,"picture": string | null,"position": number,"price_paise": number,"search": string | null,"section": string,"section_position": number,"sold_out_until": string | null,"stock": number | null,"tax_class": string,"unit": string | null,"vendor_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"diet": Database["public"]['Enums']["diet"],"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name": string,"picture"?: string | null,"position"?: number,"price_paise": number,"search"?: never,"section": string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id": string
+                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"diet": Database["public"]['Enums']["diet"],"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name": string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise": number,"search"?: never,"section": string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id": string
                   }
                   Update: {
-                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"diet"?: Database["public"]['Enums']["diet"],"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name"?: string,"picture"?: string | null,"position"?: number,"price_paise"?: number,"search"?: never,"section"?: string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id"?: string
+                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"diet"?: Database["public"]['Enums']["diet"],"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name"?: string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise"?: number,"search"?: never,"section"?: string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id"?: string
                   }
                   Relationships: [
                     {
@@ -156,14 +156,14 @@ isOneToOne: false
                   ]
                 },"coupons": {
                   Row: {
-                    "cap_paise": number | null,"code": string,"first_order_only": boolean,"funded_by": string,"is_listed": boolean,"kind": string,"minimum_paise": number,"per_user_limit": number,"title": string,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number
+                    "cap_paise": number | null,"code": string,"first_order_only": boolean,"funded_by": string,"is_listed": boolean,"kind": string,"minimum_paise": number,"per_user_limit": number,"title": string,"title_translations": NonNullable<Json>,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "cap_paise"?: number | null,"code": string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind": string,"minimum_paise"?: number,"per_user_limit"?: number,"title": string,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
+                    "cap_paise"?: number | null,"code": string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind": string,"minimum_paise"?: number,"per_user_limit"?: number,"title": string,"title_translations"?: NonNullable<Json>,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
                   }
                   Update: {
-                    "cap_paise"?: number | null,"code"?: string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind"?: string,"minimum_paise"?: number,"per_user_limit"?: number,"title"?: string,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
+                    "cap_paise"?: number | null,"code"?: string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind"?: string,"minimum_paise"?: number,"per_user_limit"?: number,"title"?: string,"title_translations"?: NonNullable<Json>,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
                   }
                   Relationships: [
                     
@@ -245,6 +245,20 @@ isOneToOne: false
       referencedRelation: "vendors"
       referencedColumns: ["id"]
     }
+                  ]
+                },"dictionary": {
+                  Row: {
+                    "kind": string,"language": string,"source": string,"text": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "kind": string,"language": string,"source": string,"text": string
+                  }
+                  Update: {
+                    "kind"?: string,"language"?: string,"source"?: string,"text"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"enhanced_orders": {
                   Row: {
@@ -811,10 +825,10 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "get_menu":
-{ Args: { "vendor_id": string }; Returns: Json
+{ Args: { "language"?: string,"vendor_id": string }; Returns: Json
                            },
 "get_vendor":
-{ Args: { "lat"?: number,"lng"?: number,"vendor": string }; Returns: Database["public"]['CompositeTypes']["vendor_page"][]
+{ Args: { "language"?: string,"lat"?: number,"lng"?: number,"vendor": string }; Returns: Database["public"]['CompositeTypes']["vendor_page"][]
                           SetofOptions: {
         from: "*"
         to: "vendor_page"
@@ -831,7 +845,7 @@ isOneToOne: false
 { Args: { "idempotency_key": string,"items": Json }; Returns: Json
                            },
 "my_cart":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "language"?: string }; Returns: Json
                            },
 "my_courier":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -869,7 +883,7 @@ isOneToOne: false
 { Args: { "order_id": string }; Returns: Json
                            },
 "price_guest_cart":
-{ Args: { "items": Json }; Returns: Json
+{ Args: { "items": Json,"language"?: string }; Returns: Json
                            },
 "quote_order":
 { Args: { "request": Json }; Returns: Json
@@ -902,7 +916,7 @@ isOneToOne: false
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
                            },
 "search_food":
-{ Args: { "lat": number,"limit_count"?: number,"lng": number,"query": string }; Returns: {
+{ Args: { "language"?: string,"lat": number,"limit_count"?: number,"lng": number,"query": string }; Returns: {
               "diet": Database["public"]['Enums']["diet"],"distance_m": number,"is_open": boolean,"item_id": string,"item_name": string,"picture": string,"price_paise": number,"vendor_id": string,"vendor_name": string,"vendor_slug": string
             }[]
                            },
@@ -942,8 +956,8 @@ isOneToOne: false
             }[]
                            },
 "vendors_near":
-{ Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
-              "area": string,"cost_for_two_paise": number,"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"tagline": string
+{ Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
+              "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"tagline": string
             }[]
                            },
 "wallet_statement":
@@ -961,7 +975,7 @@ isOneToOne: false
                       },"topic_event": {
                         "seq": number | null,"event": string | null,"payload": Json | null,"at": string | null
                       },"vendor_page": {
-                        "id": string | null,"slug": string | null,"name": string | null,"kind": Database["public"]['Enums']["vendor_kind"] | null,"tagline": string | null,"cuisines": (string)[] | null,"area": string | null,"address": string | null,"lat": number | null,"lng": number | null,"picture": string | null,"rating": number | null,"ratings_count": number | null,"pure_veg": boolean | null,"cost_for_two_paise": number | null,"min_order_paise": number | null,"packaging_paise": number | null,"prep_minutes": number | null,"fssai_number": string | null,"region_slug": string | null,"is_open": boolean | null,"opens_at": string | null,"distance_m": number | null,"delivers_here": boolean | null,"minutes_min": number | null,"minutes_max": number | null,"delivery_fee_paise": number | null,"hours": Json | null
+                        "id": string | null,"slug": string | null,"name": string | null,"kind": Database["public"]['Enums']["vendor_kind"] | null,"tagline": string | null,"cuisines": (string)[] | null,"area": string | null,"address": string | null,"lat": number | null,"lng": number | null,"picture": string | null,"rating": number | null,"ratings_count": number | null,"pure_veg": boolean | null,"cost_for_two_paise": number | null,"min_order_paise": number | null,"packaging_paise": number | null,"prep_minutes": number | null,"fssai_number": string | null,"region_slug": string | null,"is_open": boolean | null,"opens_at": string | null,"distance_m": number | null,"delivers_here": boolean | null,"minutes_min": number | null,"minutes_max": number | null,"delivery_fee_paise": number | null,"hours": Json | null,"cuisine_names": (string)[] | null
                       }
           }
         }

@@ -71,6 +71,7 @@ export function sampleDish(changes: Partial<MenuItem> = {}): MenuItem {
   return {
     id: 'biryani',
     name: 'Hyderabadi chicken dum biryani',
+    original_name: changes.name ?? 'Hyderabadi chicken dum biryani',
     description: 'Long-grain rice and chicken cooked together in a sealed pot',
     price_paise: 29_900,
     mrp_paise: null,
@@ -105,6 +106,7 @@ export function sampleDish(changes: Partial<MenuItem> = {}): MenuItem {
 export const sampleMenu: Menu = [
   {
     section: 'Biryani',
+    section_name: 'Biryani',
     items: [
       sampleDish(),
       sampleDish({
@@ -122,6 +124,7 @@ export const sampleMenu: Menu = [
   },
   {
     section: 'Sweets',
+    section_name: 'Sweets',
     items: [
       sampleDish({
         id: 'meetha',

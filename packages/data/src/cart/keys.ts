@@ -1,6 +1,8 @@
-/** Query keys of the cart, one per person; `guest` for users who are not signed in. */
+import type { Language } from '@angadi/i18n/languages.ts'
+
+/** Query keys of the cart, one per person and language; `guest` for users who are not signed in. */
 export const cartKeys = {
   all: ['cart'] as const,
-  of: (userId: string | null) => ['cart', userId ?? 'guest'] as const,
-  guest: (lines: unknown) => ['cart', 'guest', lines] as const,
+  of: (userId: string | null, language: Language) => ['cart', userId ?? 'guest', { language }] as const,
+  guest: (lines: unknown, language: Language) => ['cart', 'guest', lines, { language }] as const,
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useUserId } from '../session/session-store.ts'
 import type { CartLine } from './cart-line.ts'
@@ -22,6 +23,7 @@ interface CartChange<Change> {
 export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>) {
   const queryClient = useQueryClient()
   const userId = useUserId()
+  const language = useLanguage((state) => state.language)
   return useMutation({
     mutationKey: cartKeys.all,
     scope: { id: 'cart' },
@@ -33,20 +35,20 @@ export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: cartKeys.all })
       if (userId !== null) {
-        const queryKey = cartKeys.of(userId)
+        const queryKey = cartKeys.of(userId, language)
         const before = queryClient.getQueryData<readonly CartLine[]>(queryKey)
         if (before) queryClient.setQueryData(queryKey, shown(before, change))
         return { before }
       }
       const { lines, set } = useGuestCart.getState()
-      const before = queryClient.getQueryData<readonly CartLine[]>(cartKeys.guest(lines))
+      const before = queryClient.getQueryData<readonly CartLine[]>(cartKeys.guest(lines, language))
       const next = guest(lines, change)
-      if (before) queryClient.setQueryData(cartKeys.guest(next), shown(before, change))
+      if (before) queryClient.setQueryData(cartKeys.guest(next, language), shown(before, change))
       set(next)
       return { before: undefined }
     },
     onError: (_error, _change, context) => {
-      if (context?.before) queryClient.setQueryData(cartKeys.of(userId), context.before)
+      if (context?.before) queryClient.setQueryData(cartKeys.of(userId, language), context.before)
     },
     onSettled: () => {
       // Not waited for: without a network the new cart would come only once there is one, and so would the failure.

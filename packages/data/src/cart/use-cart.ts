@@ -1,3 +1,4 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AppError } from '../errors/app-error.ts'
 import { useSession } from '../session/session-store.ts'
@@ -18,15 +19,16 @@ async function loadFetching() {
 export function useCart() {
   const { userId, ready } = useSession()
   const guestLines = useGuestCart((cart) => cart.lines)
+  const language = useLanguage((state) => state.language)
   const isGuest = userId === null
   return useQuery({
-    queryKey: isGuest ? cartKeys.guest(guestLines) : cartKeys.of(userId),
+    queryKey: isGuest ? cartKeys.guest(guestLines, language) : cartKeys.of(userId, language),
     enabled: ready,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<CartLine[]> => {
       if (isGuest && guestLines.length === 0) return []
       const { fetchAccountCart, priceGuestCart } = await loadFetching()
-      return isGuest ? priceGuestCart(guestLines, signal) : fetchAccountCart(signal)
+      return isGuest ? priceGuestCart(guestLines, language, signal) : fetchAccountCart(language, signal)
     },
   })
 }

@@ -16,5 +16,6 @@ export const vendorConsoleKeys = {
   day: (vendorId: string) => ['vendor-console', 'day', vendorId] as const,
   histories: ['vendor-console', 'history'] as const,
   history: (orderId: string) => ['vendor-console', 'history', orderId] as const,
+  itemNames: (itemId: string) => ['vendor-console', 'item-names', itemId] as const,
   stock: (vendorId: string) => ['vendor-console', 'stock', vendorId] as const,
 }

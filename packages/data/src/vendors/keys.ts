@@ -1,14 +1,19 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
+import type { Language } from '@angadi/i18n/languages.ts'
 import type { NearbyFilter } from './nearby-filter.ts'
 
-/** Query keys of everything about vendors and what they sell. */
+/** Query keys of everything about vendors and what they sell; what is translated has the reader's language last. */
 export const vendorKeys = {
   all: ['vendors'] as const,
-  nearby: (filter: NearbyFilter) => ['vendors', 'nearby', filter] as const,
-  one: (ref: string, at: LatLng | undefined) => ['vendors', 'one', ref, at?.lat, at?.lng] as const,
+  nearby: (filter: NearbyFilter, language: Language) => ['vendors', 'nearby', filter, { language }] as const,
+  one: (ref: string, at: LatLng | undefined, language: Language) =>
+    ['vendors', 'one', ref, at?.lat, at?.lng, { language }] as const,
+  /** A menu as its vendor wrote it, and the beginning of the keys of its translations. */
   menu: (vendorId: string) => ['vendors', 'menu', vendorId] as const,
+  menuIn: (vendorId: string, language: Language) => ['vendors', 'menu', vendorId, { language }] as const,
   reviews: (vendorId: string) => ['vendors', 'reviews', vendorId] as const,
   favourites: (userId: string | null) => ['vendors', 'favourites', userId] as const,
   offers: ['vendors', 'offers'] as const,
-  dishes: (query: string, at: LatLng) => ['vendors', 'dishes', query, at.lat, at.lng] as const,
+  dishes: (query: string, at: LatLng, language: Language) =>
+    ['vendors', 'dishes', query, at.lat, at.lng, { language }] as const,
 }

@@ -1,9 +1,12 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import type { Language } from '@angadi/i18n/languages.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { diet } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
+import { inAnotherLanguage } from './in-another-language.ts'
 import { vendorKeys } from './keys.ts'
 
 const optionGroup = z.object({
@@ -25,6 +28,8 @@ const optionGroup = z.object({
 const menuItem = z.object({
   id: z.string(),
   name: z.string(),
+  /** The name as the vendor wrote it, which orders carry. */
+  original_name: z.string(),
   description: z.string(),
   price_paise: z.number(),
   mrp_paise: z.nullable(z.number()),
@@ -42,7 +47,7 @@ const menuItem = z.object({
   option_groups: z.array(optionGroup),
 })
 
-const menu = z.array(z.object({ section: z.string(), items: rows(menuItem) }))
+const menu = z.array(z.object({ section: z.string(), section_name: z.string(), items: rows(menuItem) }))
 
 /** An item on a menu; prices in paise. */
 export type MenuItem = z.infer<typeof menuItem>
@@ -52,7 +57,7 @@ export type Menu = z.infer<typeof menu>
 /** Items sell out: a menu older than a minute is refetched when it is shown again. */
 const FRESH_MS = 60_000
 
-/** The menu of a vendor. */
+/** The menu of a vendor as it wrote it. */
 export function menuOptions(vendorId: string) {
   return queryOptions({
     ...STORED_OFFLINE,
@@ -62,7 +67,30 @@ export function menuOptions(vendorId: string) {
   })
 }
 
-/** The menu of a vendor; nothing is fetched before its id is known. */
-export function useMenu(vendorId: string | undefined) {
-  return useQuery({ ...menuOptions(vendorId ?? ''), enabled: vendorId !== undefined })
+/** The menu of a vendor as it wrote it, for its own people. */
+export function useMenu(vendorId: string) {
+  return useQuery(menuOptions(vendorId))
+}
+
+/** The menu of a vendor in the reader's language. */
+export function translatedMenuOptions(vendorId: string, language: Language) {
+  return queryOptions({
+    ...STORED_OFFLINE,
+    queryKey: vendorKeys.menuIn(vendorId, language),
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => call('get_menu', { vendor_id: vendorId, language }, menu, signal),
+  })
+}
+
+/** The menu of a vendor in the reader's language; nothing is fetched before its id is known. */
+export function useTranslatedMenu(vendorId: string | undefined) {
+  const options = translatedMenuOptions(
+    vendorId ?? '',
+    useLanguage((state) => state.language),
+  )
+  return useQuery({
+    ...options,
+    enabled: vendorId !== undefined,
+    placeholderData: inAnotherLanguage(options.queryKey),
+  })
 }

@@ -1,3 +1,5 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import type { Language } from '@angadi/i18n/languages.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
@@ -14,6 +16,8 @@ const nearbyVendor = z.object({
   name: z.string(),
   tagline: z.nullable(z.string()),
   cuisines: z.array(z.string()),
+  /** The cuisines in the reader's language, in the same order. */
+  cuisine_names: z.array(z.string()),
   area: z.string(),
   picture: z.nullable(z.string()),
   rating: z.nullable(z.coerce.number()),
@@ -36,11 +40,11 @@ export type NearbyVendor = z.infer<typeof nearbyVendor>
 const PAGE_SIZE = 20
 const FIRST_PAGE: z.infer<typeof cursor> | undefined = undefined
 
-/** Vendors around a place, a page at a time. */
-export function nearbyOptions(filter: NearbyFilter) {
+/** Vendors around a place in the reader's language, a page at a time. */
+export function nearbyOptions(filter: NearbyFilter, language: Language) {
   return infiniteQueryOptions({
     ...STORED_OFFLINE,
-    queryKey: vendorKeys.nearby(filter),
+    queryKey: vendorKeys.nearby(filter, language),
     queryFn: ({ pageParam, signal }) =>
       call(
         'vendors_near',
@@ -50,6 +54,7 @@ export function nearbyOptions(filter: NearbyFilter) {
           lng: filter.lng,
           sort: filter.sort,
           page_size: PAGE_SIZE,
+          language,
           veg_only: filter.vegOnly ?? false,
           open_only: filter.openOnly ?? false,
           ...(filter.search ? { search: filter.search } : {}),
@@ -68,5 +73,6 @@ export function nearbyOptions(filter: NearbyFilter) {
  * in sight until the new one is there (`isPlaceholderData`).
  */
 export function useNearby(filter: NearbyFilter) {
-  return useInfiniteQuery({ ...nearbyOptions(filter), placeholderData: keepPreviousData })
+  const language = useLanguage((state) => state.language)
+  return useInfiniteQuery({ ...nearbyOptions(filter, language), placeholderData: keepPreviousData })
 }

@@ -1,8 +1,12 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { vendorKeys } from './keys.ts'
+
+const titles = z.record(z.string(), z.string())
 
 /** The discounts by code that are valid now and for everyone, smallest order first; amounts in paise. */
 export function offersOptions() {
@@ -12,15 +16,20 @@ export function offersOptions() {
     queryFn: async () => {
       const { data, error } = await (await supabase())
         .from('coupons')
-        .select('code, title, minimum_paise')
+        .select('code, title, title_translations, minimum_paise')
         .order('minimum_paise')
       if (error) throw toAppError(error)
-      return data
+      return data.map((row) => ({ ...row, title_translations: titles.parse(row.title_translations) }))
     },
   })
 }
 
-/** The discounts by code that are valid now and for everyone. */
+/** The discounts by code that are valid now and for everyone, their titles in the reader's language. */
 export function useOffers() {
-  return useQuery(offersOptions())
+  const language = useLanguage((state) => state.language)
+  return useQuery({
+    ...offersOptions(),
+    select: (offers) =>
+      offers.map((offer) => ({ ...offer, title: offer.title_translations[language] ?? offer.title })),
+  })
 }

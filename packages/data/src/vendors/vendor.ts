@@ -1,9 +1,12 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import type { Language } from '@angadi/i18n/languages.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
+import { inAnotherLanguage } from './in-another-language.ts'
 import { vendorKeys } from './keys.ts'
 
 const vendorPage = z.object({
@@ -12,6 +15,8 @@ const vendorPage = z.object({
   name: z.string(),
   tagline: z.nullable(z.string()),
   cuisines: z.array(z.string()),
+  /** The cuisines in the reader's language, in the same order. */
+  cuisine_names: z.array(z.string()),
   area: z.string(),
   address: z.string(),
   lat: z.number(),
@@ -43,19 +48,24 @@ export type VendorPage = z.infer<typeof vendorPage>
 const FRESH_MS = 60_000
 
 /**
- * One vendor by id or slug.
+ * One vendor by id or slug, in the reader's language.
  *
  * @throws AppError vendor_not_found
  */
-export function vendorOptions(ref: string, at: LatLng | undefined) {
+export function vendorOptions(ref: string, at: LatLng | undefined, language: Language) {
   return queryOptions({
     ...STORED_OFFLINE,
-    queryKey: vendorKeys.one(ref, at),
+    queryKey: vendorKeys.one(ref, at, language),
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
       // A location has more fields than its point; the database function accepts only the point.
       const point = at ? { lat: at.lat, lng: at.lng } : {}
-      const [found] = await call('get_vendor', { vendor: ref, ...point }, z.array(vendorPage), signal)
+      const [found] = await call(
+        'get_vendor',
+        { vendor: ref, language, ...point },
+        z.array(vendorPage),
+        signal,
+      )
       if (!found) throw new AppError('vendor_not_found', 'vendor_not_found', false)
       return found
     },
@@ -64,5 +74,10 @@ export function vendorOptions(ref: string, at: LatLng | undefined) {
 
 /** One vendor by id or slug, as seen from a place. */
 export function useVendor(ref: string, at: LatLng | undefined) {
-  return useQuery(vendorOptions(ref, at))
+  const options = vendorOptions(
+    ref,
+    at,
+    useLanguage((state) => state.language),
+  )
+  return useQuery({ ...options, placeholderData: inAnotherLanguage(options.queryKey) })
 }

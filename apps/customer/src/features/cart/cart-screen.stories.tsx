@@ -7,7 +7,7 @@ import { ANANYA, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
 import { sampleRestaurant } from '../../shared/samples/restaurants.ts'
 import CartScreen from './cart-screen.tsx'
 
-const cart = cartKeys.of(ANANYA)
+const cart = cartKeys.of(ANANYA, 'en')
 const lines = [
   sampleLine(),
   sampleLine({
@@ -36,7 +36,7 @@ const other = sampleLine({
   vendor_id: 'chutneys',
   vendor_name: 'Chutneys & Dosas',
 })
-const restaurant = [vendorOptions('vendor', MADHAPUR).queryKey, sampleRestaurant()] as const
+const restaurant = [vendorOptions('vendor', MADHAPUR, 'en').queryKey, sampleRestaurant()] as const
 
 const meta = {
   title: 'Customer/Cart',
@@ -55,7 +55,7 @@ export const Full: Story = {
       [cart, [...lines, other]],
       restaurant,
       [
-        vendorOptions('chutneys', MADHAPUR).queryKey,
+        vendorOptions('chutneys', MADHAPUR, 'en').queryKey,
         sampleRestaurant({
           id: 'chutneys',
           name: 'Chutneys & Dosas',

@@ -20,7 +20,7 @@ const request: QuoteRequest = {
 }
 const quoted = quoteOptions(ANANYA, request, cartFingerprint(lines)).queryKey
 const homeless = quoteOptions(ANANYA, { ...request, addressId: undefined }, cartFingerprint(lines)).queryKey
-const cart = cartKeys.of(ANANYA)
+const cart = cartKeys.of(ANANYA, 'en')
 const addresses = addressKeys.of(ANANYA)
 const around = [
   [cart, lines],

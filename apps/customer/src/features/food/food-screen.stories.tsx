@@ -13,10 +13,10 @@ import {
 import FoodScreen from './food-screen.tsx'
 
 const unfiltered = { ...everything, vegOnly: false, openOnly: false, search: '' }
-const list = nearbyOptions(unfiltered).queryKey
+const list = nearbyOptions(unfiltered, 'en').queryKey
 const offers = [
-  { code: 'WELCOME', title: '₹100 off your first order', minimum_paise: 19_900 },
-  { code: 'FEAST', title: '15 % off, up to ₹150', minimum_paise: 59_900 },
+  { code: 'WELCOME', title: '₹100 off your first order', title_translations: {}, minimum_paise: 19_900 },
+  { code: 'FEAST', title: '15 % off, up to ₹150', title_translations: {}, minimum_paise: 59_900 },
 ]
 
 /** One page of a list as the cache holds it. */
@@ -55,9 +55,9 @@ export const Searched: Story = {
   parameters: {
     path: '/food?q=biryani',
     cache: [
-      [nearbyOptions({ ...unfiltered, search: 'biryani' }).queryKey, page([sampleNearby()])],
+      [nearbyOptions({ ...unfiltered, search: 'biryani' }, 'en').queryKey, page([sampleNearby()])],
       [
-        vendorKeys.dishes('biryani', MADHAPUR),
+        vendorKeys.dishes('biryani', MADHAPUR, 'en'),
         [
           sampleFoundDish(),
           sampleFoundDish({
@@ -80,8 +80,8 @@ export const NothingFound: Story = {
   parameters: {
     path: '/food?q=sushi',
     cache: [
-      [nearbyOptions({ ...unfiltered, search: 'sushi' }).queryKey, page([])],
-      [vendorKeys.dishes('sushi', MADHAPUR), []],
+      [nearbyOptions({ ...unfiltered, search: 'sushi' }, 'en').queryKey, page([])],
+      [vendorKeys.dishes('sushi', MADHAPUR, 'en'), []],
     ],
   },
 }
@@ -90,7 +90,7 @@ export const NothingFound: Story = {
 export const FilteredAway: Story = {
   parameters: {
     path: '/food?veg=1',
-    cache: [[nearbyOptions({ ...unfiltered, vegOnly: true }).queryKey, page([])]],
+    cache: [[nearbyOptions({ ...unfiltered, vegOnly: true }, 'en').queryKey, page([])]],
   },
 }
 

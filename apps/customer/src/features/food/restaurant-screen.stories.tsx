@@ -1,6 +1,6 @@
 import { cartKeys } from '@angadi/data/cart/keys.ts'
 import { vendorKeys } from '@angadi/data/vendors/keys.ts'
-import { menuOptions } from '@angadi/data/vendors/menu.ts'
+import { translatedMenuOptions } from '@angadi/data/vendors/menu.ts'
 import { vendorOptions } from '@angadi/data/vendors/vendor.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -10,8 +10,8 @@ import { sampleMenu, sampleRestaurant } from '../../shared/samples/restaurants.t
 import RestaurantScreen from './restaurant-screen.tsx'
 
 const { slug, id } = sampleRestaurant()
-const restaurant = vendorOptions(slug, MADHAPUR).queryKey
-const menu = menuOptions(id).queryKey
+const restaurant = vendorOptions(slug, MADHAPUR, 'en').queryKey
+const menu = translatedMenuOptions(id, 'en').queryKey
 const stored = [vendorKeys.favourites(ANANYA), []] as const
 
 const meta = {
@@ -30,7 +30,7 @@ export const Open: Story = {
     cache: [
       [restaurant, sampleRestaurant()],
       [menu, sampleMenu],
-      [cartKeys.of(ANANYA), [sampleLine()]],
+      [cartKeys.of(ANANYA, 'en'), [sampleLine()]],
       stored,
     ],
   },
@@ -53,7 +53,7 @@ export const ClosedAndFar: Story = {
         }),
       ],
       [menu, sampleMenu],
-      [cartKeys.of(ANANYA), []],
+      [cartKeys.of(ANANYA, 'en'), []],
       stored,
     ],
   },
@@ -66,7 +66,7 @@ export const Info: Story = {
     cache: [
       [restaurant, sampleRestaurant()],
       [menu, sampleMenu],
-      [cartKeys.of(ANANYA), []],
+      [cartKeys.of(ANANYA, 'en'), []],
       stored,
       [
         vendorKeys.reviews(id),

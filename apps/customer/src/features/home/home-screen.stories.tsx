@@ -9,7 +9,7 @@ import { ANANYA, guest, MADHAPUR, signedIn } from '../../shared/samples/person.t
 import { everything, sampleNearbyList } from '../../shared/samples/restaurants.ts'
 import HomeScreen from './home-screen.tsx'
 
-const nearby = nearbyOptions(everything).queryKey
+const nearby = nearbyOptions(everything, 'en').queryKey
 const profile = { id: ANANYA, full_name: 'Ananya Reddy' }
 const around = [
   [profileKeys.of(ANANYA), profile],

@@ -22,6 +22,7 @@ export function sampleNearby(changes: Partial<NearbyVendor> = {}): NearbyVendor 
     name: 'Deg & Dastarkhwan',
     tagline: 'Dum biryani from sealed pots',
     cuisines: ['Hyderabadi', 'Biryani'],
+    cuisine_names: ['Hyderabadi', 'Biryani'],
     area: 'Banjara Hills',
     picture: null,
     rating: 4.4,
@@ -48,6 +49,7 @@ export const sampleNearbyList: readonly NearbyVendor[] = [
     slug: 'chutneys-and-dosas',
     name: 'Chutneys & Dosas, the whole South on one plate',
     cuisines: ['South Indian'],
+    cuisine_names: ['South Indian'],
     pure_veg: true,
     rating: 4.7,
     ratings_count: 2310,
@@ -58,6 +60,7 @@ export const sampleNearbyList: readonly NearbyVendor[] = [
     slug: 'mandi-house',
     name: 'Mandi House',
     cuisines: ['Arabian'],
+    cuisine_names: ['Arabian'],
     rating: null,
     ratings_count: 0,
     cost_for_two_paise: null,
@@ -67,6 +70,7 @@ export const sampleNearbyList: readonly NearbyVendor[] = [
     slug: 'irani-corner',
     name: 'Irani Corner',
     cuisines: ['Café'],
+    cuisine_names: ['Café'],
     is_open: false,
     opens_at: new Date(Date.now() + 10 * 3_600_000).toISOString(),
   }),
@@ -106,6 +110,7 @@ export function sampleRestaurant(changes: Partial<VendorPage> = {}): VendorPage 
     name: 'Deg & Dastarkhwan',
     tagline: 'Dum biryani from sealed pots',
     cuisines: ['Hyderabadi', 'Biryani'],
+    cuisine_names: ['Hyderabadi', 'Biryani'],
     area: 'Banjara Hills',
     address: '8-2-120, Road No. 2, Banjara Hills, Hyderabad',
     lat: 17.4126,
@@ -137,6 +142,7 @@ export function sampleDish(changes: Partial<MenuItem> = {}): MenuItem {
   return {
     id: 'biryani',
     name: 'Hyderabadi chicken dum biryani',
+    original_name: changes.name ?? 'Hyderabadi chicken dum biryani',
     description:
       'Long-grain rice and chicken cooked together in a sealed pot, with mirchi ka salan and raita.',
     price_paise: 29_900,
@@ -172,6 +178,7 @@ export function sampleDish(changes: Partial<MenuItem> = {}): MenuItem {
 export const sampleMenu: Menu = [
   {
     section: 'Biryani',
+    section_name: 'Biryani',
     items: [
       sampleDish(),
       sampleDish({
@@ -188,6 +195,7 @@ export const sampleMenu: Menu = [
   },
   {
     section: 'Breakfast',
+    section_name: 'Breakfast',
     items: [
       sampleDish({
         id: 'idli',

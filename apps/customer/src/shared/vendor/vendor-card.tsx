@@ -42,7 +42,7 @@ export function VendorCard({ vendor, eager = false }: VendorCardProps) {
         ...(vendor.cost_for_two_paise === null
           ? []
           : [t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })]),
-        vendor.cuisines.join(', '),
+        vendor.cuisine_names.join(', '),
       ].join(' · ')}
       facts={[
         t('minutes', { range: range(vendor.minutes_min, vendor.minutes_max) }),

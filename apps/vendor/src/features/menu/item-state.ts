@@ -29,8 +29,8 @@ export function nextMorning(now: number): number {
 export function searched(menu: Menu, labels: string, onlyOff: boolean, now: number): Menu {
   const wanted = labels.trim().toLowerCase()
   return menu
-    .map(({ section, items }) => ({
-      section,
+    .map(({ items, ...section }) => ({
+      ...section,
       items: items.filter(
         (item) => item.name.toLowerCase().includes(wanted) && !(onlyOff && isOffered(itemState(item, now))),
       ),

@@ -11,6 +11,7 @@ const menu = menuOptions('vendor').queryKey
 const around = [
   [vendorConsoleKeys.vendors(OWNER), [sampleVendor()]],
   [vendorConsoleKeys.stock('vendor'), { qubani: 3 }],
+  [vendorConsoleKeys.itemNames('biryani'), { te: 'హైదరాబాదీ చికెన్ దమ్ బిర్యానీ' }],
 ] as const
 
 const meta = {
@@ -77,7 +78,16 @@ export const ItemWithPhoto: Story = {
     path: '/vendor/products?item=biryani',
     cache: [
       ...around,
-      [menu, [{ section: 'Biryani', items: [sampleDish({ picture: 'vendor/biryani/photo.webp' })] }]],
+      [
+        menu,
+        [
+          {
+            section: 'Biryani',
+            section_name: 'Biryani',
+            items: [sampleDish({ picture: 'vendor/biryani/photo.webp' })],
+          },
+        ],
+      ],
     ],
   },
   play: async () => {

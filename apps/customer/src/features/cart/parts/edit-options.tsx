@@ -1,5 +1,5 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
-import { useMenu } from '@angadi/data/vendors/menu.ts'
+import { useTranslatedMenu } from '@angadi/data/vendors/menu.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -20,7 +20,7 @@ export default function EditOptions({ line, onClose }: EditOptionsProps) {
   const { t } = useTranslation(['cart', 'common'])
   const errorText = useErrorText()
   const { replace } = useCartActions()
-  const { data: menu, error, isFetching, refetch } = useMenu(line.vendor_id ?? undefined)
+  const { data: menu, error, isFetching, refetch } = useTranslatedMenu(line.vendor_id ?? undefined)
   const item = menu?.flatMap(({ items }) => items).find(({ id }) => id === line.item_id)
   const decide = (choice: DishChoice) => {
     if (item)

@@ -53,13 +53,13 @@ export function FilterBar({ location, filter, onChange }: FilterBarProps) {
       ) : null}
       {filter.labels === '' && cuisines.length > 0 ? (
         <ChipRow label={t('cuisines')}>
-          {cuisines.map((cuisine) => (
+          {cuisines.map(({ cuisine, name }) => (
             <FilterChip
               key={cuisine}
               pressed={cuisine === filter.cuisine}
               onChange={(pressed) => onChange({ cuisine: pressed ? cuisine : '' })}
             >
-              {cuisine}
+              {name}
             </FilterChip>
           ))}
         </ChipRow>

@@ -35,7 +35,7 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
           </h1>
           <p className="flex items-center gap-1.5 text-ink-muted">
             {vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
-            {[...vendor.cuisines, vendor.area].join(' · ')}
+            {[...vendor.cuisine_names, vendor.area].join(' · ')}
           </p>
           {vendor.tagline ? <p className="text-ink-muted italic max-md:hidden">{vendor.tagline}</p> : null}
         </div>

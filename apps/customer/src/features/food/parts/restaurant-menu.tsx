@@ -1,6 +1,6 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import { useCart } from '@angadi/data/cart/use-cart.ts'
-import { type Menu, type MenuItem, useMenu } from '@angadi/data/vendors/menu.ts'
+import { type Menu, type MenuItem, useTranslatedMenu } from '@angadi/data/vendors/menu.ts'
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -20,7 +20,7 @@ import { SectionNav } from './section-nav.tsx'
 /** The menu: found by section, by word, or without meat. */
 export function RestaurantMenu({ vendor }: { readonly vendor: VendorPage }) {
   const { t } = useTranslation('food')
-  const { data: menu, dataUpdatedAt, error, isFetching, refetch } = useMenu(vendor.id)
+  const { data: menu, dataUpdatedAt, error, isFetching, refetch } = useTranslatedMenu(vendor.id)
   if (menu?.length === 0)
     return (
       <EmptyState picture={<ChefHat aria-hidden />} title={t('menu.empty')}>
@@ -50,9 +50,9 @@ function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly me
   const [vegOnly, setVegOnly] = useState(false)
   const asked = useAskedDish()
   const fitting = menuThatFits(menu, text, vegOnly)
-  const sections = fitting.map(({ section, items }) => ({
+  const sections = fitting.map(({ section, section_name: name, items }) => ({
     id: `${id}-${menu.findIndex((one) => one.section === section)}`,
-    name: section,
+    name,
     count: items.length,
     items,
   }))
@@ -140,13 +140,13 @@ function linesOf(cart: readonly CartLine[], itemId: string): readonly CartLine[]
 /** The sections with the dishes that fit; sections without any are left out. Every word must occur in name or description. */
 function menuThatFits(menu: Menu, text: string, vegOnly: boolean): Menu {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = ({ name, description, diet }: MenuItem) => {
+  const fits = ({ name, original_name: originalName, description, diet }: MenuItem) => {
     if (vegOnly && diet !== 'veg') return false
-    const said = `${name} ${description}`.toLowerCase()
+    const said = `${name} ${originalName} ${description}`.toLowerCase()
     return words.every((word) => said.includes(word))
   }
   return menu
-    .map(({ section, items }) => ({ section, items: items.filter(fits) }))
+    .map(({ items, ...section }) => ({ ...section, items: items.filter(fits) }))
     .filter(({ items }) => items.length > 0)
 }
 

@@ -20,7 +20,7 @@ export function RestaurantRow({ vendor }: { readonly vendor: NearbyVendor }) {
       name={vendor.name}
       render={<AppLink to={pathTo('restaurantsId', { id: vendor.slug })} />}
       mark={vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
-      line={vendor.cuisines.join(', ')}
+      line={vendor.cuisine_names.join(', ')}
       facts={
         <>
           {vendor.rating === null ? null : (

@@ -9,6 +9,7 @@ import { isOffered, itemState, nextMorning } from '../item-state.ts'
 import { ItemPhoto } from '../photo/item-photo.tsx'
 import { useItemLabels } from '../use-item-labels.ts'
 import { useSwitchItem } from '../use-switch-item.ts'
+import { ItemNames } from './item-names.tsx'
 import { ItemOptions } from './item-options.tsx'
 import { ItemStock } from './item-stock.tsx'
 
@@ -78,6 +79,7 @@ export default function ItemSheet({ item, vendorId, now, onClose }: ItemSheetPro
         ) : null}
         <ItemStock item={item} vendorId={vendorId} />
         <ItemPhoto item={item} vendorId={vendorId} />
+        <ItemNames item={item} vendorId={vendorId} />
         <ItemOptions item={item} vendorId={vendorId} />
       </div>
     </DialogSheet>

@@ -1,0 +1,57 @@
+import type { Language } from '@angadi/i18n/languages.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { supabase } from '../client/client.ts'
+import { AppError } from '../errors/app-error.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+import { vendorKeys } from '../vendors/keys.ts'
+import { vendorConsoleKeys } from './keys.ts'
+
+/** The longest name of an item, in letters; the database holds no longer one. */
+export const MOST_NAME_LETTERS = 100
+
+/** An item's names in other languages than the one its vendor wrote it in. */
+export type ItemNames = Partial<Record<Language, string>>
+
+const names = z.record(z.string(), z.string())
+
+/** The vendor's own translations of an item's name. */
+export function useItemNames(itemId: string) {
+  return useQuery({
+    queryKey: vendorConsoleKeys.itemNames(itemId),
+    queryFn: async ({ signal }): Promise<ItemNames> => {
+      const { data, error } = await (await supabase())
+        .from('catalog_items')
+        .select('name_translations')
+        .eq('id', itemId)
+        .abortSignal(signal)
+        .single()
+      if (error) throw toAppError(error)
+      return names.parse(data.name_translations)
+    },
+  })
+}
+
+/** Saves the vendor's own translations of an item's name; an empty one is left out, and the dictionary's stands in for it. */
+export function useSetItemNames(vendorId: string, itemId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (translations: ItemNames) => {
+      const filled = Object.entries(translations)
+        .map(([language, name]) => [language, name.trim()] as const)
+        .filter(([, name]) => name !== '')
+      const { data, error } = await (await supabase())
+        .from('catalog_items')
+        .update({ name_translations: Object.fromEntries(filled) })
+        .eq('id', itemId)
+        .select('id')
+      if (error) throw toAppError(error)
+      // Row-level security refuses silently: nobody's row was changed.
+      if (data.length === 0) throw new AppError('not_your_vendor', 'not_your_vendor', false)
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.itemNames(itemId) })
+      void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) })
+    },
+  })
+}
