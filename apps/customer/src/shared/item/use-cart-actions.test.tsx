@@ -42,7 +42,7 @@ afterEach(() => {
 function cartOf(userId: string | null) {
   useSession.setState({ ready: true, userId })
   const queryClient = createQueryClient()
-  queryClient.setQueryData(cartKeys.of(ANANYA), [line])
+  queryClient.setQueryData(cartKeys.of(ANANYA, 'en'), [line])
   return renderHook(useCartActions, {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })

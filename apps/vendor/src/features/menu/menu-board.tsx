@@ -23,7 +23,7 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
   const { data: menu, error, refetch, isFetching } = useMenu(vendorId)
   const [labels, setLabels] = useState('')
   const [onlyOff, setOnlyOff] = useState(false)
-  const { openId: itemId, linkTo, close } = useRecordSheet('dish')
+  const { openId: itemId, linkTo, close } = useRecordSheet('item')
   const now = useServerNow(0)
   if (error && !menu)
     return <LoadFailed title={t('menu.failed')} error={error} busy={isFetching} onRetry={refetch} />
