@@ -3,17 +3,17 @@ begin;
 select no_plan();
 select tests.create_user('asha'), tests.create_user('vikram', null, '{vendor}'), tests.create_user('vani', null, '{vendor}'),
   tests.create_user('admin', null, '{admin}');
-select tests.open_shop('shop-one', 'vikram'), tests.add_dish('shop-one', 'Masala Dosa', 20000), tests.add_dish('shop-one', 'Moonlight Idli', 8000),
-  tests.add_dish('shop-one', 'Plain Dosa', 9000);
+select tests.open_vendor('shop-one', 'vikram'), tests.add_item('shop-one', 'Masala Dosa', 20000), tests.add_item('shop-one', 'Moonlight Idli', 8000),
+  tests.add_item('shop-one', 'Plain Dosa', 9000);
 update public.vendors set cuisines = '{Udupi,Moon food}' where slug = 'shop-one';
-update public.catalog_items set section = 'Breads' where id = tests.dish_id('Masala Dosa');
-update public.catalog_items set section = 'Moon section' where id = tests.dish_id('Moonlight Idli');
+update public.catalog_items set section = 'Breads' where id = tests.item_id('Masala Dosa');
+update public.catalog_items set section = 'Moon section' where id = tests.item_id('Moonlight Idli');
 create function pg_temp.name_of(dish text, language text) returns text language sql as $$
-  select jsonb_path_query_first(public.get_menu(tests.shop_id('shop-one'), language), '$[*].items[*] ? (@.id == $id)',
-    jsonb_build_object('id', tests.dish_id(dish))) ->> 'name'
+  select jsonb_path_query_first(public.get_menu(tests.vendor_id_of('shop-one'), language), '$[*].items[*] ? (@.id == $id)',
+    jsonb_build_object('id', tests.item_id(dish))) ->> 'name'
 $$;
 create function pg_temp.section_of(section text, language text) returns text language sql as $$
-  select jsonb_path_query_first(public.get_menu(tests.shop_id('shop-one'), language), '$[*] ? (@.section == $section)',
+  select jsonb_path_query_first(public.get_menu(tests.vendor_id_of('shop-one'), language), '$[*] ? (@.section == $section)',
     jsonb_build_object('section', section)) ->> 'section_name'
 $$;
 grant execute on function pg_temp.name_of(text, text), pg_temp.section_of(text, text) to public;
@@ -34,11 +34,11 @@ select is_empty($$ select source from public.dictionary group by kind, source ha
 
 -- The vendor's own translations.
 select tests.act_as('vikram');
-select lives_ok(format($$ update public.catalog_items set name_translations = '{"te": "వెన్నెల ఇడ్లీ", "en": "Moon idli"}' where id = %L $$, tests.dish_id('Moonlight Idli')),
+select lives_ok(format($$ update public.catalog_items set name_translations = '{"te": "వెన్నెల ఇడ్లీ", "en": "Moon idli"}' where id = %L $$, tests.item_id('Moonlight Idli')),
   'a vendor translates the names of its own items (Issue, translated names)');
-select matches(tests.refusal(format($$ update public.catalog_items set name_translations = %L where id = %L $$, wrong, tests.dish_id('Masala Dosa'))), '^23514', 'but not as ' || wrong)
+select matches(tests.refusal(format($$ update public.catalog_items set name_translations = %L where id = %L $$, wrong, tests.item_id('Masala Dosa'))), '^23514', 'but not as ' || wrong)
 from unnest(array['{"xx": "x"}', '{"te": ""}', '{"te": "  "}', '{"te": 1}', '[]', '"te"', 'null', jsonb_build_object('te', repeat('x', 101))::text]) as wrong;
-select is(tests.touched(format($$ update public.catalog_items set name_translations = '{"te": "మసాలా"}' where id = %L $$, tests.dish_id('Masala Dosa'))), 1, 'an own name stands beside a common one');
+select is(tests.touched(format($$ update public.catalog_items set name_translations = '{"te": "మసాలా"}' where id = %L $$, tests.item_id('Masala Dosa'))), 1, 'an own name stands beside a common one');
 select tests.act_as('vani');
 select is(tests.touched($$ update public.catalog_items set name_translations = '{}' $$), 0, 'another vendor translates nothing here');
 select tests.act_as_anon();
@@ -76,10 +76,10 @@ select isnt_empty($$ select from public.vendors as v, public.vendors_near('food'
   'vendors are found by a cuisine in the reader''s script');
 
 -- The cart, and what the kitchen reads.
-select is((select line ->> 'name' from jsonb_array_elements(public.price_guest_cart(jsonb_build_array(jsonb_build_object('item_id', tests.dish_id('Plain Dosa'), 'quantity', 1)), 'te')) as line),
+select is((select line ->> 'name' from jsonb_array_elements(public.price_guest_cart(jsonb_build_array(jsonb_build_object('item_id', tests.item_id('Plain Dosa'), 'quantity', 1)), 'te')) as line),
   'ప్లెయిన్ దోసె', 'a guest''s cart speaks the guest''s language');
 select tests.act_as('asha');
-select lives_ok(format($$ select public.add_to_cart(%L) $$, tests.dish_id('Masala Dosa')), 'what is put into a cart');
+select lives_ok(format($$ select public.add_to_cart(%L) $$, tests.item_id('Masala Dosa')), 'what is put into a cart');
 select is(public.my_cart('te') -> 0 ->> 'name', 'మసాలా', 'reads as in the menu (Issue, translated names)');
 select is(public.my_cart() -> 0 ->> 'name', 'Masala Dosa', 'or as written');
 select is((select name from public.unified_cart_items where user_id = tests.user_id('asha')), 'Masala Dosa', 'and is stored under the name that the kitchen knows');
