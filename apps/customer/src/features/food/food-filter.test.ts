@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { narrows, readFilter, withFilter } from './food-filter.ts'
 
 const filter = fc.record({
-  labels: fc.string(),
+  query: fc.string(),
   cuisine: fc.string(),
   vegOnly: fc.boolean(),
   openOnly: fc.boolean(),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 /** What one looks for among the restaurants; it lives in the address, so that it can be shared and come back to. */
 export interface FoodFilter {
-  readonly labels: string
+  readonly query: string
   readonly cuisine: string
   readonly vegOnly: boolean
   readonly openOnly: boolean
@@ -15,7 +15,7 @@ const USUAL_SORT = 'comprehensive' satisfies Sort
 /** Reads the filter from the query of an address; what nobody understands counts as not set. */
 export function readFilter(params: URLSearchParams): FoodFilter {
   return {
-    labels: params.get('q') ?? '',
+    query: params.get('q') ?? '',
     cuisine: params.get('cuisine') ?? '',
     vegOnly: params.get('veg') === '1',
     openOnly: params.get('open') === '1',
@@ -27,7 +27,7 @@ export function readFilter(params: URLSearchParams): FoodFilter {
 export function withFilter(params: URLSearchParams, filter: FoodFilter): URLSearchParams {
   const next = new URLSearchParams(params)
   const entries = {
-    q: filter.labels,
+    q: filter.query,
     cuisine: filter.cuisine,
     veg: filter.vegOnly ? '1' : '',
     open: filter.openOnly ? '1' : '',
@@ -41,8 +41,8 @@ export function withFilter(params: URLSearchParams, filter: FoodFilter): URLSear
 }
 
 /** Whether anything is filtered out. */
-export function narrows({ labels, cuisine, vegOnly, openOnly }: FoodFilter): boolean {
-  return labels !== '' || cuisine !== '' || vegOnly || openOnly
+export function narrows({ query, cuisine, vegOnly, openOnly }: FoodFilter): boolean {
+  return query !== '' || cuisine !== '' || vegOnly || openOnly
 }
 
 /** The filter in the address, and how to change parts of it without a new step in the browser's history. */
@@ -57,7 +57,7 @@ export function useFoodFilter() {
         (current) =>
           withFilter(current, {
             ...readFilter(current),
-            labels: '',
+            query: '',
             cuisine: '',
             vegOnly: false,
             openOnly: false,

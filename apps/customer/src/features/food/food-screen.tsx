@@ -26,7 +26,7 @@ export default function FoodScreen() {
   const locationSheet = useSheet('location')
   const isFinding = useIsLocating()
   const { filter, change, clear } = useFoodFilter()
-  const [text, setText] = useSearchText(filter.labels, (labels) => change({ labels, cuisine: '' }))
+  const [text, setText] = useSearchText(filter.query, (query) => change({ query, cuisine: '' }))
   const city = location ? townNear(location)?.city : undefined
   return (
     <>

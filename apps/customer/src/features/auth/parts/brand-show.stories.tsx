@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, within } from 'storybook/test'
 import { useLabels } from '../use-labels.ts'
-import { BrandShow } from './brand-show.tsx'
-import { SHOWN_SERVICES } from './brand-show.tsx'
+import { BrandShow, SHOWN_SERVICES } from './brand-show.tsx'
 
 function Spoken() {
   return <BrandShow t={useLabels()} />

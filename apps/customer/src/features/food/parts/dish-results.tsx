@@ -22,10 +22,10 @@ export interface DishResultsProps {
 export function DishResults({ location, filter }: DishResultsProps) {
   const { t } = useTranslation(['food', 'common'])
   const { data, error, isLoading, isFetching, isPlaceholderData, refetch } = useDishes(
-    filter.labels,
+    filter.query,
     location,
   )
-  if (filter.labels === '') return null
+  if (filter.query === '') return null
   if (isLoading)
     return (
       <SkeletonGroup label={t('common:loading')}>
@@ -45,7 +45,7 @@ export function DishResults({ location, filter }: DishResultsProps) {
     <Section title={t('dishes')}>
       {dishes.length === 0 ? (
         <p role="status" className="text-ink-muted">
-          {t('noDishNamed', { labels: filter.labels })}
+          {t('noDishNamed', { query: filter.query })}
         </p>
       ) : (
         <ul

@@ -44,14 +44,14 @@ export function FilterBar({ location, filter, onChange }: FilterBarProps) {
           {t('openNow')}
         </FilterChip>
       </ChipRow>
-      {filter.labels === '' && isPending ? (
+      {filter.query === '' && isPending ? (
         <div aria-hidden className="flex gap-2 overflow-hidden py-1">
           {[1, 2, 3, 4].map((key) => (
             <Skeleton key={key} shape="box" className="h-touch w-24 shrink-0 rounded-full!" />
           ))}
         </div>
       ) : null}
-      {filter.labels === '' && cuisines.length > 0 ? (
+      {filter.query === '' && cuisines.length > 0 ? (
         <ChipRow label={t('cuisines')}>
           {cuisines.map(({ cuisine, name }) => (
             <FilterChip

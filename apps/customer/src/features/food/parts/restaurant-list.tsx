@@ -38,7 +38,7 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
       sort: filter.sort,
       vegOnly: filter.vegOnly,
       openOnly: filter.openOnly,
-      search: filter.labels || filter.cuisine,
+      search: filter.query || filter.cuisine,
     })
   if (isPending)
     return (
@@ -50,11 +50,11 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
   if (error && !data)
     return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
   const vendors = data.pages.flat()
-  if (vendors.length === 0 && filter.labels !== '')
+  if (vendors.length === 0 && filter.query !== '')
     return (
       <Section title={t('restaurants')}>
         <p role="status" className="text-ink-muted">
-          {t('noneNamed', { labels: filter.labels })}
+          {t('noneNamed', { query: filter.query })}
         </p>
       </Section>
     )
@@ -82,19 +82,19 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
         {t('none.text', { location: location.name })}
       </EmptyState>
     )
-  const labels = pages.hasNextPage
+  const heading = pages.hasNextPage
     ? t('countMore', { count: vendors.length })
     : t('count', { count: vendors.length })
   return (
     <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
       <SavedNote since={dataUpdatedAt} />
       <div className="mb-6 empty:hidden">{narrows(filter) ? null : <Offers />}</div>
-      <h2 className="mb-4 text-xl font-bold">{filter.labels === '' ? labels : t('restaurants')}</h2>
+      <h2 className="mb-4 text-xl font-bold">{filter.query === '' ? heading : t('restaurants')}</h2>
       <p role="status" className="sr-only">
-        {labels}
+        {heading}
       </p>
       <div className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
-        {filter.labels === '' ? (
+        {filter.query === '' ? (
           <CardGrid>
             {vendors.map((vendor, index) => (
               <VendorCard key={vendor.id} vendor={vendor} eager={index < 4} />

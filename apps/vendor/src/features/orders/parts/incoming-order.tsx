@@ -97,12 +97,7 @@ export function IncomingOrder({
           {t('incoming.reject')}
         </Button>
         <div className="flex flex-col gap-1">
-          <Button
-            size="xl"
-            wide
-            unavailableReason={unavailableReason}
-            onClick={() => onAccept(minutes)}
-          >
+          <Button size="xl" wide unavailableReason={unavailableReason} onClick={() => onAccept(minutes)}>
             {t('incoming.accept')}
           </Button>
         </div>
