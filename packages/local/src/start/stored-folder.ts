@@ -34,7 +34,10 @@ export async function openStoredFolder<Database>(kept: StoredFolder<Database>): 
     await Promise.all([rm(folder, { recursive: true, force: true }), rm(marker, { force: true })])
 
   const setAside = async (reason: string) => {
-    const aside = `${folder}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    const stamp = `${folder}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    // Two may be set aside within the same millisecond.
+    let aside = stamp
+    for (let again = 2; existsSync(aside); again += 1) aside = `${stamp}-${again}`
     await rename(folder, aside)
     await rm(marker, { force: true })
     kept.tell(`The kept database ${reason}. It was set aside as ${aside}; a new one takes its place.`)

@@ -21,10 +21,7 @@ export interface DishResultsProps {
 /** Dishes of that name around here; each leads to its place on its restaurant's menu. */
 export function DishResults({ location, filter }: DishResultsProps) {
   const { t } = useTranslation(['food', 'common'])
-  const { data, error, isLoading, isFetching, isPlaceholderData, refetch } = useDishes(
-    filter.query,
-    location,
-  )
+  const { data, error, isLoading, isFetching, isPlaceholderData, refetch } = useDishes(filter.query, location)
   if (filter.query === '') return null
   if (isLoading)
     return (
