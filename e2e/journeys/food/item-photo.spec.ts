@@ -12,13 +12,15 @@ test("a vendor's own photo of an item is what customers see in the menu, until i
   const sheet = menu.getByRole('dialog', { name: vendor.main.name })
   const shown = sheet.getByRole('img', { name: vendor.main.name, exact: true }).and(menu.locator('img'))
   await expect(sheet.getByText('No photo yet.')).toBeVisible()
-  const put = async (colour: string) => {
+  const put = async (colour: string, before = '') => {
     await sheet.getByTestId('photo-file').setInputFiles(await photoOf(menu, colour))
     await sheet.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
     await expectAccessible(menu)
     await sheet.getByRole('button', { name: 'Use this photo' }).click()
     await expect(menu.getByText('Photo saved').last()).toBeVisible()
     await expect(shown).toHaveCount(1)
+    // The message of an earlier photo may still be shown.
+    await expect(shown).not.toHaveAttribute('src', before)
     return (await shown.getAttribute('src')) ?? ''
   }
 
@@ -31,7 +33,7 @@ test("a vendor's own photo of an item is what customers see in the menu, until i
     await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
   ).toEqual([800, 800])
 
-  const second = await put('crimson')
+  const second = await put('crimson', first)
   expect(second).not.toBe(first)
   await expect.poll(async () => (await fetch(first)).ok).toBe(false)
 

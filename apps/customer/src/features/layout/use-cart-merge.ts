@@ -1,9 +1,10 @@
 import { useGuestCart } from '@angadi/data/cart/guest-cart.ts'
 import { cartKeys } from '@angadi/data/cart/keys.ts'
 import { type MergeReport, mergeGuestCart } from '@angadi/data/cart/merge-cart.ts'
+import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
@@ -16,16 +17,24 @@ async function mergeOnce(): Promise<MergeReport | undefined> {
   })
 }
 
+/** How often a merge that did not reach the server is sent again; the same key keeps it from counting twice. */
+const RETRIES = 3
+
 /** Moves a guest's cart to the account as soon as somebody signs in, and says what could not come along (Spec §4 Cart). */
 export function useCartMerge(): void {
   const queryClient = useQueryClient()
   const { t } = useTranslation('cart', { useSuspense: false })
   const userId = useSession((state) => state.userId)
   const hasGuestLines = useGuestCart((cart) => cart.lines.length > 0)
+  const { mutateAsync } = useMutation({
+    mutationFn: mergeOnce,
+    retry: (failures, error) => failures < RETRIES && error instanceof AppError && error.retryable,
+    retryDelay: (failures) => 1000 * 2 ** failures,
+  })
   const merge = useEffectEvent(async () => {
     const { notify } = await import('@angadi/ui/toaster/notify.ts')
     try {
-      const report = await mergeOnce()
+      const report = await mutateAsync()
       if (!report) return
       await queryClient.invalidateQueries({ queryKey: cartKeys.all })
       if (report.dropped.length === 0) notify.success(t('synced'), { id: 'cart-merge' })
