@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts'
 const FOLD = 720
 
 test.describe('the first hour of a new customer', () => {
-  test('a guest with a cart signs in and is back at the checkout, asked for no role and calmly for an address', async ({
+  test('a guest with a cart signs in and is back at the checkout, asked for no role', async ({
     open,
     newVendor,
     stack,
@@ -25,6 +25,13 @@ test.describe('the first hour of a new customer', () => {
     await sendCode(page, phone.slice(-10))
     await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
     await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  })
+
+  test('the checkout asks calmly and once for the first address', async ({ open, newAccount, newVendor }) => {
+    const account = await newAccount()
+    await fillCart(account, [(await newVendor()).main])
+    const page = await open(account, pathTo('checkout'))
     await expect(page.getByText('No address yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add an address' })).toHaveCount(1)
     await expect(page.getByText(/\b0 m\b/)).toHaveCount(0)
