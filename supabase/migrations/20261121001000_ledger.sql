@@ -123,7 +123,8 @@ $$;
 comment on function private.ledger_imbalance is 'Transactions that do not sum to zero; must return no rows.';
 
 create table private.ledger_checks (
-  at timestamptz primary key default clock_timestamp(),
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
   since timestamptz,
   imbalanced integer not null
 );
@@ -151,7 +152,7 @@ comment on function private.check_ledger is
 
 create function private.ledger_is_balanced() returns boolean language sql stable security definer set search_path = '' as $$
   select not exists (select from private.ledger_checks as c where c.imbalanced > 0
-    and c.at >= coalesce((select max(n.at) from private.ledger_checks as n where n.since is null), '-infinity'))
+    and c.id >= coalesce((select max(n.id) from private.ledger_checks as n where n.since is null), 0))
 $$;
 comment on function private.ledger_is_balanced is 'Whether no check since the last full one found an imbalance.';
 

@@ -16,10 +16,13 @@ beforeEach(() => {
   config.name = 'angadi-config'
   config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
   document.head.append(config)
+  const session = { access_token: 'token', expires_at: Date.now() / 1000 + 3600 }
+  localStorage.setItem('sb-api-auth-token', JSON.stringify(session))
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
