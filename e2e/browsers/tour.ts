@@ -33,6 +33,8 @@ const signIn: Step = async (window, { origin }) => {
     'the wallet',
     'location.pathname === "/wallet" && document.querySelector("h1") !== null',
   )
+  // On a phone the greeting is shown above the bottom of the screen, where a sheet has its button.
+  await until(window, 'the end of the greeting', '!document.body.innerText.includes("Welcome!")')
 }
 
 const orderDinner: Step = async (window, { origin }) => {
