@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
  * @param words the words that this build knows
  * @param fallback what a screen shows instead of an unknown word: the most general one
  */
-export function vocabulary<const Word extends string>(labels: readonly Word[], fallback: NoInfer<Word>) {
-  return z.catch(z.enum(labels), fallback)
+export function vocabulary<const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>) {
+  return z.catch(z.enum(words), fallback)
 }
 
 /**

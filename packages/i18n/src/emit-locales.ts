@@ -1,15 +1,34 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { LANGUAGES, type Language } from './languages.ts'
-import { localeFile, namespaces } from './locale-files.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
+import { mergeTranslations } from './merge-translations.ts'
 
 // Emits the translations once for all apps: dist/<language>-<hash>/<namespace>.json, each complete, and a listing of
 // them.
 
+const source = new URL('./locales/', import.meta.url)
 const target = new URL('../dist/', import.meta.url)
 const compress = promisify(brotliCompress)
+
+/** The namespaces there are, by their English files. */
+async function namespaces(): Promise<readonly string[]> {
+  const names = await readdir(new URL(`${DEFAULT_LANGUAGE}/`, source))
+  return names.map((name) => name.replace(/\.json$/, '')).toSorted()
+}
+
+async function read(language: Language, namespace: string) {
+  // A language may lack a whole file yet.
+  const text = await readFile(new URL(`${language}/${namespace}.json`, source), 'utf8').catch(() => '{}')
+  return JSON.parse(text)
+}
+
+/** A namespace as it is served: in the language, and in English word by word where that is behind. */
+async function localeFile(language: Language, namespace: string): Promise<string> {
+  const english = await read(DEFAULT_LANGUAGE, namespace)
+  return JSON.stringify(mergeTranslations(english, await read(language, namespace)))
+}
 
 async function emit(language: Language, names: readonly string[]): Promise<string> {
   const files = await Promise.all(
