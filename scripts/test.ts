@@ -22,8 +22,10 @@ for (const group of Map.groupBy(chosen, ({ name, group }) => group ?? name).valu
   results.push(...(await Promise.all(group.map((stage) => runStage(stage, group.length > 1)))))
 const seconds = (performance.now() - startedAt) / 1000
 
+const failures = results.filter(({ outcome }) => outcome === 'failed')
+for (const { name, tail } of failures) console.error(`\n▸ ${name} failed, its last lines:\n${tail}`)
 console.log(`\n${timeTable(results, tradeTimes(chosen), seconds)}`)
-const failed = results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name)
+const failed = failures.map(({ name }) => name)
 const leftOut = results.filter(({ outcome }) => outcome === 'left out')
 if (failed.length > 0)
   console.error(`\nFailed: ${failed.join(', ')}. \`npm test -- ${failed.join(' ')}\` runs them again.`)

@@ -8,6 +8,8 @@ export interface StageResult {
   readonly name: string
   readonly outcome: 'passed' | 'failed' | 'left out'
   readonly seconds: number
+  /** The last lines that the stage printed. */
+  readonly tail: string
 }
 
 function outcomeOf(status: number | null): StageResult['outcome'] {
@@ -26,26 +28,39 @@ function environmentOf({ chromium, report }: Stage): NodeJS.ProcessEnv {
   }
 }
 
+/** How much of what a failed stage printed is repeated at the end, where a log that is cut off still has it. */
+const TAIL_LINES = 80
+
+interface Ended {
+  readonly status: number | null
+  readonly output: string
+}
+
 /**
- * Runs the command; `together` buffers its output until it ends, so that the output of parallel stages is not mixed.
+ * Runs the command; `together` prints its output when it has ended, so that the output of parallel stages is not mixed.
  */
-function exitStatus(stage: Stage, env: NodeJS.ProcessEnv, together: boolean): Promise<number | null> {
+function run(stage: Stage, env: NodeJS.ProcessEnv, together: boolean): Promise<Ended> {
   const [program = '', ...args] = stage.command
   const stored: Buffer[] = []
+  const output = () => Buffer.concat(stored).toString()
   const child = spawn(program, args, {
-    stdio: together ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
     shell: process.platform === 'win32',
   })
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => stored.push(part))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      stored.push(part)
+      if (!together) process.stdout.write(part)
+    })
   return new Promise((done) => {
     child.once('error', (error) => {
       console.error(error.message)
-      done(1)
+      done({ status: 1, output: error.message })
     })
     child.once('close', (status) => {
-      process.stdout.write(Buffer.concat(stored))
-      done(status)
+      if (together) process.stdout.write(output())
+      done({ status, output: output() })
     })
   })
 }
@@ -55,16 +70,16 @@ export async function runStage(stage: Stage, together: boolean): Promise<StageRe
   const { name } = stage
   console.log(`\n▸ ${name}`)
   const startedAt = performance.now()
-  let status: number | null = LEFT_OUT
+  let ended: Ended = { status: LEFT_OUT, output: '' }
   try {
-    status = await exitStatus(stage, environmentOf(stage), together)
+    ended = await run(stage, environmentOf(stage), together)
   } catch (error) {
     console.error(`left out: ${error instanceof Error ? error.message : String(error)}`)
   }
   const seconds = (performance.now() - startedAt) / 1000
-  const outcome = outcomeOf(status)
+  const outcome = outcomeOf(ended.status)
   console.log(
     `${SIGNS[outcome]} ${name}${outcome === 'left out' ? ' left out' : ''} (${seconds.toFixed(0)} s)`,
   )
-  return { name, outcome, seconds }
+  return { name, outcome, seconds, tail: ended.output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n') }
 }
