@@ -18,6 +18,8 @@ export interface DenoProcessOptions {
 export interface DenoProcess {
   readonly port: number
   readonly isAlive: () => boolean
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -87,7 +89,7 @@ export async function startDeno(options: DenoProcessOptions): Promise<DenoProces
     clearTimeout(force)
   }
   try {
-    return { port: await portFrom(child, log), isAlive: () => alive, stop }
+    return { port: await portFrom(child, log), isAlive: () => alive, ended, stop }
   } catch (error) {
     await stop()
     throw error

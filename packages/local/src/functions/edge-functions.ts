@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import type { SupabaseConfig } from '../config/supabase-config.ts'
 import { bearerOf } from '../gateway/credentials.ts'
@@ -40,6 +41,30 @@ async function secretsIn(folder: string): Promise<Record<string, string>> {
   return secrets
 }
 
+/** How long after a failed call the end of the process is waited for: its connections close a moment before it. */
+const END_LIMIT_MS = 1000
+
+/** Whether nobody listened any more, so that the call reached no function and may be sent again. */
+function wasRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
+}
+
+function bodyOf(request: Request): Promise<ArrayBuffer | null> {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return hasBody ? request.arrayBuffer() : Promise.resolve(null)
+}
+
+async function forward(request: Request, body: ArrayBuffer | null, target: string): Promise<Response> {
+  const headers = new Headers(request.headers)
+  for (const name of HOP_BY_HOP) headers.delete(name)
+  const response = await fetch(target, { method: request.method, headers, redirect: 'manual', body })
+  const answered = new Headers(response.headers)
+  // fetch has already unpacked the body.
+  for (const name of [...HOP_BY_HOP, 'content-encoding']) answered.delete(name)
+  return new Response(response.body, { status: response.status, headers: answered })
+}
+
 /**
  * Serves supabase/functions at /functions/v1/<name> from one Deno process, which starts with the first call and is
  * started again by the next call after it died. `verify_jwt` of config.toml is checked before a function sees a request.
@@ -73,9 +98,18 @@ export class EdgeFunctions {
       )
     const refusal = this.refusal(name, request)
     if (refusal) return refusal
+    const path = `${[name, ...rest].join('/')}${url.search}`
+    const body = await bodyOf(request)
     try {
-      const { port } = await this.process()
-      return await this.forward(request, `http://127.0.0.1:${port}/${[name, ...rest].join('/')}${url.search}`)
+      const deno = await this.process()
+      try {
+        return await forward(request, body, `http://127.0.0.1:${deno.port}/${path}`)
+      } catch (error) {
+        await Promise.race([deno.ended, setTimeout(END_LIMIT_MS)])
+        if (deno.isAlive() || !wasRefused(error)) throw error
+        const { port } = await this.process()
+        return await forward(request, body, `http://127.0.0.1:${port}/${path}`)
+      }
     } catch (error) {
       this.options.log(`functions: ${error instanceof Error ? error.message : String(error)}`)
       return Response.json(
@@ -94,22 +128,6 @@ export class EdgeFunctions {
     return verdict.kind === 'valid'
       ? undefined
       : Response.json({ code: 401, message: 'Invalid JWT' }, { status: 401 })
-  }
-
-  private async forward(request: Request, target: string): Promise<Response> {
-    const headers = new Headers(request.headers)
-    for (const name of HOP_BY_HOP) headers.delete(name)
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    const response = await fetch(target, {
-      method: request.method,
-      headers,
-      redirect: 'manual',
-      ...(hasBody ? { body: await request.arrayBuffer() } : {}),
-    })
-    const answered = new Headers(response.headers)
-    // fetch has already unpacked the body.
-    for (const name of [...HOP_BY_HOP, 'content-encoding']) answered.delete(name)
-    return new Response(response.body, { status: response.status, headers: answered })
   }
 
   private async process(): Promise<DenoProcess> {
