@@ -21,6 +21,8 @@ interface GuestCart {
   readonly lines: readonly GuestLine[]
   /** Under which key these very lines are being moved to an account; kept until the server has confirmed it. */
   readonly mergeKey?: string | undefined
+  /** Whether moving them has failed for good on this page: the account's cart is shown without them. */
+  readonly mergeFailed?: boolean
   readonly set: (lines: readonly GuestLine[]) => void
   /** The key to move these lines with: the same one until they are moved or changed. */
   readonly keyForMerging: () => string
@@ -34,13 +36,17 @@ export const useGuestCart = create<GuestCart>()(
   persist(
     (set, get) => ({
       lines: [],
-      set: (lines) => set({ lines, mergeKey: undefined }),
+      set: (lines) => set({ lines, mergeKey: undefined, mergeFailed: false }),
       keyForMerging: () => {
         const mergeKey = get().mergeKey ?? crypto.randomUUID()
         set({ mergeKey })
         return mergeKey
       },
     }),
-    { name: GUEST_CART, version: 1 },
+    {
+      name: GUEST_CART,
+      version: 1,
+      partialize: ({ lines, mergeKey }) => ({ lines, mergeKey }),
+    },
   ),
 )

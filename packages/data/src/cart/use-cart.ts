@@ -15,16 +15,24 @@ async function loadFetching() {
   }
 }
 
-/** The present user's cart, priced by the server: the account's, or this browser's for a guest. */
+/** Whether a guest's lines are still on their way to the account that has signed in. */
+export function useIsMergingCart(): boolean {
+  const isSignedIn = useSession(({ ready, userId }) => ready && userId !== null)
+  const isPending = useGuestCart((cart) => cart.lines.length > 0 && !cart.mergeFailed)
+  return isSignedIn && isPending
+}
+
+/** The present user's cart, priced by the server: the account's, or this browser's for a guest; pending while a merge is. */
 export function useCart() {
   const { userId, ready } = useSession()
   const guestLines = useGuestCart((cart) => cart.lines)
+  const isMerging = useIsMergingCart()
   const language = useLanguage((state) => state.language)
   const isGuest = userId === null
   return useQuery({
     queryKey: isGuest ? cartKeys.guest(guestLines, language) : cartKeys.of(userId, language),
-    enabled: ready,
-    placeholderData: keepPreviousData,
+    enabled: ready && !isMerging,
+    ...(isMerging ? {} : { placeholderData: keepPreviousData }),
     queryFn: async ({ signal }): Promise<CartLine[]> => {
       if (isGuest && guestLines.length === 0) return []
       const { fetchAccountCart, priceGuestCart } = await loadFetching()

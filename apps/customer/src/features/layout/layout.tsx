@@ -1,4 +1,4 @@
-import { useCart } from '@angadi/data/cart/use-cart.ts'
+import { useCart, useIsMergingCart } from '@angadi/data/cart/use-cart.ts'
 import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
@@ -13,13 +13,15 @@ const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
 /**
  * What stands around every customer screen: the navigation, the floating cart, and what keeps both up to date. A phone
- * does not fetch the bar of wide screens, nor an empty cart's, and the upkeep waits for a quiet moment.
+ * does not fetch the bar of wide screens, nor an empty cart's, and the upkeep waits for a quiet
+ * moment, unless a guest's cart has to be moved.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { navItem, hasNav, hasCartBar } = useMainNav()
   const { data: lines = [] } = useCart()
   const isWide = useIsWide()
   const isIdle = useIdle()
+  const isMergingCart = useIsMergingCart()
   return (
     <>
       {isWide ? (
@@ -34,7 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </Suspense>
       ) : null}
       {hasNav ? <MainNav navItem={navItem} /> : null}
-      {isIdle ? (
+      {isIdle || isMergingCart ? (
         <ExtraBoundary>
           <Suspense>
             <LiveUpdates />

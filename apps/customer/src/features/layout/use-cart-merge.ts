@@ -43,6 +43,7 @@ export function useCartMerge(): void {
         notify.warning(t('synced'), { id: 'cart-merge', description: t('dropped', { names }) })
       }
     } catch {
+      useGuestCart.setState({ mergeFailed: true })
       notify.problem(t('syncFailed'), { id: 'cart-merge' })
     }
   })
