@@ -4,13 +4,14 @@ import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Suspense } from 'react'
+import { OffersSkeleton } from '../../shared/vendor/offers-skeleton.tsx'
 import { HomeHead } from './parts/home-head.tsx'
 import { HomeTop } from './parts/home-top.tsx'
 import { NearbyPreview } from './parts/nearby-preview.tsx'
+import { OrderAgainSkeleton } from './parts/order-again-skeleton.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
 import { WhereQuestion } from './parts/where-question.tsx'
 
-const ActiveOrders = lazy(() => import('./parts/active-orders.tsx'))
 const PersonalState = lazy(async () => ({
   default: (await import('./parts/personal-state.tsx')).PersonalState,
 }))
@@ -31,17 +32,18 @@ export default function HomeScreen() {
           {isSignedIn ? (
             <Suspense>
               <PersonalState />
-              <ActiveOrders />
             </Suspense>
           ) : null}
           <ServiceTiles />
           {isIdle ? (
-            <Suspense>
+            <Suspense fallback={<OffersSkeleton />}>
               <Offers />
             </Suspense>
-          ) : null}
+          ) : (
+            <OffersSkeleton />
+          )}
           {isSignedIn ? (
-            <Suspense>
+            <Suspense fallback={<OrderAgainSkeleton />}>
               <OrderAgain />
             </Suspense>
           ) : null}

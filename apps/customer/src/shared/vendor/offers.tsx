@@ -2,12 +2,14 @@ import { useOffers } from '@angadi/data/vendors/offers.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { TicketPercent } from 'lucide-react'
+import { OffersSkeleton } from './offers-skeleton.tsx'
 
 /** The discounts that run now; their codes are entered at the checkout. */
 export function Offers() {
   const { t } = useTranslation('food')
   const { money } = useFormats()
-  const { data: offers = [] } = useOffers()
+  const { data: offers = [], isLoading } = useOffers()
+  if (isLoading) return <OffersSkeleton />
   if (offers.length === 0) return null
   return (
     <ul aria-label={t('offers')} className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">

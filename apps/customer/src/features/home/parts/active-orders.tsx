@@ -1,4 +1,4 @@
-import { useActiveOrders } from '@angadi/data/orders/my-orders.ts'
+import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
 import { TRACKER_STEPS, trackerStepOf } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -10,11 +10,9 @@ import { useState } from 'react'
 import { OrderTracker } from '../../../shared/order/order-tracker.tsx'
 
 /** The orders under way, each with its progress; folds away. */
-export default function ActiveOrders() {
+export default function ActiveOrders({ orders: active }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('home')
-  const { data: active = [] } = useActiveOrders()
   const [isOpen, setOpen] = useState(true)
-  if (active.length === 0) return null
   return (
     <section aria-label={t('active.count', { count: active.length })}>
       <button

@@ -1,16 +1,20 @@
 import { useActiveOrders, useRecentOrders } from '@angadi/data/orders/my-orders.ts'
 import { ORDERS_SLOW_MS } from '@angadi/data/orders/retry-policy.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** What stands where one's own orders would, while they take long or cannot be had (Spec §8 Orders). */
+const ActiveOrders = lazy(() => import('./active-orders.tsx'))
+
+/** One's orders under way, or what stands there while they take long or cannot be had (Spec §8 Orders). */
 export function PersonalState() {
   const { t } = useTranslation('home')
-  const lists = [useActiveOrders(), useRecentOrders()]
+  const active = useActiveOrders()
+  const lists = [active, useRecentOrders()]
   const isPending = lists.some((list) => list.isPending)
   const isError = lists.some((list) => list.isError)
   const isSlow = useSlow(isPending)
@@ -18,7 +22,8 @@ export function PersonalState() {
     if (isSlow) announce(t('personal.slow'))
   }, [isSlow, t])
   if (isError) return <LoadFailed title={t('personal.failed')} onRetry={() => window.location.reload()} />
-  return isSlow ? <Banner icon={<Hourglass aria-hidden />}>{t('personal.slow')}</Banner> : null
+  if (isSlow) return <Banner icon={<Hourglass aria-hidden />}>{t('personal.slow')}</Banner>
+  return active.data?.length ? <ActiveOrders orders={active.data} /> : null
 }
 
 /** Whether something has been waited for longer than is usual. */
