@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { fillCart, openOrders } from '../../support/order.ts'
 import { expect, test } from '../../support/test.ts'
@@ -55,11 +56,16 @@ test.describe('what stands in the way of an order is said in a sentence (Spec §
     const page = await open(customer, '/checkout')
     const place = page.getByRole('button', { name: /Place order/ })
     await expect(place).toBeEnabled()
-    await vendor.client
-      .from('catalog_items')
-      .update({ price_paise: vendor.main.pricePaise + 1_000 })
-      .eq('id', vendor.main.id)
-      .throwOnError()
+    // Only after the tap: an earlier change could reach the screen in time, and would be the price that is agreed to.
+    const changePrice = async (route: Route) => {
+      await vendor.client
+        .from('catalog_items')
+        .update({ price_paise: vendor.main.pricePaise + 1_000 })
+        .eq('id', vendor.main.id)
+        .throwOnError()
+      await route.continue()
+    }
+    await page.route('**/rpc/place_order', changePrice, { times: 1 })
     await place.click()
     await expect(page.getByText('The price has changed')).toBeVisible()
     await expectAccessible(page)
