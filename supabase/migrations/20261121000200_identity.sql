@@ -249,11 +249,12 @@ begin
   if kept.digest is distinct from encode(extensions.digest(coalesce(token, ''), 'sha256'), 'hex') then
     -- A result and not an error: an error would roll the count back.
     update private.setup_token set wrong_tries = (wrong_tries + 1) % 5,
-      locked_until = case when wrong_tries + 1 >= 5 then now() + interval '1 minute' end;
+      locked_until = case when wrong_tries + 1 >= 5 then now() + interval '1 minute' end
+    where only_row;
     return jsonb_build_object('outcome', 'wrong_token');
   end if;
   insert into public.user_roles (user_id, role, granted_by) values (caller, 'admin', caller);
-  delete from private.setup_token;
+  delete from private.setup_token where only_row;
   perform private.audit('create_first_admin', 'user', caller::text);
   return jsonb_build_object('outcome', 'created');
 end
