@@ -14,9 +14,10 @@ grant usage on schema private to anon, authenticated, service_role;
 -- Without a schema: what Postgres grants to everyone by itself cannot be taken away schema by schema. After the
 -- extensions, whose functions stay open.
 alter default privileges revoke execute on functions from public;
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-alter default privileges in schema public revoke execute on functions from anon, authenticated;
+-- Projects made before hosted Supabase dropped its default grants still have them.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
 create type public.app_role as enum ('user', 'vendor', 'delivery', 'admin', 'franchise', 'doctor', 'hospital');
 

@@ -51,7 +51,7 @@ create function public.distance_m(
 $$;
 revoke execute on function public.distance_m(double precision, double precision, double precision, double precision) from public;
 grant execute on function public.distance_m(double precision, double precision, double precision, double precision)
-  to anon, authenticated, service_role;
+  to anon, authenticated;
 comment on function public.distance_m is 'Great-circle distance in metres, earth radius 6371 km (Spec §9).';
 
 create function private.road_distance_m(

@@ -165,8 +165,14 @@ select is_empty($$ select id from public.security_violations $$, 'nor read');
 select tests.act_as_anon();
 select matches(tests.refusal($$ insert into public.security_violations (type) values ('csp') $$), '^42501', 'nor by guests');
 select tests.act_as_service();
-select lives_ok($$ insert into public.security_violations (type, details) values ('csp', '{}') $$, 'the edge function writes them');
+select ok(public.record_violation('csp', '{}', now(), 'a browser', 'https://angadi.in/', 'reporter'), 'the edge function writes them');
 select tests.act_as('admin');
 select is((select type from public.security_violations), 'csp', 'and administrators read them');
+select tests.reset();
+select is_empty($$ select table_name, privilege_type from information_schema.role_table_grants
+  where grantee = 'service_role' and table_schema in ('public', 'private') $$, 'the secret key reads and writes no table itself');
+select set_eq($$ select p.proname::text from pg_catalog.pg_proc as p
+  where p.pronamespace = 'public'::regnamespace and has_function_privilege('service_role', p.oid, 'execute') $$,
+  array['claim_pushes', 'settle_pushes', 'record_violation'], 'and calls only what is made for it');
 select * from finish();
 rollback;

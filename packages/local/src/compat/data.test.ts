@@ -48,7 +48,7 @@ describe('supabase-js reads, writes and keeps files under row-level security', (
     expect((await fetch(signed)).status).toBe(400)
   })
 
-  it('lets the secret key see everything', async () => {
+  it('lets the secret key see every row of what it was granted', async () => {
     const { client } = await signedUp(compat)
     await client.from('notes').insert({ body: 'z' })
     const { data, error } = await compat

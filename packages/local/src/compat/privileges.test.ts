@@ -86,7 +86,7 @@ describe('the running stack', () => {
     await signUpProven(stack.database, person, account)
     expect((await person.from('profiles').select('id')).data).toHaveLength(1)
     expect((await person.storage.from('catalogue').list()).error).toBeNull()
-    expect((await secret.from('audit_log').select('id').limit(1)).error).toBeNull()
+    expect((await secret.rpc('claim_pushes', { most: 1 })).error).toBeNull()
     running = byObject(await stack.database.query(PRIVILEGES))
   }, 120_000)
   afterAll(async () => {
@@ -107,6 +107,12 @@ describe('the running stack', () => {
     )
     expect(open).toEqual([])
     expect(added.filter(([, holders]) => holders.includes('definer t'))).toEqual([])
+  })
+
+  it('refuses the secret key what it was not granted by name, as hosted projects do', async () => {
+    const secret = createClient(stack.apiUrl, stack.secretKey, { auth: { persistSession: false } })
+    expect((await secret.from('audit_log').select('id')).error?.code).toBe('42501')
+    expect((await secret.rpc('place_order')).error?.code).toMatch(/42501|PGRST202/)
   })
 
   it('refuses guests what they may not, over the API', async () => {

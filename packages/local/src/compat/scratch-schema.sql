@@ -10,6 +10,7 @@ create policy "people read their own notes" on public.notes for select to authen
 create policy "people write their own notes" on public.notes for insert to authenticated with check (user_id = auth.uid());
 revoke all on public.notes from anon, authenticated;
 grant select, insert (body, user_id) on public.notes to authenticated;
+grant select on public.notes to service_role;
 
 create table public.room_members (room text not null, user_id uuid not null references auth.users, primary key (room, user_id));
 alter table public.room_members enable row level security;
