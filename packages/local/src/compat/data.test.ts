@@ -60,6 +60,16 @@ describe('supabase-js reads, writes and keeps files under row-level security', (
     expect(data).toHaveLength(1)
   })
 
+  it('refuses to change or delete all rows of a table, as hosted projects do', async () => {
+    const { client } = await signedUp(compat)
+    await client.from('notes').insert({ body: 'stays' }).throwOnError()
+    const deleted = await client.from('notes').delete()
+    expect(deleted).toMatchObject({ status: 400, error: { code: '21000' } })
+    const changed = await client.from('notes').update({ body: 'gone' }).select('id')
+    expect(changed).toMatchObject({ status: 400, error: { code: '21000' } })
+    expect((await client.from('notes').select('body')).data).toEqual([{ body: 'stays' }])
+  })
+
   it('uploads a file, and gives it out by signed address only to those who hold one', async () => {
     const { client, id } = await signedUp(compat)
     const papers = client.storage.from('papers')

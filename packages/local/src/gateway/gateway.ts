@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { asClientFault, refuseBrokenSignature, refuseUnreadable } from './client-faults.ts'
+import {
+  asClientFault,
+  refuseBrokenSignature,
+  refuseUnboundedWrite,
+  refuseUnreadable,
+} from './client-faults.ts'
 import { preflight, withCors } from './cors.ts'
 import { apiKeyOf, roleOfKey } from './credentials.ts'
 import type { Sql } from './database-port.ts'
@@ -58,7 +63,9 @@ async function route(request: Request, address: string, services: GatewayService
   const url = new URL(request.url)
   const { pathname } = url
   if (request.method === 'OPTIONS') return preflight(request)
-  const refusal = refuseUnreadable(url) ?? refuseBrokenSignature(request.method, url)
+  const { method } = request
+  const refusal =
+    refuseUnreadable(url) ?? refuseBrokenSignature(method, url) ?? refuseUnboundedWrite(method, url)
   if (refusal) return refusal
   if (pathname.startsWith('/functions/v1/'))
     return services.functions.handle(fromAddress(request, address), url)
