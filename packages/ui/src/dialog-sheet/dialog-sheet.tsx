@@ -104,7 +104,10 @@ export function DialogSheet({
                 </div>
               </div>
               {footer ? (
-                <footer className="border-t border-line bg-surface-overlay px-5 pt-3 pb-[calc(0.75rem+var(--spacing-safe-bottom))] md:px-6 md:pb-4">
+                <footer
+                  data-sheet-footer
+                  className="border-t border-line bg-surface-overlay px-5 pt-3 pb-[calc(0.75rem+var(--spacing-safe-bottom))] md:px-6 md:pb-4"
+                >
                   {footer}
                 </footer>
               ) : null}

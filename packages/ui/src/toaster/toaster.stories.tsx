@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { DialogSheet } from '../dialog-sheet/dialog-sheet.tsx'
 import { notify } from './notify.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -79,6 +80,34 @@ export const Overtaken: Story = {
     notify.info('Stopped', { id: 'tracking', duration: Infinity })
     await waitFor(() => expect(screen.queryByText('Started')).toBeNull())
     await expect(screen.getByText('Stopped')).toBeVisible()
+    notify.dismiss()
+  },
+}
+
+export const AboveSheetActions: Story = {
+  name: 'a message leaves the actions of an open sheet free',
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <DialogSheet
+        open
+        onOpenChange={fn()}
+        title="Masala dosa"
+        closeLabel="Close"
+        footer={<Button wide>Add to cart</Button>}
+      >
+        <p>With coconut chutney and sambar.</p>
+      </DialogSheet>
+    </>
+  ),
+  play: async () => {
+    const action = await screen.findByRole('button', { name: 'Add to cart' })
+    notify.info('Welcome!', { duration: Infinity })
+    const message = (await screen.findByText('Welcome!')).closest('[data-sonner-toast]')
+    await waitFor(() => {
+      const { bottom } = message?.getBoundingClientRect() ?? { bottom: Infinity }
+      expect(bottom).toBeLessThanOrEqual(action.getBoundingClientRect().top)
+    })
     notify.dismiss()
   },
 }

@@ -14,7 +14,7 @@ export interface ToasterProps {
 
 /**
  * Where short messages appear: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Once per app. On phones
- * they stand above the bars at the bottom, so that they cover neither the header nor the main action.
+ * they stand above the bars and a sheet's actions at the bottom, so that they cover neither the header nor the main action.
  */
 export function Toaster({ label }: ToasterProps) {
   const isWide = useIsWide()
