@@ -76,7 +76,10 @@ export function storyTitles(path: string, source: string): readonly string[] {
     if (!story) return []
     const docstring = comments.find(
       ({ type, value, end }) =>
-        type === 'Block' && value.startsWith('*') && source.slice(end, statement.start).trim() === '',
+        type === 'Block' &&
+        value.startsWith('*') &&
+        end <= statement.start &&
+        source.slice(end, statement.start).trim() === '',
     )
     const text = docstring?.value
       .replace(/^\*|\n\s*\*/g, ' ')
