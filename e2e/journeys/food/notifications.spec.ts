@@ -35,6 +35,7 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     await bellOf(page).click()
     const sheet = page.getByRole('dialog', { name: 'Notifications' })
     await expect(sheet.getByRole('heading', { name: /Order confirmed/ })).toBeVisible()
+    await expect(toastOf(page, 'Order confirmed')).toHaveCount(0)
     await expectAccessible(page)
     await advance(vendor, order.id, 'preparing')
     await expect(sheet.getByRole('heading', { name: /Order being prepared/ })).toBeVisible()
