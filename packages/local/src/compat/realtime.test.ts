@@ -66,10 +66,50 @@ describe('supabase-js talks over Realtime', () => {
       const heard = inbox.next()
       await compat.stack.database.query('select public.tell($1::uuid, $2)', [id, `round ${round}`])
       const committedAt = performance.now()
-      expect(await heard).toEqual({ message: `round ${round}` })
+      expect(await heard).toMatchObject({ message: `round ${round}` })
       delays.push(performance.now() - committedAt)
     }
     expect(Math.min(...delays)).toBeLessThan(20)
+  })
+
+  it('gives what the database sends an id, which is also that of the stored message', async () => {
+    const { client, id } = await personWithSocket(compat)
+    const { channel, inbox } = told(client, id)
+    await subscribed(channel)
+    const heard = inbox.next()
+    await compat.stack.database.query('select public.tell($1::uuid, $2)', [id, 'once'])
+    const [stored] = await compat.stack.database.query(
+      'select id::text as id, payload from realtime.messages where topic = $1',
+      [`user:${id}`],
+    )
+    expect(await heard).toEqual({ id: stored?.['id'], message: 'once' })
+    expect(stored?.['payload']).toEqual({ id: stored?.['id'], message: 'once' })
+  })
+
+  it('carries messages of the database that NOTIFY cannot, in their order among the others', async () => {
+    const { client, id } = await personWithSocket(compat)
+    const { channel, inbox } = told(client, id)
+    await subscribed(channel)
+    const long = 'నమస్తే '.repeat(20_000)
+    const texts = ['first', long, 'third', long, 'last']
+    const last = new Promise<void>((resolve) => {
+      channel.on('broadcast', { event: 'told' }, ({ payload }) => {
+        if (payload['message'] === 'last') resolve()
+      })
+    })
+    for (const text of texts)
+      await compat.stack.database.query('select public.tell($1::uuid, $2)', [id, text])
+    await last
+    expect(inbox.all).toMatchObject(texts.map((message) => ({ message })))
+  })
+
+  it('undoes no work whose message cannot be sent', async () => {
+    const { id } = await signedUp(compat)
+    const [row] = await compat.stack.database.query(
+      'select public.tell_what_cannot_be_sent($1::uuid) as outcome',
+      [id],
+    )
+    expect(row?.['outcome']).toBe('done')
   })
 
   it("refuses a stranger's private topic, with the reason", async () => {
@@ -212,7 +252,7 @@ describe('supabase-js talks over Realtime', () => {
     expect(await back).toBe('SUBSCRIBED')
     const heard = inbox.next()
     await compat.stack.database.query('select public.tell($1::uuid, $2)', [id, 'welcome back'])
-    expect(await heard).toEqual({ message: 'welcome back' })
+    expect(await heard).toMatchObject({ message: 'welcome back' })
   })
 
   it('closes the channel when the token expires, and goes on when it was renewed in time', async () => {

@@ -45,3 +45,21 @@ create function public.echo_json(document json) returns json
 language sql set search_path = '' as $$ select json_build_object('seen', document) $$;
 create function public.kind_of(document jsonb) returns text
 language sql stable set search_path = '' as $$ select jsonb_typeof(document) $$;
+
+create function public.become_postgres() returns text language plpgsql set search_path = '' as $$
+begin
+  set local role postgres;
+  return current_user;
+end
+$$;
+create function public.longest_statement() returns text
+language sql stable set search_path = '' as $$ select current_setting('statement_timeout') $$;
+create function public.tell_what_cannot_be_sent(target uuid) returns text language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform realtime.send('["a list has no place for an id"]', 'told', 'user:' || target, true);
+  return 'done';
+end
+$$;
+create function public.my_claims() returns jsonb
+language sql stable set search_path = '' as $$ select auth.jwt() $$;

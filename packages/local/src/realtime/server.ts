@@ -12,8 +12,8 @@ const MAX_FRAME_BYTES = 3 * 1024 * 1024
 /** The channel on which realtime.send announces a message once its transaction has committed. */
 const ANNOUNCEMENTS = 'realtime_broadcast'
 
-const announcementSchema = z.object({
-  id: z.string().optional(),
+const idSchema = z.object({ id: z.string() })
+const announcementSchema = idSchema.extend({
   topic: z.string(),
   event: z.string(),
   private: z.boolean(),
@@ -26,6 +26,8 @@ export class RealtimeServer {
   private readonly around: SocketSurroundings
   private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   private stopListening: (() => Promise<void>) | undefined
+  /** Ends when everything announced so far is published: what has to be read first must not be overtaken. */
+  private published: Promise<void> = Promise.resolve()
 
   constructor(around: Omit<SocketSurroundings, 'hub'>) {
     this.around = { ...around, hub: this.hub }
@@ -63,12 +65,31 @@ export class RealtimeServer {
   }
 
   private announce(text: string): void {
-    const parsed = announcementSchema.safeParse(JSON.parse(text))
-    if (!parsed.success) {
-      this.around.log(`realtime: an announcement of the database was not understood: ${text.slice(0, 200)}`)
-      return
-    }
-    const { id, topic, event, payload, private: isPrivate } = parsed.data
-    this.hub.publish(topic, isPrivate, { event, payload, ...(id === undefined ? {} : { meta: { id } }) })
+    this.published = this.published
+      .then(() => this.publish(JSON.parse(text)))
+      .catch((error: unknown) => {
+        this.around.log(`realtime: ${error instanceof Error ? error.message : String(error)}`)
+      })
+  }
+
+  private async publish(announced: unknown): Promise<void> {
+    const whole = announcementSchema.safeParse(announced)
+    const {
+      id,
+      topic,
+      event,
+      payload,
+      private: isPrivate,
+    } = whole.success ? whole.data : await this.messageOf(idSchema.parse(announced).id)
+    this.hub.publish(topic, isPrivate, { event, payload, meta: { id } })
+  }
+
+  /** A message that was too long to be announced with what it says. */
+  private async messageOf(id: string): Promise<z.infer<typeof announcementSchema>> {
+    const [row] = await this.around.database.query(
+      'select id::text as id, topic, event, private, payload from realtime.messages where id = $1::uuid',
+      [id],
+    )
+    return announcementSchema.parse(row)
   }
 }
