@@ -56,7 +56,7 @@ const present = kinds.filter((kind) => !missing.includes(kind))
 
 let isFine = true
 if (present.length > 0) {
-  const stack = await startStackProcess('--memory')
+  const stack = await startStackProcess('--memory', '--no-rate-limit')
   try {
     for (const kind of present) isFine = (await tour(kind, stack)) && isFine
   } finally {

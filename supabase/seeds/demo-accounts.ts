@@ -3,7 +3,7 @@ export interface DemoAccount {
   readonly role: 'customer' | 'vendor' | 'courier' | 'admin' | 'franchise'
   readonly name: string
   readonly phone: string
-  /** The code that `[auth.sms.test_otp]` of supabase/config.toml gives this number. */
+  /** The code that `[auth.sms.test_otp]` of supabase/config.local.toml gives this number. */
   readonly code: string
   /** What one sees after signing in. */
   readonly opens: string

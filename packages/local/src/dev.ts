@@ -71,6 +71,7 @@ async function main(): Promise<void> {
       webPort: options.webPort,
       apiPort: options.apiPort,
       inboxPort: options.inboxPort,
+      limitsSignIns: options.rateLimit,
       prepareStorage: seedPictures,
       serveWeb: (web, incoming, outgoing) => pages.answer(web, incoming, outgoing),
       stage: printStage,

@@ -68,6 +68,7 @@ async function main(): Promise<void> {
       webPort: options.webPort,
       apiPort: options.apiPort,
       inboxPort: options.inboxPort,
+      limitsSignIns: options.rateLimit,
       prepareStorage: seedPictures,
       ...(options.build ? { prepareWeb: () => buildApps(root) } : {}),
       stage: printStage,

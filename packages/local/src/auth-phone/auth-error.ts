@@ -29,5 +29,6 @@ export const tooSoon = (seconds: number) =>
     'over_sms_send_rate_limit',
     `For security purposes, you can only request this after ${seconds} seconds.`,
   )
+export const tooManySms = () => new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded')
 export const signUpClosed = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 export const smsFailed = () => new AuthError(422, 'sms_send_failed', 'Error sending sms OTP to provider')

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { TokenBuckets } from '../auth-limits/token-bucket.ts'
 import type { SupabaseConfig } from '../config/supabase-config.ts'
 import type { StackDatabase } from '../gateway/database-port.ts'
 import { Mutex } from '../gateway/mutex.ts'
@@ -10,6 +11,7 @@ import {
   invalidPhone,
   signUpClosed,
   smsFailed,
+  tooManySms,
   tooManyTries,
   tooSoon,
 } from './auth-error.ts'
@@ -24,6 +26,7 @@ import {
 import { Tries } from './tries.ts'
 
 const CODE_LIFETIME_MS = 5 * 60_000
+const HOUR_MS = 60 * 60_000
 
 const requestSchema = z.object({
   phone: z.string().min(1),
@@ -62,11 +65,13 @@ function normalised(phone: string): string {
 export class PhoneCodes {
   private readonly options: PhoneCodesOptions
   private readonly tries = new Tries()
+  private readonly smsSent: TokenBuckets
   /** A user holds one one-time token at a time, so proving and opening the session must not be crossed by another. */
   private readonly mutex = new Mutex()
 
   constructor(options: PhoneCodesOptions) {
     this.options = options
+    this.smsSent = new TokenBuckets(options.config.rate_limit.sms_sent, HOUR_MS)
   }
 
   /**
@@ -126,9 +131,14 @@ export class PhoneCodes {
       this.tries.clear(phone, address)
       return Response.json({ message_id: 'test-otp' })
     }
+    // Counted for all numbers together, as Supabase Auth does: it is the bill that is limited.
+    if (!this.smsSent.take('')) throw tooManySms()
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     const waitSeconds = await storeCode(database, userId, this.digest(phone, code), config.sms.max_frequency)
-    if (waitSeconds > 0) throw tooSoon(waitSeconds)
+    if (waitSeconds > 0) {
+      this.smsSent.giveBack('')
+      throw tooSoon(waitSeconds)
+    }
     this.tries.clear(phone, address)
     try {
       await sendSms(`+${phone}`, config.sms.template.replace(/\{\{\s*\.Code\s*\}\}/g, code))

@@ -35,8 +35,9 @@ export interface CompatStack {
  * Starts one.
  *
  * @param moreConfig additions to config.toml
+ * @param limitsSignIns whether `[auth.rate_limit]` counts
  */
-export async function startCompatStack(moreConfig = ''): Promise<CompatStack> {
+export async function startCompatStack(moreConfig = '', limitsSignIns = false): Promise<CompatStack> {
   const folder = await mkdtemp(join(tmpdir(), 'angadi-compat-'))
   const configFile = join(folder, 'config.toml')
   await writeFile(configFile, CONFIG + moreConfig)
@@ -44,6 +45,7 @@ export async function startCompatStack(moreConfig = ''): Promise<CompatStack> {
     root: paths.root,
     openDatabase: scratchDatabase,
     scratchFolder: folder,
+    limitsSignIns,
     configFile,
     functionsFolder: new URL('./functions', import.meta.url).pathname,
   })

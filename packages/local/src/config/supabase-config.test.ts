@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
@@ -12,7 +13,24 @@ describe('supabase/config.toml', () => {
     expect(config.auth.sms.test_otp).toEqual(
       Object.fromEntries(accounts.map(({ phone, code }) => [phone.replace('+', ''), code])),
     )
-    expect(config.functions['get-weather']?.verify_jwt).toBe(false)
+  })
+
+  it('carries no demo code and no address of this machine when it is pushed as it stands', async () => {
+    const text = await readFile(join(paths.root, 'supabase', 'config.toml'), 'utf8')
+    const { auth } = parseSupabaseConfig(text, 'config.toml')
+    expect(auth.sms.test_otp).toEqual({})
+    expect(auth.site_url).toMatch(/^https:/)
+    expect(JSON.stringify(auth)).not.toMatch(/localhost|127\.0\.0\.1/)
+  })
+
+  it('limits sign-ins, verifications and messages as hosted Supabase does by default', async () => {
+    const { auth } = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
+    expect(auth.rate_limit).toEqual({
+      sign_in_sign_ups: 30,
+      token_verifications: 30,
+      token_refresh: 150,
+      sms_sent: 30,
+    })
   })
 
   it('lets the next code be sent when the countdown on the screen ends (Decisions, Resend countdown)', async () => {

@@ -29,6 +29,15 @@ const configSchema = z.object({
       refresh_token_reuse_interval: z.number().default(10),
       minimum_password_length: z.number().default(6),
       password_requirements: z.string().default(''),
+      /** Per five minutes and address; SMS per hour, to whomever. */
+      rate_limit: z
+        .object({
+          sms_sent: z.number().default(30),
+          sign_in_sign_ups: z.number().default(30),
+          token_verifications: z.number().default(30),
+          token_refresh: z.number().default(150),
+        })
+        .prefault({}),
       email: z
         .object({
           enable_signup: z.boolean().default(true),
@@ -60,19 +69,41 @@ const configSchema = z.object({
 /** The parts of supabase/config.toml that the embedded stack honours, with the official defaults. Durations are milliseconds. */
 export type SupabaseConfig = z.infer<typeof configSchema>
 
+type Table = Readonly<Record<string, unknown>>
+
+function isTable(value: unknown): value is Table {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function laidOver(below: Table, above: Table): Table {
+  const merged = Object.entries(above).map(([name, value]) => {
+    const under = below[name]
+    return [name, isTable(value) && isTable(under) ? laidOver(under, value) : value]
+  })
+  return { ...below, ...Object.fromEntries(merged) }
+}
+
 /**
- * Reads supabase/config.toml. A missing file means the defaults.
+ * Reads supabase/config.toml. A missing file means the defaults. What holds for a developer's machine only is in
+ * config.local.toml beside it and takes precedence; the official CLI does not read it, so that it is never pushed.
  *
- * @throws when the file is not TOML or a value has the wrong kind; the message names the file and the value
+ * @throws when a file is not TOML or a value has the wrong kind; the message names the file and the value
  */
 export async function readSupabaseConfig(path: string): Promise<SupabaseConfig> {
-  const text = await readFile(path, 'utf8').catch(() => '')
-  return parseSupabaseConfig(text, path)
+  const localPath = path.replace(/\.toml$/, '.local.toml')
+  const [text, local] = await Promise.all(
+    [path, localPath].map((file) => readFile(file, 'utf8').catch(() => '')),
+  )
+  return configOf(laidOver(parse(text ?? ''), parse(local ?? '')), path)
 }
 
 /** As readSupabaseConfig, from the file's text; `path` is only for messages. */
 export function parseSupabaseConfig(text: string, path: string): SupabaseConfig {
-  const result = configSchema.safeParse(parse(text))
+  return configOf(parse(text), path)
+}
+
+function configOf(table: Table, path: string): SupabaseConfig {
+  const result = configSchema.safeParse(table)
   if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`)
   return result.data
 }

@@ -23,6 +23,7 @@ export interface GatewayServices {
   readonly keys: Keys
   readonly database: Sql
   readonly library: LibraryHandler
+  readonly limits: { refusal(method: string, url: URL, address: string): Response | undefined }
   readonly phoneCodes: {
     handle(pathname: string, request: Request, address: string): Promise<Response | undefined>
   }
@@ -72,7 +73,9 @@ async function route(request: Request, address: string, services: GatewayService
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)
   if (pathname === '/health') return Response.json({ status: 'ok' })
   if (pathname.startsWith('/auth/v1/')) {
-    const answered = await signIn(request, url, address, services)
+    const answered =
+      services.limits.refusal(request.method, url, address) ??
+      (await signIn(request, url, address, services))
     if (answered) return answered
   }
   if (pathname.startsWith('/storage/v1/'))

@@ -41,6 +41,7 @@ describe('requests that no browser sends', () => {
             { status: 500 },
           )
         },
+        limits: { refusal: () => undefined },
         phoneCodes: { handle: async () => undefined },
         signUps: { handle: async () => undefined },
         functions: { handle: async ({ headers }) => new Response(headers.get('x-forwarded-for')) },

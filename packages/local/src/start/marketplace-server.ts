@@ -70,7 +70,12 @@ export async function startMarketplace(
   ...args: readonly string[]
 ): Promise<Marketplace> {
   const databaseUrl = await databaseFromTemplate(server.url, MARKETPLACE_TEMPLATE)
-  const data = ['--memory', `--postgres=${databaseUrl}`, `--shared-storage=${server.sharedStorage}`]
+  const data = [
+    '--memory',
+    '--no-rate-limit',
+    `--postgres=${databaseUrl}`,
+    `--shared-storage=${server.sharedStorage}`,
+  ]
   const stack = await startStackProcess(...data, ...args)
   return {
     ...stack,

@@ -10,6 +10,7 @@ describe('the command line of npm start', () => {
       data: undefined,
       sharedStorage: undefined,
       build: true,
+      rateLimit: true,
       host: '127.0.0.1',
       webPort: 3000,
       apiPort: 54_321,
@@ -31,6 +32,10 @@ describe('the command line of npm start', () => {
     expect(readOptions([`--postgres=${url}`], {})).toMatchObject({ engine: { kind: 'url', url } })
     expect(() => readOptions(['--postgres=yes'], {})).toThrow('"yes" is not an address')
     expect(() => readOptions([`--postgres=${url}`, '--fresh'], {})).toThrow('--fresh does not empty')
+  })
+
+  it('limits sign-ins unless asked not to', () => {
+    expect(readOptions(['--no-rate-limit'], {})).toMatchObject({ rateLimit: false })
   })
 
   it('refuses what it does not know', () => {

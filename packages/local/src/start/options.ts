@@ -16,6 +16,8 @@ export interface StartOptions {
   /** Objects of Storage that are there from the beginning. */
   readonly sharedStorage: string | undefined
   readonly build: boolean
+  /** Whether sign-ins are limited as config.toml says. */
+  readonly rateLimit: boolean
   readonly host: string
   readonly webPort: number
   readonly apiPort: number
@@ -31,6 +33,7 @@ export const usage = `npm start -- [options]
   --data=<folder>      keep data there instead of in .angadi
   --shared-storage=<folder>  files that Storage begins with, read only; for tests on prepared databases
   --no-build           serve the apps as they were built last
+  --no-rate-limit      let everybody sign in as often as they want; for tests
   --host=<address>     listen on this address (default 127.0.0.1: this machine only)
   --web-port=<port>    default 3000, or ANGADI_WEB_PORT
   --api-port=<port>    default 54321, or ANGADI_API_PORT
@@ -75,6 +78,7 @@ export function readOptions(
       data: { type: 'string' },
       'shared-storage': { type: 'string' },
       build: { type: 'boolean', default: true },
+      'rate-limit': { type: 'boolean', default: true },
       host: { type: 'string' },
       'web-port': { type: 'string' },
       'api-port': { type: 'string' },
@@ -93,6 +97,7 @@ export function readOptions(
     data: values.data,
     sharedStorage: values['shared-storage'],
     build,
+    rateLimit: values['rate-limit'],
     host: values.host ?? env['ANGADI_HOST'] ?? '127.0.0.1',
     webPort: portFrom('--web-port', values['web-port'] ?? env['ANGADI_WEB_PORT'], 3000),
     apiPort: portFrom('--api-port', values['api-port'] ?? env['ANGADI_API_PORT'], 54_321),

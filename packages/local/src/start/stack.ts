@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import { AuthLimits } from '../auth-limits/auth-limits.ts'
+import { withoutLimits } from '../auth-limits/without-limits.ts'
 import { SignUps } from '../auth-mail/sign-ups.ts'
 import { withApiLinks } from '../auth-mail/with-api-links.ts'
 import { PhoneCodes } from '../auth-phone/phone-codes.ts'
@@ -55,6 +57,8 @@ export interface StackOptions {
   readonly inboxPort?: number
   /** Default supabase/config.toml under the root. */
   readonly configFile?: string
+  /** Whether `[auth.rate_limit]` counts (default yes); tests sign in more often than anybody else. */
+  readonly limitsSignIns?: boolean
   /** Default supabase/functions under the root. */
   readonly functionsFolder?: string
   /** Work to do before the web server answers, e.g. building the apps; runs in parallel with the rest. */
@@ -188,9 +192,10 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     requests.start()
   })
 
+  const auth = options.limitsSignIns === false ? withoutLimits(config.auth) : config.auth
   const phoneCodes = new PhoneCodes({
     database,
-    config: config.auth,
+    config: auth,
     secret: keys.jwtSecret,
     sendSms: (to, text) => void outbox.add({ kind: 'sms', to, subject: '', text }),
     verifyToken: (tokenHash) =>
@@ -206,7 +211,18 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const broadcast = (request: Request, url: URL) =>
     httpBroadcast(request, url, { database, keys, hub: realtime.hub })
   ports.api.serve(
-    createGateway({ keys, database, library, phoneCodes, signUps, functions, broadcast, realtime, log }),
+    createGateway({
+      keys,
+      database,
+      library,
+      limits: new AuthLimits(auth.rate_limit),
+      phoneCodes,
+      signUps,
+      functions,
+      broadcast,
+      realtime,
+      log,
+    }),
   )
   ports.inbox.serve(createInbox(outbox))
 
