@@ -1,7 +1,12 @@
-/** Any origin may call the functions, as the rest of the API; what a caller may do is decided by keys and tokens. */
+/**
+ * Any origin may call the functions, as the rest of the API; what a caller may do is decided by keys and tokens. The
+ * platform answers no preflight for them and adds nothing, so every function does both. The headers are those that
+ * supabase-js sends.
+ */
 const headers: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-headers':
+    'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage',
   'access-control-allow-methods': 'POST, OPTIONS',
 }
 

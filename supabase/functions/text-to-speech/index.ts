@@ -17,7 +17,7 @@ function base64(bytes: Uint8Array): string {
 }
 
 serveJson(async (body, request) => {
-  const caller = callerOf(request)
+  const caller = await callerOf(request)
   if (caller === undefined) return refusal(401, 'sign_in_required', 'Sign in first.')
   const speech = speechIn(body)
   if (typeof speech === 'string') return refusal(400, speech, 'Send {text, voice, language}.')

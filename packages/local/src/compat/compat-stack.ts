@@ -19,8 +19,6 @@ max_frequency = "60s"
 919000000001 = "123456"
 [functions.open-to-all]
 verify_jwt = false
-[functions.closed]
-verify_jwt = true
 `
 
 /** A stack with its own database, keys and ports, and clients of the real supabase-js. */

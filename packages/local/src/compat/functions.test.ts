@@ -16,17 +16,21 @@ describe('supabase-js calls edge functions', () => {
     expect(data).toEqual({ hello: 'Asha', url: compat.stack.apiUrl })
   })
 
-  it('lets only people who are signed in call one that verifies tokens', async () => {
-    const guest = await compat.client().functions.invoke('closed')
-    expect(guest.response?.status).toBe(401)
+  it('lets nobody call one that leaves its tokens to the platform, which cannot verify them', async () => {
     const { client } = await signedUp(compat)
-    const member = await client.functions.invoke('closed')
-    expect(member.error).toBeNull()
-    expect(member.data).toEqual({ secret: 'for members' })
-    const forged = await compat.client().functions.invoke('closed', {
-      headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.' },
-    })
-    expect(forged.response?.status).toBe(401)
+    for (const caller of [compat.client(), client])
+      expect((await caller.functions.invoke('closed')).response?.status).toBe(401)
+  })
+
+  it('answers no preflight for a function and adds no CORS headers to what it answers', async () => {
+    const address = `${compat.stack.apiUrl}/functions/v1/open-to-all`
+    const headers = { origin: 'https://angadi.in', 'access-control-request-method': 'POST' }
+    for (const method of ['OPTIONS', 'GET']) {
+      const answer = await fetch(address, { method, headers })
+      const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+      expect(names, method).toEqual([])
+      expect(await answer.json(), method).toMatchObject({ hello: 'guest' })
+    }
   })
 
   it('answers 404 for a function that does not exist', async () => {
@@ -37,9 +41,9 @@ describe('supabase-js calls edge functions', () => {
 
   it('comes back with the next call after the process died', async () => {
     const { client } = await signedUp(compat)
-    const { error } = await client.functions.invoke('closed', { headers: { 'x-die': 'now' } })
+    const { error } = await client.functions.invoke('open-to-all', { headers: { 'x-die': 'now' } })
     expect(error).not.toBeNull()
-    const after = await client.functions.invoke('closed')
-    expect(after.data).toEqual({ secret: 'for members' })
+    const after = await client.functions.invoke('open-to-all', { body: { name: 'Asha' } })
+    expect(after.data).toMatchObject({ hello: 'Asha' })
   }, 60_000)
 })

@@ -34,7 +34,7 @@ describe('lists and logs over HTTP', () => {
   })
 
   const person = () => {
-    const token = signToken({ role: 'authenticated', sub: PERSON }, stack.jwtSecret)
+    const token = signToken({ role: 'authenticated', sub: PERSON }, stack.signingKey)
     return createClient(stack.apiUrl, stack.publishableKey, { accessToken: async () => token })
   }
 

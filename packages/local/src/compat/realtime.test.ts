@@ -265,7 +265,7 @@ describe('supabase-js talks over Realtime', () => {
           aud: 'authenticated',
           exp: Math.floor(Date.now() / 1000) + seconds,
         },
-        compat.stack.jwtSecret,
+        compat.stack.signingKey,
       )
     const start = async (): Promise<{ client: SupabaseClient; statuses: Inbox<string> }> => {
       const client = compat.client()
@@ -292,7 +292,7 @@ describe('supabase-js talks over Realtime', () => {
     expect(await joined).toBe('SUBSCRIBED')
     const closed = statuses.next()
     await client.realtime.setAuth(
-      signToken({ role: 'authenticated', sub: crypto.randomUUID() }, compat.stack.jwtSecret),
+      signToken({ role: 'authenticated', sub: crypto.randomUUID() }, compat.stack.signingKey),
     )
     expect(await closed).toBe('CLOSED')
   })

@@ -42,7 +42,7 @@ describe('a stack', () => {
     await first.stop()
     const second = await start({ dataFolder })
     expect(second.publishableKey).toBe(first.publishableKey)
-    expect(second.jwtSecret).toBe(first.jwtSecret)
+    expect(second.signingKey).toEqual(first.signingKey)
     const kept: unknown = JSON.parse(await readFile(join(dataFolder, 'keys.json'), 'utf8'))
     expect(kept).toMatchObject({ secretKey: first.secretKey })
     await writeFile(join(dataFolder, 'keys.json'), '{"jwtSecret":""}')

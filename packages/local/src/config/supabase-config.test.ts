@@ -33,6 +33,13 @@ describe('supabase/config.toml', () => {
     })
   })
 
+  it('leaves the tokens of no function to the platform, which knows no asymmetric keys', async () => {
+    const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
+    const entries = await readdir(join(paths.root, 'supabase', 'functions'))
+    const names = entries.filter((name) => /^[a-z]/.test(name))
+    expect(config.functions).toEqual(Object.fromEntries(names.map((name) => [name, { verify_jwt: false }])))
+  })
+
   it('lets the next code be sent when the countdown on the screen ends (Decisions, Resend countdown)', async () => {
     const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
     expect(config.auth.sms.max_frequency).toBe(30_000)

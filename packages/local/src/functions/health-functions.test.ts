@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSupabaseConfig } from '../config/supabase-config.ts'
 import { paths } from '../database/paths.ts'
+import { generateSigningKey } from '../gateway/jwt.ts'
 import { EdgeFunctions } from './edge-functions.ts'
 
 describe('the functions that tell how the services do', () => {
@@ -16,7 +17,12 @@ describe('the functions that tell how the services do', () => {
     functions = new EdgeFunctions({
       folder: join(paths.root, 'supabase', 'functions'),
       config: config.functions,
-      keys: { jwtSecret: 'x'.repeat(32), publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
+      keys: {
+        signingKey: generateSigningKey(),
+        jwtSecret: 'x'.repeat(32),
+        publishableKey: 'sb_publishable_x',
+        secretKey: 'sb_secret_x',
+      },
       apiUrl: 'http://127.0.0.1:1',
       cacheFolder,
       secrets: {},
@@ -54,6 +60,21 @@ describe('the functions that tell how the services do', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-allow-methods')).toContain('GET')
     expect((await ask('health', 'POST', '{}')).status).toBe(405)
+  })
+
+  it('let browsers of any origin send what supabase-js sends: every function answers the preflight itself', async () => {
+    const folder = join(paths.root, 'supabase', 'functions')
+    const names = (await readdir(folder)).filter((name) => /^[a-z]/.test(name))
+    expect(names).toContain('text-to-speech')
+    for (const name of names) {
+      const { status, headers } = await ask(name, 'OPTIONS')
+      expect([200, 204], name).toContain(status)
+      expect(headers.get('access-control-allow-origin'), name).toBe('*')
+      for (const header of ['authorization', 'x-client-info', 'apikey', 'content-type'])
+        expect(headers.get('access-control-allow-headers'), name).toContain(header)
+      // An answer that refuses has to be readable too.
+      expect((await ask(name, 'DELETE')).headers.get('access-control-allow-origin'), name).toBe('*')
+    }
   })
 
   it('ai-property-recommendations answers a health_check (Spec §7)', async () => {

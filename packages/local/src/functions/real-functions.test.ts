@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { paths } from '../database/paths.ts'
+import { generateSigningKey } from '../gateway/jwt.ts'
 import { findDeno } from './deno-binary.ts'
 import { EdgeFunctions } from './edge-functions.ts'
 
@@ -37,7 +38,12 @@ describe('the edge functions of the product', () => {
     functions = new EdgeFunctions({
       folder,
       config: { 'get-weather': open, 'geocode-location': open },
-      keys: { jwtSecret: 'x'.repeat(32), publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
+      keys: {
+        signingKey: generateSigningKey(),
+        jwtSecret: 'x'.repeat(32),
+        publishableKey: 'sb_publishable_x',
+        secretKey: 'sb_secret_x',
+      },
       apiUrl: 'http://127.0.0.1:1',
       cacheFolder,
       secrets: {

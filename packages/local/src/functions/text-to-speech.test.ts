@@ -7,12 +7,13 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { paths } from '../database/paths.ts'
-import { signToken } from '../gateway/jwt.ts'
+import { generateSigningKey, publicKeySet, signToken } from '../gateway/jwt.ts'
 import { findDeno } from './deno-binary.ts'
 import { EdgeFunctions } from './edge-functions.ts'
 
 const folder = join(paths.root, 'supabase', 'functions')
-const jwtSecret = 'x'.repeat(32)
+const signingKey = generateSigningKey()
+const strangersKey = { ...generateSigningKey(), kid: signingKey.kid }
 const mp3 = Buffer.from('ID3 a sentence')
 
 interface Asked {
@@ -34,6 +35,8 @@ describe('text-to-speech (Spec §7)', () => {
   beforeAll(async () => {
     cacheFolder = await mkdtemp(join(tmpdir(), 'angadi-deno-'))
     upstream = createServer((request, response) => {
+      if (request.url === '/auth/v1/.well-known/jwks.json')
+        return void response.end(JSON.stringify(publicKeySet(signingKey)))
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
@@ -47,9 +50,14 @@ describe('text-to-speech (Spec §7)', () => {
     const { port } = z.object({ port: z.number() }).parse(upstream.address())
     const options = {
       folder,
-      config: {},
-      keys: { jwtSecret, publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
-      apiUrl: 'http://127.0.0.1:1',
+      config: { 'text-to-speech': { verify_jwt: false } },
+      keys: {
+        signingKey,
+        jwtSecret: 'x'.repeat(32),
+        publishableKey: 'sb_publishable_x',
+        secretKey: 'sb_secret_x',
+      },
+      apiUrl: `http://127.0.0.1:${port}`,
       cacheFolder,
       log: () => {},
     }
@@ -75,8 +83,8 @@ describe('text-to-speech (Spec §7)', () => {
     await rm(cacheFolder, { recursive: true, force: true })
   })
 
-  function tokenOf(sub: string, role = 'authenticated'): string {
-    return signToken({ sub, role, exp: Math.floor(Date.now() / 1000) + 600 }, jwtSecret)
+  function tokenOf(sub: string, role = 'authenticated', secondsLeft = 600, key = signingKey): string {
+    return signToken({ sub, role, exp: Math.floor(Date.now() / 1000) + secondsLeft }, key)
   }
 
   async function say(body: unknown, token: string | undefined, on = functions) {
@@ -130,10 +138,24 @@ describe('text-to-speech (Spec §7)', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('refuses guests, strangers and forged tokens (Spec §7 text-to-speech)', async () => {
+  it('refuses guests, strangers and tokens that are expired, forged or garbled (Spec §7 text-to-speech)', async () => {
     const body = { text: 'Hello' }
-    for (const token of [undefined, 'sb_publishable_x', 'a.b.c', `${tokenOf('asha')}x`, tokenOf('x', 'anon')])
-      expect((await say(body, token)).status, token ?? 'none').toBe(401)
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokenOf('asha').split('.')[1]}.`
+    const tokens = {
+      none: undefined,
+      'an API key': 'sb_publishable_x',
+      garbled: 'a.b.c',
+      'not JSON': 'e30.%%%.e30',
+      'a changed signature': `${tokenOf('asha').slice(0, -8)}AAAAAAAA`,
+      'another key of the same name': tokenOf('asha', 'authenticated', 600, strangersKey),
+      'a key that nobody published': tokenOf('asha', 'authenticated', 600, generateSigningKey()),
+      'no signature': unsigned,
+      expired: tokenOf('asha', 'authenticated', -1),
+      'a guest': tokenOf('x', 'anon'),
+      postgres: tokenOf('asha', 'postgres'),
+    }
+    for (const [what, token] of Object.entries(tokens))
+      expect((await say(body, token)).status, what).toBe(401)
     expect(asked).toEqual([])
   })
 

@@ -18,6 +18,9 @@ import { fromAddress, senderAddress } from './sender-address.ts'
 import { withBareFile } from './storage-form.ts'
 import { signStorage } from './storage-signing.ts'
 
+/** Functions answer preflights and set CORS headers themselves: Supabase's gateway does neither for them. */
+const FUNCTIONS = '/functions/v1/'
+
 /** The services behind the one API address. */
 export interface GatewayServices {
   readonly keys: Keys
@@ -63,19 +66,18 @@ async function signIn(
 async function route(request: Request, address: string, services: GatewayServices): Promise<Response> {
   const url = new URL(request.url)
   const { pathname } = url
-  if (request.method === 'OPTIONS') return preflight(request)
   const { method } = request
+  const isFunction = pathname.startsWith(FUNCTIONS)
+  if (method === 'OPTIONS' && !isFunction) return preflight(request)
   const refusal =
     refuseUnreadable(url) ?? refuseBrokenSignature(method, url) ?? refuseUnboundedWrite(method, url)
   if (refusal) return refusal
-  if (pathname.startsWith('/functions/v1/'))
-    return services.functions.handle(fromAddress(request, address), url)
+  if (isFunction) return services.functions.handle(fromAddress(request, address), url)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)
   if (pathname === '/health') return Response.json({ status: 'ok' })
   if (pathname.startsWith('/auth/v1/')) {
     const answered =
-      services.limits.refusal(request.method, url, address) ??
-      (await signIn(request, url, address, services))
+      services.limits.refusal(request.method, url, address) ?? (await signIn(request, url, address, services))
     if (answered) return answered
   }
   if (pathname.startsWith('/storage/v1/'))
@@ -95,7 +97,8 @@ async function answer(
     const request = await toWebRequest(incoming, 'http://127.0.0.1')
     const response = await route(request, senderAddress(incoming), services)
     await recordDevice(services.database, request, response)
-    await sendWebResponse(withCors(response), outgoing)
+    const isFunction = new URL(request.url).pathname.startsWith(FUNCTIONS)
+    await sendWebResponse(isFunction ? response : withCors(response), outgoing)
   } catch (error) {
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
     const refused = error instanceof RequestRefused ? error : undefined

@@ -1,10 +1,13 @@
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import type { SupabaseConfig } from '../config/supabase-config.ts'
+import { actAsApiRole } from './api-role.ts'
+import { withLibraryToken } from './bearer.ts'
 import type { StackDatabase } from './database-port.ts'
 import { FileStorage } from './file-storage.ts'
 import { keepJsonTypes } from './json-values.ts'
 import type { Keys } from './keys.ts'
 import { type LogLine, withoutNoise } from './library-noise.ts'
+import { publishedKeys, withSignedSession } from './session-tokens.ts'
 
 /** What the REST, Auth and Storage services are made of. */
 export interface LibraryOptions {
@@ -44,6 +47,7 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
   setExperimental('storage', true)
   keepPrivileges(database.connection)
   keepJsonTypes(database.connection)
+  await actAsApiRole(database)
   const app = new App({
     connection: database.connection,
     api: { ...config.api, external_url: options.apiUrl },
@@ -76,7 +80,13 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
   const answer = (request: Request, log: LogLine) =>
     database.runLibrary(() => withoutNoise(log, () => app.fetch(request, { peerAddress: null })))
   await warmUp(options, (request) => answer(request, () => {}))
-  return (request) => answer(request, options.log)
+  return async (request) => {
+    const answered = publishedKeys(request, keys)
+    if (answered) return answered
+    const read = withLibraryToken(request, keys)
+    if (read instanceof Response) return read
+    return withSignedSession(read, await answer(read, options.log), options)
+  }
 }
 
 async function warmUp({ keys, apiUrl }: LibraryOptions, handler: LibraryHandler): Promise<void> {

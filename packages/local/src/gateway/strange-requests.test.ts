@@ -3,9 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Outbox } from '../inbox/outbox.ts'
 import { createInbox } from '../inbox/server.ts'
 import { createGateway } from './gateway.ts'
+import { generateSigningKey } from './jwt.ts'
 import { Listener } from './listener.ts'
 
-const KEYS = { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret: 'x'.repeat(32) }
+const KEYS = {
+  publishableKey: 'sb_publishable_x',
+  secretKey: 'sb_secret_x',
+  jwtSecret: 'x'.repeat(32),
+  signingKey: generateSigningKey(),
+}
 
 /** The first line of the answer to a request whose address is sent as it is. */
 function firstLine(port: number, address: string, headers = ''): Promise<string> {

@@ -1,3 +1,4 @@
+import { enterRole } from '../gateway/api-role.ts'
 import type { Sql, StackDatabase } from '../gateway/database-port.ts'
 import type { Claims } from '../gateway/jwt.ts'
 
@@ -33,7 +34,7 @@ async function actAs(sql: Sql, topic: string, claims: Claims): Promise<void> {
   await sql.query(
     `select set_config('realtime.topic', $1, true), set_config('request.jwt.claims', $2, true),
             set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $4, true),
-            set_config('role', $4, true)`,
+            ${enterRole('$4')}`,
     [topic, JSON.stringify(claims), claims.sub ?? '', claims.role],
   )
 }

@@ -28,7 +28,8 @@ function claimsOf(request: Request, url: URL, keys: Keys): Claims | Response {
   if (apiKey === null || !roleOfKey(apiKey, keys))
     return Response.json({ message: 'Invalid API key' }, { status: 401 })
   const caller = callerOf(bearerOf(request.headers) ?? apiKey, keys)
-  return 'claims' in caller ? caller.claims : Response.json({ message: caller.reason }, { status: 401 })
+  if ('claims' in caller) return caller.claims
+  return Response.json({ message: caller.reason }, { status: caller.kind === 'role' ? 403 : 401 })
 }
 
 /** POST /realtime/v1/api/broadcast: several messages at once. Those that the caller may not send are dropped, as on Supabase. */

@@ -11,6 +11,7 @@ import { CronTicker } from '../cron/ticker.ts'
 import { EdgeFunctions } from '../functions/edge-functions.ts'
 import type { StackDatabase } from '../gateway/database-port.ts'
 import { createGateway } from '../gateway/gateway.ts'
+import type { SigningKey } from '../gateway/jwt.ts'
 import { generateKeys, readOrCreateKeys } from '../gateway/keys.ts'
 import { Listener } from '../gateway/listener.ts'
 import { createLibrary } from '../gateway/rest-auth-storage.ts'
@@ -79,7 +80,8 @@ export interface Stack {
   readonly inboxUrl: string
   readonly publishableKey: string
   readonly secretKey: string
-  readonly jwtSecret: string
+  /** Signs sessions. */
+  readonly signingKey: SigningKey
   /** By which push services know the stack: the public half, base64url. */
   readonly pushKey: string
   readonly database: StackDatabase
@@ -259,7 +261,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     inboxUrl,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
-    jwtSecret: keys.jwtSecret,
+    signingKey: keys.signingKey,
     pushKey: pushKeys.publicKey,
     database,
     outbox,

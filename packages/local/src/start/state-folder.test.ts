@@ -25,6 +25,15 @@ it('takes the folder over from a start that died, whatever program has its numbe
   }
 })
 
+it('adds a key pair to keys that were made before sessions were signed with one', async () => {
+  const { signingKey, ...older } = await readOrCreateKeys(folder)
+  await writeFile(join(folder, 'keys.json'), JSON.stringify(older))
+  const keys = await readOrCreateKeys(folder)
+  expect(keys).toMatchObject(older)
+  expect(keys.signingKey.kid).not.toBe(signingKey.kid)
+  expect(await readOrCreateKeys(folder)).toEqual(keys)
+})
+
 it('keeps its keys, and says which file is damaged rather than make new ones', async () => {
   const keys = await readOrCreateKeys(folder)
   expect(await readOrCreateKeys(folder)).toEqual(keys)

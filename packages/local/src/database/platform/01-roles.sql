@@ -14,6 +14,10 @@ end
 $$;
 alter role service_role bypassrls;
 grant anon, authenticated, service_role to authenticator;
+-- How long one statement may take, as on hosted projects; authenticator's holds where a role has none of its own.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set statement_timeout = '8s';
 grant anon, authenticated, service_role to current_user;
 
 create schema if not exists extensions;
