@@ -87,6 +87,35 @@ describe('supabase-js reads, writes and keeps files under row-level security', (
     expect(peek.error).not.toBeNull()
   })
 
+  it('refuses an address that has expired with 400', async () => {
+    const { client, id } = await signedUp(compat)
+    const papers = client.storage.from('papers')
+    await papers.upload(`${id}/licence.txt`, new Blob(['a licence']))
+    const { data } = await papers.createSignedUrl(`${id}/licence.txt`, 1)
+    const address = data?.signedUrl ?? ''
+    expect((await fetch(address)).status).toBe(200)
+    await expect.poll(async () => (await fetch(address)).status, { timeout: 3000 }).toBe(400)
+    expect(await (await fetch(address)).json()).toEqual({
+      statusCode: '400',
+      error: 'InvalidJWT',
+      message: '"exp" claim timestamp check failed',
+    })
+  })
+
+  it('refuses names of files that Supabase Storage refuses', async () => {
+    const { client, id } = await signedUp(compat)
+    const papers = client.storage.from('papers')
+    const fine = `${id}/it's (1) & a_b-c+d=e,f;g:h@i$!*.txt`
+    expect((await papers.upload(fine, new Blob(['x']))).error).toBeNull()
+    expect(await (await papers.download(fine)).data?.text()).toBe('x')
+    for (const name of ['నా పత్రం.txt', 'é.txt', 'a[1].txt', 'a|b.txt', 'a~b.txt', 'a"b.txt']) {
+      const refused = { message: `Invalid key: ${id}/${name}`, status: 400 }
+      expect((await papers.upload(`${id}/${name}`, new Blob(['x']))).error, name).toMatchObject(refused)
+      expect((await papers.createSignedUploadUrl(`${id}/${name}`)).error, name).toMatchObject(refused)
+      expect((await papers.move(fine, `${id}/${name}`)).error, name).toMatchObject(refused)
+    }
+  })
+
   it('signs several addresses at once, and an address to upload to', async () => {
     const { client, id } = await signedUp(compat)
     const papers = client.storage.from('papers')

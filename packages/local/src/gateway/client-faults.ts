@@ -19,26 +19,6 @@ export function refuseUnreadable({ pathname }: URL): Response | undefined {
   return unreadable('The address could not be read')
 }
 
-/**
- * The answer to a signed address whose token is no token: the library fails over it instead of refusing it.
- *
- * @returns undefined for every other request
- */
-export function refuseBrokenSignature(method: string, { pathname, searchParams }: URL): Response | undefined {
-  if (!['GET', 'HEAD', 'PUT'].includes(method)) return undefined
-  if (!/^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname)) return undefined
-  const header = searchParams.get('token')?.split('.')[0] ?? ''
-  try {
-    JSON.parse(Buffer.from(header, 'base64url').toString('utf8'))
-    return undefined
-  } catch {
-    return Response.json(
-      { statusCode: '400', error: 'InvalidJWT', message: 'The token of this address is not valid' },
-      { status: 400 },
-    )
-  }
-}
-
 /** Parameters of REST that choose columns and rows to return, and restrict no row to write. */
 const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict'])
 const WRITES = new Map([

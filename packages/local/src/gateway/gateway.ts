@@ -1,11 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import {
-  asClientFault,
-  refuseBrokenSignature,
-  refuseUnboundedWrite,
-  refuseUnreadable,
-} from './client-faults.ts'
+import { asClientFault, refuseUnboundedWrite, refuseUnreadable } from './client-faults.ts'
 import { preflight, withCors } from './cors.ts'
 import { apiKeyOf, roleOfKey } from './credentials.ts'
 import type { Sql } from './database-port.ts'
@@ -15,6 +10,7 @@ import type { Handlers } from './listener.ts'
 import { RequestRefused, sendWebResponse, toWebRequest } from './node-http.ts'
 import type { LibraryHandler } from './rest-auth-storage.ts'
 import { fromAddress, senderAddress } from './sender-address.ts'
+import { refuseSignedAddress } from './signed-address.ts'
 import { withBareFile } from './storage-form.ts'
 import { signStorage } from './storage-signing.ts'
 
@@ -70,7 +66,9 @@ async function route(request: Request, address: string, services: GatewayService
   const isFunction = pathname.startsWith(FUNCTIONS)
   if (method === 'OPTIONS' && !isFunction) return preflight(request)
   const refusal =
-    refuseUnreadable(url) ?? refuseBrokenSignature(method, url) ?? refuseUnboundedWrite(method, url)
+    refuseUnreadable(url) ??
+    refuseSignedAddress(method, url, services.keys.jwtSecret) ??
+    refuseUnboundedWrite(method, url)
   if (refusal) return refusal
   if (isFunction) return services.functions.handle(fromAddress(request, address), url)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)

@@ -7,6 +7,7 @@ import { FileStorage } from './file-storage.ts'
 import { keepJsonTypes } from './json-values.ts'
 import type { Keys } from './keys.ts'
 import { type LogLine, withoutNoise } from './library-noise.ts'
+import { refuseObjectName } from './object-names.ts'
 import { publishedKeys, withSignedSession } from './session-tokens.ts'
 
 /** What the REST, Auth and Storage services are made of. */
@@ -81,7 +82,7 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
     database.runLibrary(() => withoutNoise(log, () => app.fetch(request, { peerAddress: null })))
   await warmUp(options, (request) => answer(request, () => {}))
   return async (request) => {
-    const answered = publishedKeys(request, keys)
+    const answered = publishedKeys(request, keys) ?? (await refuseObjectName(request))
     if (answered) return answered
     const read = withLibraryToken(request, keys)
     if (read instanceof Response) return read
