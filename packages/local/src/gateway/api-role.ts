@@ -48,8 +48,6 @@ export async function actAsApiRole(database: StackDatabase): Promise<void> {
   const { connection } = database
   if (!('applyJwtSessionContext' in connection))
     throw new Error('This version of @supabase/lite would let functions become any role')
-  // A session authorization that was never set is not restored at the end of a transaction (embedded engine).
-  await database.query(`select set_config('session_authorization', session_user::text, false)`)
   const timeouts = await statementTimeouts(database)
   const enter = async (executor: Executor, variables: unknown): Promise<void> => {
     const { auth, storage } = variablesSchema.parse(variables)

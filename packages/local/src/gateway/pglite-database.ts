@@ -24,6 +24,8 @@ function sqlOn(queryable: Queryable): Sql {
 export function pgliteStackDatabase(connection: PgliteConnection): StackDatabase {
   const { driver } = connection
   const mutex = new Mutex()
+  // What was never set is not restored at the end of a transaction that sets it, as `enterRole` does.
+  void mutex.run(() => driver.query(`select set_config('session_authorization', session_user::text, false)`))
   return {
     connection,
     query: (text, params) => mutex.run(() => sqlOn(driver).query(text, params)),
