@@ -172,11 +172,20 @@ $$;
 comment on function private.setting_fits is
   'Whether a setting may have a value: a whole number within its range, a text of 1 to 500 characters, other JSON up to 16 kB. '
   'The same rule as packages/domain/src/settings, which a test compares.';
--- The check of app_settings runs it as the user who writes.
-grant execute on function private.setting_fits(jsonb, numeric, numeric) to service_role;
+create function private.setting_type(setting_value jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(setting_value)
+    when 'boolean' then 'boolean' when 'number' then 'integer' when 'string' then 'text' when 'object' then 'json' when 'array' then 'json'
+    else 'none' end
+$$;
+comment on function private.setting_type is 'The value_type that a value has; none for a JSON null, which no setting holds.';
+-- The checks of app_settings run them as the user who writes.
+grant execute on function private.setting_fits(jsonb, numeric, numeric), private.setting_type(jsonb) to authenticated, service_role;
 
 create table public.app_settings (
   setting_key text primary key constraint setting_key_form check (setting_key ~ '^[a-z][a-z0-9_]{2,80}$'),
+  value_type text not null constraint setting_type_known check (value_type in ('boolean', 'integer', 'text', 'json')),
+  unit text constraint setting_unit_known check (unit in ('paise', 'basis_points', 'metres', 'seconds', 'kmh', 'count')),
   setting_value jsonb not null,
   category text not null constraint setting_category_length check (length(category) between 2 and 40),
   description text not null default '',
@@ -185,17 +194,30 @@ create table public.app_settings (
   updated_at timestamptz not null default now(),
   minimum numeric,
   maximum numeric,
-  constraint setting_number_has_a_range check (jsonb_typeof(setting_value) <> 'number' or maximum >= minimum),
+  constraint setting_number_has_a_range check (case value_type when 'integer'
+    then unit is not null and minimum is not null and maximum is not null and maximum >= minimum
+      and minimum >= -2147483648 and maximum <= 2147483647
+    else unit is null and minimum is null and maximum is null end),
+  constraint setting_value_of_its_type check (private.setting_type(setting_value) = value_type),
   constraint setting_value_fits check (private.setting_fits(setting_value, minimum, maximum))
 );
 alter table public.app_settings enable row level security;
 create policy "everyone reads public settings, administrators all" on public.app_settings for select to anon, authenticated
   using (is_public or (select private.is_admin()));
+-- The specification's upsert on setting_key: a trigger keeps everything but the value as it is (Spec §7 app_settings).
+create policy "administrators upsert settings" on public.app_settings for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "administrators change settings" on public.app_settings for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
 revoke all on public.app_settings from anon, authenticated;
 grant select on public.app_settings to anon, authenticated;
+grant insert (setting_key, setting_value), update (setting_key, setting_value) on public.app_settings to authenticated;
 comment on table public.app_settings is 'Values that administrators may change without a release (Spec §3 app_settings).';
-comment on column public.app_settings.minimum is 'Smallest value of a number; every number is whole and has a range.';
-comment on column public.app_settings.maximum is 'Largest value of a number.';
+comment on column public.app_settings.value_type is 'boolean, integer, text or json (object or array); a value of another type is refused.';
+comment on column public.app_settings.unit is
+  'Unit in which an integer is stored: paise, basis_points, metres, seconds, kmh or count; null for other types.';
+comment on column public.app_settings.minimum is 'Smallest value of an integer, in its unit; null for other types.';
+comment on column public.app_settings.maximum is 'Largest value of an integer, in its unit; null for other types.';
 
 create function private.setting(key text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -206,62 +228,94 @@ language sql stable security definer set search_path = '' as $$
   select (s.setting_value #>> '{}')::numeric::integer from public.app_settings as s where s.setting_key = key
 $$;
 
+create function private.guard_setting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  known public.app_settings := old;
+  wanted jsonb := new.setting_value;
+begin
+  -- Migrations create settings; whoever comes with a token changes the value of one, whatever else an upsert sends.
+  if auth.uid() is null then return new; end if;
+  perform private.require_role('admin');
+  if tg_op = 'INSERT' then
+    select * into known from public.app_settings as s where s.setting_key = new.setting_key;
+    if not found then perform private.refuse(404, 'setting_not_found', 'There is no such setting.'); end if;
+  end if;
+  -- A text is sent wrapped: not every API server in front of the database quotes a bare one.
+  if known.value_type = 'text' and wanted ? 'text' then wanted := wanted -> 'text'; end if;
+  -- Also by the JSON type of the present value: an array does not become an object.
+  if private.setting_type(wanted) is distinct from known.value_type
+      or jsonb_typeof(wanted) is distinct from jsonb_typeof(known.setting_value) then
+    perform private.refuse(400, 'setting_type_wrong', 'The new value is of another kind than the old one.',
+      jsonb_build_object('type', known.value_type));
+  end if;
+  if not private.setting_fits(wanted, known.minimum, known.maximum) then
+    perform private.refuse(400, 'setting_value_invalid', 'This value is outside of what the setting allows.',
+      jsonb_build_object('minimum', known.minimum, 'maximum', known.maximum, 'unit', known.unit));
+  end if;
+  new := known;
+  new.setting_value := wanted;
+  new.updated_by := auth.uid();
+  new.updated_at := now();
+  return new;
+end
+$$;
+comment on function private.guard_setting is
+  'Checks a new value against the type and range of its setting and keeps everything else, whichever way it comes.';
+create trigger settings_keep_their_type before insert or update on public.app_settings
+  for each row execute function private.guard_setting();
+
+create function private.announce_setting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.audit('update_setting', 'app_setting', new.setting_key, old.setting_value, new.setting_value);
+  -- All signed-in users receive this: a private setting is not included, only that the administrators' list has changed.
+  perform private.publish('settings', 'setting', case when new.is_public
+    then jsonb_build_object('key', new.setting_key, 'value', new.setting_value) else '{}' end);
+  return null;
+end
+$$;
+create trigger settings_are_announced after update on public.app_settings
+  for each row when (old.setting_value is distinct from new.setting_value) execute function private.announce_setting();
+
 create function public.update_setting(setting_key text, setting_value jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
-declare
-  caller uuid := private.require_role('admin');
-  known public.app_settings;
 begin
-  select * into known from public.app_settings as s
-  where s.setting_key = update_setting.setting_key for update;
-  if not found then perform private.refuse(404, 'setting_not_found', 'There is no such setting.'); end if;
-  -- A text is sent wrapped: not every API server in front of the database quotes a bare one.
-  if jsonb_typeof(known.setting_value) = 'string' and update_setting.setting_value ? 'text' then
-    update_setting.setting_value := update_setting.setting_value -> 'text';
-  end if;
-  if jsonb_typeof(known.setting_value) is distinct from jsonb_typeof(update_setting.setting_value) then
-    perform private.refuse(400, 'setting_type_wrong', 'The new value is of another kind than the old one.');
-  end if;
-  if not private.setting_fits(update_setting.setting_value, known.minimum, known.maximum) then
-    perform private.refuse(400, 'setting_value_invalid', 'This value is outside of what the setting allows.',
-      jsonb_build_object('minimum', known.minimum, 'maximum', known.maximum));
-  end if;
-  update public.app_settings as s
-  set setting_value = update_setting.setting_value, updated_by = caller, updated_at = now()
+  perform private.require_role('admin');
+  -- refuses: setting_type_wrong, setting_value_invalid
+  update public.app_settings as s set setting_value = coalesce(update_setting.setting_value, 'null')
   where s.setting_key = update_setting.setting_key;
-  perform private.audit('update_setting', 'app_setting', update_setting.setting_key, known.setting_value, update_setting.setting_value);
-  -- All signed-in users receive this: a private setting is not included, only that the administrators' list has changed.
-  perform private.publish('settings', 'setting', case when known.is_public
-    then jsonb_build_object('key', update_setting.setting_key, 'value', update_setting.setting_value) else '{}' end);
+  if not found then perform private.refuse(404, 'setting_not_found', 'There is no such setting.'); end if;
 end
 $$;
 revoke execute on function public.update_setting(text, jsonb) from public, anon;
 grant execute on function public.update_setting(text, jsonb) to authenticated;
 comment on function public.update_setting is
-  'Changes a setting, a text as {"text": …}; administrators only; every change is in the audit log. Keys are made '
-  'by migrations. setting_value_invalid comes with {minimum, maximum}.';
+  'Changes a setting, a text as {"text": …}; administrators only; every change is in the audit log. The same as an upsert on '
+  'setting_key in app_settings. Keys are made by migrations. setting_type_wrong comes with {type}, setting_value_invalid with '
+  '{minimum, maximum, unit}.';
 
-insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
-  ('guest_browsing_enabled', 'true', 'access', 'Guests may browse the home screen; false asks for sign-in first.', true),
-  ('force_english_at_startup', 'false', 'access', 'Starts in English whatever language was chosen before.', true),
-  ('claim_users', '"10M+"', 'marketing', 'Stated number of users on the sign-in screen.', true),
-  ('claim_partners', '"50K+"', 'marketing', 'Stated number of partners on the sign-in screen.', true),
-  ('claim_rating', '"4.8"', 'marketing', 'Stated rating on the sign-in screen.', true),
-  ('map_style_url', '"https://tiles.openfreemap.org/styles/liberty"', 'maps',
+insert into public.app_settings (setting_key, value_type, setting_value, category, description, is_public) values
+  ('guest_browsing_enabled', 'boolean', 'true', 'access', 'Guests may browse the home screen; false asks for sign-in first.', true),
+  ('force_english_at_startup', 'boolean', 'false', 'access', 'Starts in English whatever language was chosen before.', true),
+  ('claim_users', 'text', '"10M+"', 'marketing', 'Stated number of users on the sign-in screen.', true),
+  ('claim_partners', 'text', '"50K+"', 'marketing', 'Stated number of partners on the sign-in screen.', true),
+  ('claim_rating', 'text', '"4.8"', 'marketing', 'Stated rating on the sign-in screen.', true),
+  ('map_style_url', 'text', '"https://tiles.openfreemap.org/styles/liberty"', 'maps',
    'Style of the maps'' streets; its host must be in the content policy. The word none: the apps draw the ground themselves.', true),
-  ('wallet_topup_enabled', 'true', 'money', 'Customers may add money to the wallet; needs legal review before go-live.', true);
-insert into public.app_settings (setting_key, setting_value, minimum, maximum, category, description, is_public) values
-  ('vendor_accept_seconds', '240', 30, 3600, 'orders', 'How long a vendor has to accept an order.', true),
-  ('offer_seconds', '30', 10, 300, 'delivery', 'How long a delivery job stays offered to a courier.', true),
-  ('courier_speed_kmh', '18', 5, 80, 'delivery', 'Average speed of a courier in town, for estimates.', true),
-  ('max_delivery_radius_m', '15000', 500, 50000, 'delivery', 'No vendor delivers farther than this.', true),
-  ('free_cancel_seconds', '60', 0, 3600, 'orders', 'A customer cancels free of charge this long after placing.', true),
-  ('max_live_orders', '10', 1, 1000, 'orders', 'Orders that one customer may have under way.', false),
-  ('courier_base_pay_paise', '2500', 0, 100000, 'delivery', 'Pay of a delivery up to the base distance.', false),
-  ('courier_base_distance_m', '2000', 0, 50000, 'delivery', 'Distance that the base pay covers.', false),
-  ('courier_per_km_paise', '800', 0, 100000, 'delivery', 'Pay for each further kilometre.', false),
-  ('franchise_share_bp', '1000', 0, 10000, 'money', 'Share of the platform''s part that a region''s franchise gets, in basis points.', false);
+  ('wallet_topup_enabled', 'boolean', 'true', 'money', 'Customers may add money to the wallet; needs legal review before go-live.', true);
+insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description, is_public) values
+  ('vendor_accept_seconds', 'integer', 'seconds', '240', 30, 3600, 'orders', 'How long a vendor has to accept an order.', true),
+  ('offer_seconds', 'integer', 'seconds', '30', 10, 300, 'delivery', 'How long a delivery job stays offered to a courier.', true),
+  ('courier_speed_kmh', 'integer', 'kmh', '18', 5, 80, 'delivery', 'Average speed of a courier in town, for estimates.', true),
+  ('max_delivery_radius_m', 'integer', 'metres', '15000', 500, 50000, 'delivery', 'No vendor delivers farther than this.', true),
+  ('free_cancel_seconds', 'integer', 'seconds', '60', 0, 3600, 'orders', 'A customer cancels free of charge this long after placing.', true),
+  ('max_live_orders', 'integer', 'count', '10', 1, 1000, 'orders', 'Orders that one customer may have under way.', false),
+  ('courier_base_pay_paise', 'integer', 'paise', '2500', 0, 100000, 'delivery', 'Pay of a delivery up to the base distance.', false),
+  ('courier_base_distance_m', 'integer', 'metres', '2000', 0, 50000, 'delivery', 'Distance that the base pay covers.', false),
+  ('courier_per_km_paise', 'integer', 'paise', '800', 0, 100000, 'delivery', 'Pay for each further kilometre.', false),
+  ('franchise_share_bp', 'integer', 'basis_points', '1000', 0, 10000, 'money', 'Share of the platform''s part that a region''s franchise gets, in basis points.', false);
 
 -- Logs ---------------------------------------------------------------------------------------------------------------
 

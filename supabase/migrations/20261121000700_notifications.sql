@@ -100,6 +100,6 @@ revoke execute on function public.mark_notifications_read(), public.count_unread
 grant execute on function public.mark_notifications_read(), public.count_unread_notifications() to authenticated;
 comment on function public.mark_notifications_read is 'Marks all of the caller''s notifications as read and returns how many there were.';
 
-insert into public.app_settings (setting_key, setting_value, category, description, is_public) values
-  ('cloud_voice_enabled', 'false', 'notifications',
+insert into public.app_settings (setting_key, value_type, setting_value, category, description, is_public) values
+  ('cloud_voice_enabled', 'boolean', 'false', 'notifications',
    'Spoken notifications come from the speech service; switch on where ELEVENLABS_API_KEY is set. Otherwise the browser speaks.', true);

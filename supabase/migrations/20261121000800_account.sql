@@ -118,8 +118,8 @@ comment on function public.end_session is 'Signs one of the caller''s devices ou
 
 -- A copy of one's data -----------------------------------------------------------------------------------------------
 
-insert into public.app_settings (setting_key, setting_value, minimum, maximum, category, description, is_public) values
-  ('data_exports_per_day', '5', 1, 100, 'access', 'Copies of their data that a person may download within 24 hours.', false);
+insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description, is_public) values
+  ('data_exports_per_day', 'integer', 'count', '5', 1, 100, 'access', 'Copies of their data that a person may download within 24 hours.', false);
 
 create table private.data_exports (
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -265,9 +265,9 @@ begin
 end
 $$;
 
-insert into public.app_settings (setting_key, setting_value, minimum, maximum, category, description, is_public) values
-  ('quotes_per_minute', '60', 1, 100000, 'orders', 'Prices that one customer may ask for within a minute.', false),
-  ('quotes_per_hour', '200', 1, 100000, 'orders', 'Prices that one customer may ask for within an hour.', false);
+insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description, is_public) values
+  ('quotes_per_minute', 'integer', 'count', '60', 1, 100000, 'orders', 'Prices that one customer may ask for within a minute.', false),
+  ('quotes_per_hour', 'integer', 'count', '200', 1, 100000, 'orders', 'Prices that one customer may ask for within an hour.', false);
 
 -- Every request prices and stores a new quote; a user at checkout needs a few a minute, a script would fill the table.
 create function private.pace_quotes(caller uuid) returns void language plpgsql stable set search_path = '' as $$

@@ -7,9 +7,9 @@ select is_empty($$
   select r.rolname || ' ' || p.oid::regprocedure from pg_catalog.pg_proc as p
   join pg_catalog.pg_roles as r on r.rolname in ('anon', 'authenticated')
   where p.pronamespace = 'private'::regnamespace and has_function_privilege(r.oid, p.oid, 'execute')
-    -- A vendor's change of a row computes its generated columns and checks, which read nothing but the row.
+    -- A change of a row computes its generated columns and checks, which read nothing but the row.
     and not (r.rolname = 'authenticated' and p.provolatile = 'i' and not p.prosecdef
-      and p.proname in ('search_words', 'item_search_words', 'are_translations', 'is_language'))
+      and p.proname in ('search_words', 'item_search_words', 'are_translations', 'is_language', 'setting_fits', 'setting_type'))
     and not exists (select from pg_catalog.pg_policies as y where r.rolname = any (y.roles)
       and concat(y.qual, y.with_check) like '%private.' || p.proname || '(%') $$,
   'guests and people execute no private function but those that their policies call');
@@ -78,10 +78,28 @@ select matches(tests.refusal($$ select public.update_setting('offer_seconds', '6
 select tests.act_as('asha');
 select ok((select bool_and(is_public) from public.app_settings), 'so do people');
 select is(tests.refusal($$ select public.update_setting('offer_seconds', '60') $$), 'PT403 role_required', 'who may not change them either (Spec §7 app_settings)');
-select matches(tests.refusal($$ update public.app_settings set setting_value = '1' $$), '^42501', 'not even past the function');
+select is(tests.touched($$ update public.app_settings set setting_value = '1' where setting_key = 'offer_seconds' $$), 0, 'not even past the function');
+select is(tests.refusal($$ insert into public.app_settings (setting_key, setting_value) values ('offer_seconds', '60')
+  on conflict (setting_key) do update set setting_value = excluded.setting_value $$), 'PT403 role_required', 'nor with an upsert');
+select is(tests.refusal($$ insert into public.app_settings (setting_key, setting_value) values ('max_live_orders_', '60') $$), 'PT403 role_required', 'and learn no keys');
 select tests.act_as('admin');
 select ok((select bool_or(not is_public) from public.app_settings), 'administrators read all of them');
-select matches(tests.refusal($$ update public.app_settings set setting_value = '1' $$), '^42501', 'and change them by the function alone');
+select matches(tests.refusal($$ update public.app_settings set minimum = 0 $$), '^42501', 'and change nothing of them but the value');
+select lives_ok($$ insert into public.app_settings (setting_key, setting_value) values ('vendor_accept_seconds', '300')
+  on conflict (setting_key) do update set setting_key = excluded.setting_key, setting_value = excluded.setting_value $$,
+  'with an upsert on the key (Spec §7 app_settings)');
+select results_eq($$ select setting_value, minimum, maximum, unit, value_type, category, updated_by from public.app_settings where setting_key = 'vendor_accept_seconds' $$,
+  $$ values ('300'::jsonb, 30::numeric, 3600::numeric, 'seconds', 'integer', 'orders', tests.user_id('admin')) $$, 'which keeps type, range and unit');
+select is(tests.refusal(format($$ insert into public.app_settings (setting_key, setting_value) values ('vendor_accept_seconds', %L)
+  on conflict (setting_key) do update set setting_value = excluded.setting_value $$, wrong)), 'PT400 ' || code, 'an upsert to ' || wrong || ' is refused')
+from (values ('10.5', 'setting_value_invalid'), ('-1', 'setting_value_invalid'), ('1e9', 'setting_value_invalid'),
+  ('"soon"', 'setting_type_wrong'), ('true', 'setting_type_wrong'), ('null', 'setting_type_wrong'), ('{"text": "300"}', 'setting_type_wrong')) as odd (wrong, code);
+select is(tests.refusal($$ update public.app_settings set setting_value = '10.5' where setting_key = 'vendor_accept_seconds' $$),
+  'PT400 setting_value_invalid', 'so is a plain change');
+select is(tests.refusal($$ update public.app_settings set setting_key = 'other_key' where setting_key = 'vendor_accept_seconds' $$), 'allowed', 'and a key');
+select is((select setting_key from public.app_settings where setting_key in ('other_key', 'vendor_accept_seconds')), 'vendor_accept_seconds', 'stays what it is');
+select is(tests.refusal($$ insert into public.app_settings (setting_key, setting_value) values ('no_such_setting', '1') $$),
+  'PT404 setting_not_found', 'an upsert makes no key that nothing reads');
 select is(tests.refusal($$ select public.update_setting('no_such_setting', '1') $$), 'PT404 setting_not_found', 'if they exist');
 select is(tests.refusal($$ select public.update_setting('offer_seconds', '"long"') $$), 'PT400 setting_type_wrong', 'to a value of the same kind');
 select is(tests.refusal($$ select public.update_setting('offer_seconds', null) $$), 'PT400 setting_type_wrong', 'that is there');
@@ -94,7 +112,7 @@ select is(tests.refusal($$ select public.update_setting('claim_users', '{"text":
 select is(tests.refusal($$ select public.update_setting('claim_users', '{"other": "x"}') $$), 'PT400 setting_type_wrong', 'and nothing else');
 select tests.reset();
 select results_eq($$ select event, payload from private.topic_log where topic = 'settings' order by seq $$,
-  $$ values ('setting', '{"key": "offer_seconds", "value": 60}'::jsonb), ('setting', '{"key": "claim_users", "value": "11M+"}') $$,
+  $$ values ('setting', '{"key": "vendor_accept_seconds", "value": 300}'::jsonb), ('setting', '{"key": "offer_seconds", "value": 60}'), ('setting', '{"key": "claim_users", "value": "11M+"}') $$,
   'the apps receive the new value of a public setting, so that none of them has to fetch it (Spec §7 app_settings)');
 select tests.act_as('admin');
 select lives_ok($$ select public.update_setting('max_live_orders', '12') $$, 'a setting that is not public changes as well');
@@ -112,8 +130,10 @@ select is(tests.refusal($$ select public.update_setting('claim_users', jsonb_bui
 select tests.reset();
 select matches(tests.refusal($$ update public.app_settings set setting_value = '0.5' where setting_key = 'offer_seconds' $$), '^23514',
   'the table itself holds no value that would stop an order');
-select matches(tests.refusal($$ insert into public.app_settings (setting_key, setting_value, category) values ('new_number', '1', 'orders') $$), '^23514',
+select matches(tests.refusal($$ insert into public.app_settings (setting_key, value_type, setting_value, category) values ('new_number', 'integer', '1', 'orders') $$), '^23514',
   'and no number without a range');
+select matches(tests.refusal($$ insert into public.app_settings (setting_key, value_type, setting_value, category) values ('new_text', 'text', '1', 'orders') $$), '^23514',
+  'or a value of another type than its own');
 select is(private.setting_int('offer_seconds'), 60, 'so that every number can be read as an integer');
 select tests.act_as('admin');
 

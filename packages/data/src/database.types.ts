@@ -34,14 +34,14 @@ export type Database = {
                   ]
                 },"app_settings": {
                   Row: {
-                    "category": string,"description": string,"is_public": boolean,"maximum": number | null,"minimum": number | null,"setting_key": string,"setting_value": NonNullable<Json>,"updated_at": string,"updated_by": string | null
+                    "category": string,"description": string,"is_public": boolean,"maximum": number | null,"minimum": number | null,"setting_key": string,"setting_value": NonNullable<Json>,"unit": string | null,"updated_at": string,"updated_by": string | null,"value_type": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"description"?: string,"is_public"?: boolean,"maximum"?: number | null,"minimum"?: number | null,"setting_key": string,"setting_value": NonNullable<Json>,"updated_at"?: string,"updated_by"?: string | null
+                    "category": string,"description"?: string,"is_public"?: boolean,"maximum"?: number | null,"minimum"?: number | null,"setting_key": string,"setting_value": NonNullable<Json>,"unit"?: string | null,"updated_at"?: string,"updated_by"?: string | null,"value_type": string
                   }
                   Update: {
-                    "category"?: string,"description"?: string,"is_public"?: boolean,"maximum"?: number | null,"minimum"?: number | null,"setting_key"?: string,"setting_value"?: NonNullable<Json>,"updated_at"?: string,"updated_by"?: string | null
+                    "category"?: string,"description"?: string,"is_public"?: boolean,"maximum"?: number | null,"minimum"?: number | null,"setting_key"?: string,"setting_value"?: NonNullable<Json>,"unit"?: string | null,"updated_at"?: string,"updated_by"?: string | null,"value_type"?: string
                   }
                   Relationships: [
                     
