@@ -35,6 +35,33 @@ $$;
 comment on function private.refuse is
   'Raises a business error: HTTP status, stable code (read by the client), message in English, params of the message.';
 
+create function private.bound(value jsonb, most_bytes integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if pg_column_size(value) > most_bytes then
+    perform private.refuse(413, 'request_too_large', 'This request is too large.');
+  end if;
+end
+$$;
+comment on function private.bound(jsonb, integer) is 'Refuses JSON of a client that is larger than any honest one.';
+create function private.bound(value text, most_bytes integer) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if octet_length(value) > most_bytes then
+    perform private.refuse(413, 'request_too_large', 'This request is too large.');
+  end if;
+end
+$$;
+comment on function private.bound(text, integer) is 'Refuses a text of a client that is larger than any honest one.';
+
+create function private.take_turns(what text, whose text) returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended(take_turns.what || ':' || take_turns.whose, 0))
+$$;
+comment on function private.take_turns is
+  'One transaction at a time for each kind of limit and owner: requests sent in parallel count each other. The caller counts in '
+  'its next statement, which sees what the one before it has committed.';
+
 -- Idempotency --------------------------------------------------------------------------------------------------------
 
 create table private.idempotency_keys (
@@ -395,32 +422,43 @@ create function private.redact(line text) returns text language sql immutable se
 $$;
 comment on function private.redact is 'Removes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns (Spec §8).';
 
-create function private.redact_json(value jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
+create function private.redact_json(value jsonb, level integer default 1) returns jsonb language plpgsql immutable set search_path = '' as $$
+declare
+  -- Each level is a call within a call: some hundred of them are more than the stack of an engine in WebAssembly.
+  deepest constant integer := 20;
+  line text;
 begin
-  return case jsonb_typeof(value)
-    when 'object' then (
+  if level > deepest and jsonb_typeof(value) in ('object', 'array') then return '"[too deep]"'; end if;
+  case jsonb_typeof(value)
+    when 'object' then return (
       select coalesce(jsonb_object_agg(e.key, case when e.key ~* ('(' || private.secret_names() || ')') then '"[redacted]"'
-        else private.redact_json(e.value) end), '{}') from jsonb_each(redact_json.value) as e)
-    when 'array' then (
-      select coalesce(jsonb_agg(private.redact_json(e.value) order by e.n), '[]')
-      from jsonb_array_elements(redact_json.value) with ordinality as e (value, n))
-    else case when private.redact(value #>> '{}') = value #>> '{}' then value else coalesce(to_jsonb(private.redact(value #>> '{}')), value) end
-  end;
+        else private.redact_json(e.value, redact_json.level + 1) end), '{}') from jsonb_each(redact_json.value) as e);
+    when 'array' then return (
+      select coalesce(jsonb_agg(private.redact_json(e.value, redact_json.level + 1) order by e.n), '[]')
+      from jsonb_array_elements(redact_json.value) with ordinality as e (value, n));
+    else
+      line := value #>> '{}';
+      -- The shortest secret is token=x: thousands of smaller values cost nothing.
+      if length(line) < 7 then return value; end if;
+      return case when private.redact(line) = line then value else to_jsonb(private.redact(line)) end;
+  end case;
 end
 $$;
-comment on function private.redact_json is 'Like redact, value by value, so that the result is still valid JSON.';
+comment on function private.redact_json is
+  'Like redact, value by value, so that the result is still valid JSON. What is nested deeper than 20 levels is cut to "[too deep]". '
+  'The caller bounds the size.';
 
 create function private.keep_log_clean() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   since timestamptz := now() - interval '1 minute';
 begin
-  -- A closed account writes no new log lines.
-  if private.account_is_closed() then perform private.refuse(401, 'sign_in_required', 'Please sign in first.'); end if;
+  if new.user_id is not null then perform private.hold_account(new.user_id); end if;
   -- Values longer than their column allows are refused by its constraint.
   if length(new.message) <= 4000 then new.message := left(private.redact(new.message), 4000); end if;
   if length(new.context) <= 200 then new.context := left(private.redact(new.context), 200); end if;
   if octet_length(new.metadata::text) <= 16000 then new.metadata := private.redact_json(new.metadata); end if;
   new.sender := case when new.user_id is null then private.sender_digest() end;
+  perform private.take_turns('app_logs', coalesce(new.user_id::text, 'guests'));
   -- Each browser has its own limit. All guests together have one too, so that nobody fills the disk.
   if (case when new.user_id is null
     then (select count(*) from public.app_logs as l
@@ -466,15 +504,17 @@ declare
   since timestamptz := now() - interval '1 minute';
 begin
   -- Serialised, so that reports that arrive together count each other.
-  perform pg_advisory_xact_lock(hashtextextended('security_violations', 0));
+  perform private.take_turns('security_violations', 'all');
   -- A limit per reporter and one for all together, so that thousands of reports cannot fill the disk.
   if (select count(*) from public.security_violations as v where v.reporter = record_violation.reporter and v.reported_at > since) >= 20
       or (select count(*) from (select from public.security_violations as v where v.reported_at > since limit 600) as lately) >= 600 then
     return false;
   end if;
   insert into public.security_violations (type, details, occurred_at, user_agent, url, reporter)
-  values (left(private.redact(type), 80), private.redact_json(coalesce(details, '{}')), occurred_at,
-    left(private.redact(user_agent), 500), left(private.redact(url), 2000), left(reporter, 64));
+  -- Cut before they are searched for secrets; details that are too large are refused by their constraint.
+  values (left(private.redact(left(type, 200)), 80),
+    case when octet_length(details::text) <= 8000 then private.redact_json(details) else coalesce(details, '{}') end, occurred_at,
+    left(private.redact(left(user_agent, 1000)), 500), left(private.redact(left(url, 4000)), 2000), left(reporter, 64));
   return true;
 end
 $$;

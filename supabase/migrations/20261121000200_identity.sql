@@ -239,6 +239,7 @@ declare
   caller uuid := private.require_user();
   kept private.setup_token;
 begin
+  perform private.bound(token, 1000);
   select * into kept from private.setup_token for update;
   if private.admin_exists() then
     perform private.refuse(409, 'admin_exists', 'This system already has an administrator.');
@@ -302,7 +303,7 @@ declare
   kept integer;
 begin
   -- One at a time, or a double tap would save two first ones.
-  perform pg_advisory_xact_lock(hashtextextended('addresses:' || new.user_id, 0));
+  perform private.take_turns('addresses', new.user_id::text);
   select count(*) into kept from public.addresses as a where a.user_id = new.user_id;
   if kept >= 20 then
     perform private.refuse(409, 'too_many_addresses', 'Twenty addresses are the most one can save.');

@@ -35,7 +35,7 @@ declare
   kind text := split_part(topic, ':', 1);
   subject uuid;
 begin
-  if caller is null or topic is null or split_part(topic, ':', 3) <> '' or private.account_is_closed() then return false; end if;
+  if caller is null or topic is null or length(topic) > 100 or split_part(topic, ':', 3) <> '' or private.account_is_closed() then return false; end if;
   -- Publishes only that a setting has changed; clients then fetch what they may read.
   if topic = 'settings' then return true; end if;
   begin

@@ -118,6 +118,14 @@ $$;
 comment on function private.works_for is 'Whether the caller works for a vendor and still holds the vendor role.';
 grant execute on function private.works_for(uuid) to anon, authenticated;
 
+create function private.is_staff_of(vendor_id uuid, user_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.vendor_staff as s where s.vendor_id = is_staff_of.vendor_id and s.user_id = is_staff_of.user_id)
+    or exists (select from public.vendors as v where v.id = is_staff_of.vendor_id and v.owner_id = is_staff_of.user_id)
+$$;
+comment on function private.is_staff_of is
+  'Whether somebody works for a vendor or owns it, whatever their present roles: they neither order there, nor rate it, nor carry for it.';
+
 create policy "everyone reads active vendors, their people drafts too" on public.vendors for select to anon, authenticated
   using (status = 'active' or private.works_for(id) or (select private.is_admin()));
 create policy "a vendor's people change its public card" on public.vendors for update to authenticated
@@ -419,13 +427,14 @@ set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   here extensions.cube;
-  words text := '%' || replace(replace(replace(lower(trim(vendors_near.search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  -- Nobody searches for more than a hundred characters; a longer pattern would only cost time.
+  words text := '%' || replace(replace(replace(lower(left(trim(vendors_near.search), 100)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
   rule public.fee_rules;
   reach integer := private.setting_int('max_delivery_radius_m');
   metres_a_minute numeric := private.metres_a_minute();
   -- What the reader typed in another script names a cuisine that vendors write in theirs.
   meant text := (select '%' || w.source || '%' from public.dictionary as w
-    where w.kind = 'cuisine' and lower(w.text) = lower(trim(vendors_near.search)) order by w.source limit 1);
+    where w.kind = 'cuisine' and lower(w.text) = lower(left(trim(vendors_near.search), 100)) order by w.source limit 1);
 begin
   if vendors_near.lat is null or vendors_near.lng is null or vendors_near.lat not between -90 and 90 or vendors_near.lng not between -180 and 180 then
     perform private.refuse(400, 'place_invalid', 'This place could not be understood.');
@@ -433,6 +442,7 @@ begin
   if vendors_near.sort not in ('nearest', 'top_rated', 'fastest', 'comprehensive') then
     perform private.refuse(400, 'sort_invalid', 'This order of sorting does not exist.');
   end if;
+  perform private.bound(vendors_near.cursor, 1000);
   if vendors_near.cursor is not null and not coalesce(jsonb_typeof(vendors_near.cursor -> 'rank') = 'number'
       and pg_input_is_valid(vendors_near.cursor ->> 'id', 'uuid'), false) then
     perform private.refuse(400, 'cursor_invalid', 'This page of the list does not exist.');
@@ -533,7 +543,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select public.distance_m(get_vendor.lat, get_vendor.lng, v.lat, v.lng) as metres) as away
   where v.status = 'active' and (v.slug = get_vendor.vendor
     -- The pattern is decided while planning, as the cast is; pg_input_is_valid would run too late.
-    or v.id = case when get_vendor.vendor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then get_vendor.vendor::uuid end)
+    or v.id = case when length(get_vendor.vendor) = 36 and get_vendor.vendor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then get_vendor.vendor::uuid end)
 $$;
 comment on function public.get_vendor is 'One vendor by id or slug, as seen from a location; no row when there is none. cuisine_names are the cuisines in the reader''s language.';
 
@@ -598,7 +608,7 @@ language sql stable security definer set search_path = '' as $$
     limit 200
   ),
   wanted as materialized (
-    select '%' || replace(replace(replace(lower(trim(search_food.query)), '\', '\\'), '%', '\%'), '_', '\_') || '%' as pattern
+    select '%' || replace(replace(replace(lower(left(trim(search_food.query), 100)), '\', '\\'), '%', '\%'), '_', '\_') || '%' as pattern
   ),
   meant as materialized (
     -- The names, as vendors write them, of what the reader typed in another script.

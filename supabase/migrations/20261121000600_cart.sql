@@ -119,6 +119,7 @@ declare
   row_id uuid;
 begin
   perform private.check_instructions(instructions);
+  perform private.take_turns('cart', owner::text);
   if (select count(*) from public.unified_cart_items as c where c.user_id = owner
       and (c.item_id, c.options_key) <> (line.item_id::text, line.options_key)) >= 60 then
     perform private.refuse(409, 'cart_full', 'Sixty different things are the most a cart can hold.');
@@ -141,9 +142,13 @@ create function public.add_to_cart(
 ) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
-  line private.priced_line := private.price_line(item_id, option_ids);
+  line private.priced_line;
   row_id uuid;
 begin
+  if cardinality(option_ids) > 100 then
+    perform private.refuse(400, 'options_invalid', 'Please choose the options of this item again.');
+  end if;
+  line := private.price_line(left(item_id, 60), option_ids);
   if quantity is null or quantity not between 1 and 50 then
     perform private.refuse(400, 'quantity_invalid', 'Between 1 and 50 pieces can be ordered at a time.');
   end if;
@@ -211,13 +216,15 @@ comment on function public.clear_cart is 'Empties the caller''s cart, or one ven
 create function private.guest_lines(items jsonb) returns table (item_id text, option_ids uuid[], quantity integer, instructions text)
 language plpgsql immutable set search_path = '' as $$
 begin
+  -- Sixty lines with ten options and full instructions are about 60 kB.
+  perform private.bound(items, 100000);
   if jsonb_typeof(items) is distinct from 'array' or jsonb_array_length(items) > 60 then
     perform private.refuse(400, 'cart_invalid', 'This cart could not be read.');
   end if;
   return query
     select left(line ->> 'item_id', 60),
       array(select value::uuid from jsonb_array_elements_text(case jsonb_typeof(line -> 'option_ids') when 'array' then line -> 'option_ids' else '[]' end)
-        where pg_input_is_valid(value, 'uuid')),
+        where pg_input_is_valid(value, 'uuid') limit 100),
       least(greatest(case when jsonb_typeof(line -> 'quantity') = 'number' then (line ->> 'quantity')::numeric else 1 end, 1), 50)::integer,
       left(line ->> 'special_instructions', 200)
     from jsonb_array_elements(items) as line;

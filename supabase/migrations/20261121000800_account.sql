@@ -17,6 +17,38 @@ $$;
 comment on function private.account_is_closed is
   'Whether the caller closed this account: an access token outlives its session by up to an hour, and must do nothing then.';
 
+create function private.hold_account(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Closing takes the same lock alone: it waits for whoever is writing, and whoever comes later finds the account closed.
+  perform pg_advisory_xact_lock_shared(hashtextextended('account:' || owner, 0));
+  if exists (select from private.closed_accounts as c where c.user_id = owner) then
+    perform private.refuse(401, 'sign_in_required', 'Please sign in first.');
+  end if;
+end
+$$;
+comment on function private.hold_account is
+  'Keeps an account from being closed until the transaction ends, and refuses where it is closed. Before any other lock.';
+
+create function private.hold_account_of_row() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- Jobs and seeds write for thousands of accounts at once, more than there are locks; they write for no account that closes.
+  if auth.uid() is null then return new; end if;
+  if tg_argv[0] = 'actor_id' then perform private.hold_account(new.actor_id);
+  else perform private.hold_account(new.user_id);
+  end if;
+  return new;
+end
+$$;
+comment on function private.hold_account_of_row is
+  'Refuses new personal data of an account that is closed or is being closed by another transaction. On inserts only: an update '
+  'holds its row already, which closing waits for. The argument names the owner''s column.';
+create trigger account_is_open before insert on public.unified_cart_items for each row execute function private.hold_account_of_row('user_id');
+create trigger account_is_open before insert on public.addresses for each row execute function private.hold_account_of_row('user_id');
+create trigger account_is_open before insert on public.wishlists for each row execute function private.hold_account_of_row('user_id');
+create trigger account_is_open before insert on public.user_roles for each row execute function private.hold_account_of_row('user_id');
+create trigger account_is_open before insert on private.idempotency_keys for each row execute function private.hold_account_of_row('actor_id');
+
 create function private.refuse_closed_accounts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if private.account_is_closed() then
@@ -27,9 +59,7 @@ end
 $$;
 create trigger closed_profiles_stay_empty before update on public.profiles
   for each row execute function private.refuse_closed_accounts();
-create trigger closed_accounts_save_no_addresses before insert or update on public.addresses
-  for each row execute function private.refuse_closed_accounts();
-create trigger closed_accounts_make_no_wishes before insert on public.wishlists
+create trigger closed_accounts_change_no_addresses before update on public.addresses
   for each row execute function private.refuse_closed_accounts();
 
 -- Verified phone or email ------------------------------------------------------------------------------------
@@ -64,8 +94,9 @@ begin
       or may_keep_avatar.name !~ ('^' || auth.uid() || '/[a-z0-9-]{1,64}[.](webp|jpg)$') then
     return false;
   end if;
-  -- One at a time, or parallel uploads would all pass the limit.
-  perform pg_advisory_xact_lock(hashtextextended('avatars:' || auth.uid(), 0));
+  perform private.hold_account(auth.uid());
+  -- Parallel uploads would all pass the limit.
+  perform private.take_turns('avatars', auth.uid()::text);
   return (select count(*) from storage.objects as s where s.bucket_id = 'avatars' and s.name like auth.uid() || '/%'
     and s.name <> may_keep_avatar.name) < 10;
 end
@@ -134,7 +165,8 @@ declare
   caller uuid := private.require_user();
   allowed integer := private.setting_int('data_exports_per_day');
 begin
-  perform pg_advisory_xact_lock(hashtextextended('export_my_data:' || caller, 0));
+  perform private.hold_account(caller);
+  perform private.take_turns('export_my_data', caller::text);
   delete from private.data_exports as e where e.user_id = caller and e.at <= now() - interval '1 day';
   if (select count(*) from private.data_exports as e where e.user_id = caller) >= allowed then
     perform private.refuse(429, 'too_many_exports', 'You can download your data a few times a day. Please try again tomorrow.',
@@ -278,8 +310,10 @@ declare
   balance bigint;
 begin
   if caller is null then perform private.refuse(401, 'sign_in_required', 'Please sign in first.'); end if;
-  -- The same lock as place_order: ordering and closing the account wait for each other.
-  perform pg_advisory_xact_lock(hashtextextended('place_order:' || caller, 0));
+  perform private.bound(confirmation, 1000);
+  -- Alone with the account, see hold_account; and the same lock as place_order, so that ordering and closing wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('account:' || caller, 0));
+  perform private.take_turns('place_order', caller::text);
   if private.account_is_closed() then return jsonb_build_object('outcome', 'deleted'); end if;
   if lower(trim(confirmation)) is distinct from private.closing_word(caller) then
     perform private.refuse(400, 'confirmation_wrong', 'What you typed does not match your account.');

@@ -92,9 +92,12 @@ create table public.order_items (
   total_paise integer not null constraint order_item_total_adds_up check (total_paise = unit_paise * quantity),
   diet public.diet,
   tax_class text not null,
+  stock_taken integer not null default 0 constraint order_item_stock_range check (stock_taken between 0 and quantity),
   primary key (order_id, position)
 );
 comment on table public.order_items is 'What an order consists of, as it was when placed.';
+comment on column public.order_items.stock_taken is
+  'Pieces that the order took from the item''s stock: all of them, or none while the item was unlimited. Only these return.';
 alter table public.order_items enable row level security;
 
 create table public.order_events (
@@ -124,7 +127,8 @@ create policy "the parties of an order read its items" on public.order_items for
 create policy "the parties of an order read its events" on public.order_events for select to authenticated
   using (private.can_join('order:' || order_id));
 revoke all on public.order_items, public.order_events from anon, authenticated;
-grant select on public.order_items to authenticated;
+grant select (order_id, position, item_id, name, options, option_ids, special_instructions, unit_paise, quantity, total_paise, diet,
+  tax_class) on public.order_items to authenticated;
 grant select (order_id, seq, from_status, to_status, actor_role, reason_code, at) on public.order_events to authenticated;
 
 -- Order numbers: HYD-261121-0042 -------------------------------------------------------------------------------------
@@ -286,7 +290,7 @@ insert into public.cancellation_policies (kind, stage, fault, payment_method, ch
 create table private.order_timers (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.enhanced_orders (id),
-  action text not null constraint timer_action check (action in ('accept_window', 'next_wave', 'retry_dispatch')),
+  action text not null constraint timer_action check (action in ('accept_window', 'start_dispatch', 'next_wave', 'retry_dispatch')),
   due_at timestamptz not null,
   payload jsonb not null default '{}'::jsonb,
   done_at timestamptz,
@@ -491,13 +495,14 @@ begin
   perform from public.catalog_items as i
   where i.stock is not null and i.id in (select l.item_id from public.order_items as l where l.order_id = return_stock.order_id)
   order by i.id for no key update;
-  update public.catalog_items as i set stock = i.stock + line.quantity
-  from (select l.item_id, sum(l.quantity) as quantity from public.order_items as l where l.order_id = return_stock.order_id group by 1) as line
+  update public.catalog_items as i set stock = i.stock + line.taken
+  from (select l.item_id, sum(l.stock_taken) as taken from public.order_items as l
+    where l.order_id = return_stock.order_id and l.stock_taken > 0 group by 1) as line
   where i.id = line.item_id and i.stock is not null;
 end
 $$;
 comment on function private.return_stock is
-  'Returns items that are not prepared yet to stock; takes locks in the same order as place_order.';
+  'Returns to stock what an order took from it and what is not prepared yet; takes locks in the same order as place_order.';
 
 create function private.unwind_order(o public.enhanced_orders, was public.order_status) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
@@ -569,14 +574,15 @@ begin
   if o.id is null then return '{}'; end if;
   return array_remove(array[
     case when o.user_id = caller then 'user' end,
-    case when private.works_for(o.vendor_id) then 'vendor' end,
-    case when private.has_role('delivery')
+    case when o.user_id <> caller and private.works_for(o.vendor_id) then 'vendor' end,
+    case when o.user_id <> caller and private.has_role('delivery')
       and exists (select from public.deliveries as d where d.order_id = o.id and d.courier_id = caller) then 'delivery' end,
     case when private.is_admin() then 'admin' end], null);
 end
 $$;
 comment on function private.parts_in is
-  'The caller''s parts in an order; none for anyone uninvolved. Vendor staff who order from their own vendor have two.';
+  'The caller''s parts in an order; none for anyone uninvolved. A customer is never the vendor or the courier of the same order: '
+  'nobody hands over to themselves.';
 
 create function private.try_code(order_id uuid, purpose text, code text) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -631,6 +637,10 @@ begin
   select p into part from unnest(parts) as p where p = any (rule.roles) limit 1;
   if part is null then
     perform private.refuse(409, 'order_transition_not_allowed', 'This order has moved on in the meantime.', jsonb_build_object('status', o.status));
+  end if;
+  -- The timer that cancels runs a moment later at most; until then the customer waits for nothing.
+  if o.status = 'pending' and advance_order.to_status = 'confirmed' and o.accept_by <= now() then
+    perform private.refuse(409, 'accept_time_over', 'The time to accept this order is over.', jsonb_build_object('accept_by', o.accept_by));
   end if;
   if rule.needs_code is not null then
     verdict := private.try_code(o.id, rule.needs_code, advance_order.code);
@@ -695,7 +705,8 @@ begin
   end if;
   o := private.transition(o.id, 'cancelled', caller, part, cancel_order.reason_code, cancel_order.note);
   if part = 'admin' then
-    perform private.audit('cancel_order', 'order', o.id::text, null, jsonb_build_object('reason', cancel_order.reason_code), cancel_order.note);
+    perform private.audit('cancel_order', 'order', o.id::text, null, jsonb_build_object('reason', cancel_order.reason_code),
+      left(cancel_order.note, 500));
   end if;
   return jsonb_build_object('status', o.status, 'charge_paise', o.charge_paise, 'refund_paise', o.refund_paise);
 end

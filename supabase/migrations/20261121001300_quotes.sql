@@ -153,6 +153,10 @@ begin
       problems := problems || private.problem('vendor_closed', jsonb_build_object('vendor_id', vendor_part.vendor_id,
         'vendor_name', (vendor_part.vendor).name, 'opens_at', private.vendor_next_opening(vendor_part.vendor_id, coalesce(scheduled, now()))));
     end if;
+    if private.is_staff_of(vendor_part.vendor_id, caller) then
+      problems := problems || private.problem('own_vendor', jsonb_build_object('vendor_id', vendor_part.vendor_id,
+        'vendor_name', (vendor_part.vendor).name));
+    end if;
     if vendor_part.subtotal < (vendor_part.vendor).min_order_paise then
       problems := problems || private.problem('below_minimum', jsonb_build_object('vendor_id', vendor_part.vendor_id,
         'vendor_name', (vendor_part.vendor).name, 'minimum_paise', (vendor_part.vendor).min_order_paise));
@@ -253,6 +257,8 @@ create function private.quote_hash(quote jsonb) returns text language sql immuta
     select coalesce(string_agg((o - 'minutes_min' - 'minutes_max')::text, '|'), '') from jsonb_array_elements(quote -> 'orders') as o))
 $$;
 
+create trigger account_is_open before insert on private.quotes for each row execute function private.hold_account_of_row('user_id');
+
 create function private.store_quote(caller uuid, request jsonb, built jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -270,11 +276,12 @@ insert into public.app_settings (setting_key, value_type, unit, setting_value, m
   ('quotes_per_hour', 'integer', 'count', '200', 1, 100000, 'orders', 'Prices that one customer may ask for within an hour.', false);
 
 -- Every request prices and stores a new quote; a user at checkout needs a few a minute, a script would fill the table.
-create function private.pace_quotes(caller uuid) returns void language plpgsql stable set search_path = '' as $$
+create function private.pace_quotes(caller uuid) returns void language plpgsql set search_path = '' as $$
 declare
   last_hour integer;
   last_minute integer;
 begin
+  perform private.take_turns('quotes', caller::text);
   select count(*), count(*) filter (where q.created_at > now() - interval '1 minute') into last_hour, last_minute
   from private.quotes as q where q.user_id = caller and q.created_at > now() - interval '1 hour';
   if last_minute >= private.setting_int('quotes_per_minute') or last_hour >= private.setting_int('quotes_per_hour') then
@@ -282,21 +289,35 @@ begin
   end if;
 end
 $$;
-comment on function private.pace_quotes is 'Limits a user''s quotes per minute and per hour to what the settings allow: 60 and 200.';
+comment on function private.pace_quotes is
+  'Limits a user''s quotes per minute and per hour to what the settings allow: 60 and 200. Before each quote that is stored.';
+
+create function private.clean_request(request jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
+begin
+  -- The instructions are the longest part; a cart holds sixty lines, so at most sixty vendors.
+  perform private.bound(request, 8000);
+  if jsonb_typeof(request) is distinct from 'object' or coalesce(request ->> 'fulfilment', 'delivery') not in ('delivery', 'pickup')
+      or jsonb_typeof(request -> 'vendor_ids') not in ('array', 'null') or jsonb_typeof(request -> 'no_cutlery') not in ('boolean', 'null')
+      or jsonb_typeof(request -> 'address_id') not in ('string', 'null') or jsonb_typeof(request -> 'scheduled_for') not in ('string', 'null')
+      or length(request ->> 'address_id') > 60 or length(request ->> 'scheduled_for') > 60
+      or (case jsonb_typeof(request -> 'vendor_ids') when 'array' then jsonb_array_length(request -> 'vendor_ids') > 60
+        or exists (select from jsonb_array_elements(request -> 'vendor_ids') as v where not coalesce(pg_input_is_valid(v #>> '{}', 'uuid'), false))
+        else false end) then
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('fulfilment', request -> 'fulfilment', 'address_id', request -> 'address_id',
+    'vendor_ids', request -> 'vendor_ids', 'tip_paise', request -> 'tip_paise', 'coupon_code', left(request ->> 'coupon_code', 20),
+    'scheduled_for', request -> 'scheduled_for', 'instructions', left(request ->> 'instructions', 300), 'no_cutlery', request -> 'no_cutlery'));
+end
+$$;
+comment on function private.clean_request is 'What is kept of a request for a quote: known keys of known types and bounded size.';
 
 create function public.quote_order(request jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
-  cleaned jsonb;
+  cleaned jsonb := private.clean_request(request);
 begin
-  if jsonb_typeof(request) is distinct from 'object' or coalesce(request ->> 'fulfilment', 'delivery') not in ('delivery', 'pickup')
-      or jsonb_typeof(request -> 'vendor_ids') not in ('array', 'null') or jsonb_typeof(request -> 'no_cutlery') not in ('boolean', 'null') then
-    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
-  end if;
-  cleaned := jsonb_strip_nulls(jsonb_build_object('fulfilment', request -> 'fulfilment', 'address_id', request -> 'address_id',
-    'vendor_ids', request -> 'vendor_ids', 'tip_paise', request -> 'tip_paise', 'coupon_code', left(request ->> 'coupon_code', 20),
-    'scheduled_for', request -> 'scheduled_for', 'instructions', left(request ->> 'instructions', 300), 'no_cutlery', request -> 'no_cutlery'));
   perform private.pace_quotes(caller);
   return private.store_quote(caller, cleaned, private.build_quote(caller, cleaned));
 end
@@ -311,7 +332,7 @@ comment on function public.quote_order is
   'payment_methods}.';
 
 create function private.create_order(caller uuid, kept private.quotes, part jsonb, checkout uuid, method public.payment_method,
-  cash_change_for_paise integer) returns public.enhanced_orders
+  cash_change_for_paise integer, stocked uuid[]) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
 declare
   vendor public.vendors;
@@ -351,10 +372,11 @@ begin
   returning * into o;
 
   insert into public.order_items (order_id, position, item_id, name, options, option_ids, special_instructions, unit_paise,
-    quantity, total_paise, diet, tax_class)
+    quantity, total_paise, diet, tax_class, stock_taken)
   select o.id, n, (l ->> 'item_id')::uuid, l ->> 'name', l -> 'options',
     array(select value::uuid from jsonb_array_elements_text(l -> 'option_ids')), l ->> 'special_instructions',
-    (l ->> 'unit_paise')::integer, (l ->> 'quantity')::integer, (l ->> 'total_paise')::integer, (l ->> 'diet')::public.diet, l ->> 'tax_class'
+    (l ->> 'unit_paise')::integer, (l ->> 'quantity')::integer, (l ->> 'total_paise')::integer, (l ->> 'diet')::public.diet, l ->> 'tax_class',
+    case when (l ->> 'item_id')::uuid = any (stocked) then (l ->> 'quantity')::integer else 0 end
   from jsonb_array_elements(part -> 'lines') with ordinality as e (l, n);
   insert into public.order_events (order_id, seq, to_status, actor_id, actor_role) values (o.id, 1, 'pending', caller, 'user');
   insert into public.payments (order_id, user_id, method, status, amount_paise)
@@ -377,6 +399,27 @@ begin
 end
 $$;
 
+create function private.take_stock(built jsonb) returns uuid[]
+language plpgsql set search_path = '' as $$
+declare
+  stocked uuid[];
+begin
+  with wanted as (
+    select (l ->> 'item_id')::uuid as item_id, sum((l ->> 'quantity')::integer) as quantity
+    from jsonb_array_elements(built -> 'orders') as part, jsonb_array_elements(part -> 'lines') as l group by 1
+  ), taken as (
+    update public.catalog_items as i set stock = i.stock - wanted.quantity
+    from wanted where i.id = wanted.item_id and i.stock is not null returning i.id
+  )
+  select coalesce(array_agg(taken.id), '{}') into stocked from taken;
+  return stocked;
+exception when check_violation then
+  return null;
+end
+$$;
+comment on function private.take_stock is
+  'Takes what a quote orders from stock and answers the items whose stock is counted; null, and nothing taken, where one is short.';
+
 create function public.place_order(
   quote_id uuid, idempotency_key text, payment_method public.payment_method, cash_change_for_paise integer default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -390,6 +433,8 @@ declare
   part jsonb;
   o public.enhanced_orders;
   placed public.enhanced_orders[] := '{}';
+  live integer;
+  stocked uuid[];
 begin
   result := private.claim_idempotency(caller, place_order.idempotency_key, 'place_order');
   if result is not null then return result || '{"replayed": true}'; end if;
@@ -398,15 +443,11 @@ begin
   end if;
 
   -- One checkout of a person at a time: coupon limits and the wallet are counted without races between a user's own tabs.
-  perform pg_advisory_xact_lock(hashtextextended('place_order:' || caller, 0));
+  perform private.take_turns('place_order', caller::text);
   select * into kept from private.quotes as q where q.id = place_order.quote_id and q.user_id = caller for update;
   if not found then perform private.refuse(404, 'quote_not_found', 'This offer is not known any more. Please check the cart again.'); end if;
   if kept.used_by is not null then
     perform private.refuse(409, 'quote_used', 'This cart has already been ordered, perhaps in another tab.');
-  end if;
-  if (select count(*) from public.enhanced_orders as e where e.user_id = caller and e.status not in ('delivered', 'cancelled'))
-      >= private.setting_int('max_live_orders') then
-    perform private.refuse(429, 'too_many_orders', 'You have many orders under way. Please wait for one to arrive.');
   end if;
 
   -- The last piece goes to the first checkout that locks its row; rows are always locked in the same order.
@@ -418,7 +459,17 @@ begin
   perform from public.coupons as k
   where k.code = upper(trim(kept.request ->> 'coupon_code')) and k.total_limit is not null for no key update;
   built := private.build_quote(caller, kept.request);
-  if not (built ->> 'placeable')::boolean or private.quote_hash(built) <> kept.hash or kept.expires_at <= now() then
+  select count(*) into live from public.enhanced_orders as e where e.user_id = caller and e.status not in ('delivered', 'cancelled');
+  if live + jsonb_array_length(built -> 'orders') > private.setting_int('max_live_orders') then
+    perform private.refuse(429, 'too_many_orders', 'You have many orders under way. Please wait for one to arrive.');
+  end if;
+  if (built ->> 'placeable')::boolean and private.quote_hash(built) = kept.hash and kept.expires_at > now() then
+    stocked := private.take_stock(built);
+    -- A vendor has limited an item between the lock above and now.
+    if stocked is null then built := private.build_quote(caller, kept.request); end if;
+  end if;
+  if stocked is null then
+    perform private.pace_quotes(caller);
     result := jsonb_build_object('outcome', 'price_changed', 'quote', private.store_quote(caller, kept.request, built), 'replayed', false);
     perform private.keep_result(caller, place_order.idempotency_key, result);
     return result;
@@ -438,16 +489,13 @@ begin
   kept.quote := built;
   update private.quotes as q set used_by = place_order.idempotency_key where q.id = kept.id;
   for part in select value from jsonb_array_elements(built -> 'orders') loop
-    placed := placed || private.create_order(caller, kept, part, checkout, place_order.payment_method, place_order.cash_change_for_paise);
+    placed := placed || private.create_order(caller, kept, part, checkout, place_order.payment_method, place_order.cash_change_for_paise, stocked);
   end loop;
-  if built -> 'coupon' ->> 'code' is not null then
+  -- A coupon that took nothing off, such as free delivery of what is collected, has not been used.
+  if (built -> 'coupon' ->> 'discount_paise')::integer > 0 then
     insert into public.coupon_redemptions (code, user_id, checkout_id, discount_paise)
     values (built -> 'coupon' ->> 'code', caller, checkout, (built -> 'coupon' ->> 'discount_paise')::integer);
   end if;
-  update public.catalog_items as i set stock = i.stock - taken.quantity
-  from (select l.item_id, sum(l.quantity) as quantity from public.order_items as l
-    where l.order_id in (select p.id from unnest(placed) as p) group by l.item_id) as taken
-  where i.id = taken.item_id and i.stock is not null;
   -- Only what was priced: another tab may have added something meanwhile.
   delete from public.unified_cart_items as c where c.user_id = caller and c.id in (
     select (l ->> 'cart_item_id')::uuid from jsonb_array_elements(built -> 'orders') as part_of, jsonb_array_elements(part_of -> 'lines') as l);

@@ -66,6 +66,9 @@ create table private.courier_shifts (
   ended_at timestamptz
 );
 create index courier_shifts_user_idx on private.courier_shifts (user_id, started_at);
+create unique index courier_shifts_one_open_idx on private.courier_shifts (user_id) where ended_at is null;
+create trigger account_is_open before insert on public.courier_positions for each row execute function private.hold_account_of_row('user_id');
+create trigger account_is_open before insert on private.courier_track for each row execute function private.hold_account_of_row('user_id');
 comment on table private.courier_shifts is 'When couriers were online.';
 
 create table public.deliveries (
@@ -191,7 +194,7 @@ language sql stable set search_path = '' as $$
         operator(extensions.<@) extensions.earth_box(extensions.ll_to_earth(job.pickup_lat, job.pickup_lng), reach_m)
       and c.user_id <> o.user_id
       and exists (select from public.user_roles as r where r.user_id = c.user_id and r.role = 'delivery')
-      and not exists (select from public.vendor_staff as s where s.vendor_id = job.vendor_id and s.user_id = c.user_id)
+      and not private.is_staff_of(job.vendor_id, c.user_id)
       and not exists (select from public.job_offers as f where f.courier_id = c.user_id and f.outcome = 'offered')
       and not exists (select from public.job_offers as f where f.courier_id = c.user_id and f.order_id = job.order_id
         and (f.outcome = 'declined' or f.offered_at >= job.search_started_at))
@@ -251,11 +254,22 @@ comment on function private.dispatch_wave is
 
 create function private.start_dispatch(o public.enhanced_orders) returns void
 language plpgsql set search_path = '' as $$
+declare
+  -- When the kitchen begins: a courier who is asked days ahead cannot know where they will be.
+  starts_at timestamptz := o.promised_min_at - make_interval(mins => private.travel_minutes(o.distance_m) + coalesce(o.prep_minutes, 20));
 begin
-  update public.deliveries as d set state = 'searching', round = 0, search_started_at = clock_timestamp() where d.order_id = o.id;
+  if o.scheduled_for is not null and starts_at > now() then
+    insert into private.order_timers (order_id, action, due_at)
+    select o.id, 'start_dispatch', starts_at from public.deliveries as d where d.order_id = o.id;
+    return;
+  end if;
+  update public.deliveries as d set state = 'searching', round = 0, search_started_at = clock_timestamp()
+  where d.order_id = o.id and d.state = 'waiting';
   if found then perform private.dispatch_wave(o.id); end if;
 end
 $$;
+comment on function private.start_dispatch is
+  'Searches for a courier: at once, or for an order at a later time when the promise less travel and preparation has come.';
 
 create function private.mark_job_ready(o public.enhanced_orders) returns void
 language plpgsql set search_path = '' as $$
@@ -311,10 +325,13 @@ declare
   waiting uuid;
 begin
   if set_courier_online.online is null then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
+  perform private.hold_account(c.user_id);
   perform from public.deliveries as d
   where d.order_id in (select f.order_id from public.job_offers as f where f.courier_id = c.user_id and f.outcome = 'offered')
   order by d.order_id for no key update;
-  perform from public.couriers as k where k.user_id = c.user_id for no key update;
+  -- Read again under the lock: of sixteen calls at once the first begins the shift and the others find it begun.
+  select * into c from public.couriers as k where k.user_id = c.user_id for no key update;
+  if not c.verified then perform private.refuse(403, 'courier_not_verified', 'Your documents have not been approved yet.'); end if;
   if set_courier_online.online then
     if set_courier_online.lat is null or set_courier_online.lng is null
         or set_courier_online.lat not between -90 and 90 or set_courier_online.lng not between -180 and 180 then
@@ -353,18 +370,21 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   c public.couriers := private.require_courier();
+  -- What no compass or receiver measures is left out.
+  direction real := case when report_position.heading between 0 and 360 then report_position.heading end;
+  accuracy real := case when report_position.accuracy_m between 0 and 100000 then report_position.accuracy_m end;
 begin
   if report_position.lat is null or report_position.lng is null
       or report_position.lat not between -90 and 90 or report_position.lng not between -180 and 180 then
     perform private.refuse(400, 'place_invalid', 'This place could not be understood.');
   end if;
   insert into public.courier_positions as p (user_id, lat, lng, heading, accuracy_m)
-  values (c.user_id, report_position.lat, report_position.lng, report_position.heading, report_position.accuracy_m)
+  values (c.user_id, report_position.lat, report_position.lng, direction, accuracy)
   on conflict (user_id) do update set lat = excluded.lat, lng = excluded.lng, heading = excluded.heading, accuracy_m = excluded.accuracy_m, at = now();
   if not exists (select from private.courier_track as t where t.user_id = c.user_id and t.at > now() - interval '10 seconds') then
     insert into private.courier_track (user_id, lat, lng) values (c.user_id, report_position.lat, report_position.lng);
   end if;
-  perform realtime.send(jsonb_build_object('lat', report_position.lat, 'lng', report_position.lng, 'heading', report_position.heading, 'at', now()),
+  perform realtime.send(jsonb_build_object('lat', report_position.lat, 'lng', report_position.lng, 'heading', direction, 'at', now()),
     'courier_position', 'order:' || d.order_id, true)
   from public.deliveries as d where d.courier_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near');
 end
@@ -396,6 +416,11 @@ begin
     update public.job_offers as k set outcome = 'declined', answered_at = now(), reason = left(respond_to_offer.reason, 200) where k.id = f.id;
     perform private.next_wave_if_idle(f.order_id);
     return jsonb_build_object('outcome', 'declined', 'order_id', f.order_id);
+  end if;
+  -- Checked again, because a courier may have become part of the vendor's staff since the offer.
+  if private.is_staff_of(job.vendor_id, c.user_id)
+      or exists (select from public.enhanced_orders as o where o.id = job.order_id and o.user_id = c.user_id) then
+    perform private.refuse(403, 'own_order', 'You cannot deliver your own order or one of your own business.');
   end if;
   -- Two searches may have offered to the same courier at once, so room and cash limit are checked again.
   if not private.has_room(c.user_id, job) then
@@ -486,6 +511,9 @@ begin
       if o.status = 'pending' then
         perform private.transition(o.id, 'cancelled', null, 'system', 'not_accepted_in_time');
       end if;
+    when 'start_dispatch' then
+      select * into o from public.enhanced_orders as e where e.id = timer.order_id;
+      perform private.start_dispatch(o);
     when 'next_wave' then
       perform private.dispatch_wave(timer.order_id);
     when 'retry_dispatch' then

@@ -47,10 +47,19 @@ $$;
 comment on function private.keep_ratings is 'Adds a review to its party''s average, whatever the number of reviews before it.';
 create trigger ratings_are_kept after insert on public.reviews for each row execute function private.keep_ratings();
 
+create function private.is_own_business(o public.enhanced_orders) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_staff_of(o.vendor_id, (select auth.uid()))
+    or exists (select from public.deliveries as d where d.order_id = o.id and d.courier_id = (select auth.uid()))
+$$;
+comment on function private.is_own_business is 'Whether the caller sold an order, as one of the vendor''s people, or carried it.';
+
 create function private.can_rate(o public.enhanced_orders) returns boolean language sql stable security definer set search_path = '' as $$
   select o.status = 'delivered' and o.user_id = (select auth.uid()) and o.status_since > now() - interval '14 days'
     and not exists (select from public.reviews as r where r.order_id = o.id)
+    and not private.is_own_business(o)
 $$;
+comment on function private.can_rate is 'Whether the caller may rate an order now.';
 
 create function public.rate_order(order_id uuid, vendor_stars integer, courier_stars integer default null, body text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -66,6 +75,9 @@ begin
   if o.status <> 'delivered' then perform private.refuse(409, 'not_completed', 'An order can be rated once it has arrived.'); end if;
   if exists (select from public.reviews as r where r.order_id = o.id) then
     perform private.refuse(409, 'already_rated', 'You have already rated this order.');
+  end if;
+  if private.is_own_business(o) then
+    perform private.refuse(403, 'own_business', 'Nobody rates their own business or delivery.');
   end if;
   if not private.can_rate(o) then perform private.refuse(409, 'rating_closed', 'An order can be rated for 14 days.'); end if;
   if vendor_stars is null or vendor_stars not between 1 and 5 or courier_stars not between 1 and 5 then

@@ -8,7 +8,7 @@ create function private.name_of(user_id uuid) returns text language sql stable s
 $$;
 
 create function private.like_pattern(words text) returns text language sql immutable set search_path = '' as $$
-  select '%' || replace(replace(replace(lower(nullif(trim(words), '')), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  select '%' || replace(replace(replace(lower(nullif(left(trim(words), 100), '')), '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 comment on function private.like_pattern is 'Search text as a LIKE pattern that matches anywhere in a lower-case text; null for empty.';
 
@@ -49,7 +49,9 @@ begin
     'vendor', (select jsonb_build_object('id', v.id, 'name', v.name, 'slug', v.slug, 'lat', v.lat, 'lng', v.lng, 'address', v.address,
       'picture', v.picture, 'phone_masked', private.mask_phone(v.phone)) from public.vendors as v where v.id = o.vendor_id),
     'drop_code', (select h.code from private.handover_codes as h
-      where h.order_id = o.id and h.purpose in ('drop', 'start') and o.user_id = caller and o.status not in ('delivered', 'cancelled', 'pending')),
+      where h.order_id = o.id and h.purpose in ('drop', 'start') and o.user_id = caller and o.status not in ('delivered', 'cancelled', 'pending')
+        -- Whoever also hands the order over would confirm it to themselves.
+        and not private.is_own_business(o)),
     'eta', jsonb_build_object('min_at', o.promised_min_at, 'max_at', o.promised_max_at),
     'cancellation', private.cancellation_terms(o, 'user'),
     'can_rate', private.can_rate(o),
@@ -81,7 +83,7 @@ begin
     select o.id, o.order_number, o.status, o.kind, split_part(coalesce(nullif(p.full_name, ''), 'Customer'), ' ', 1), o.items, o.instructions, o.no_cutlery,
       o.total_paise, o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::integer, o.payment_method, o.created_at,
       o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since, c.name, d.state,
-      case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id is not null then h.code end,
+      case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id <> auth.uid() and o.user_id <> auth.uid() then h.code end,
       o.scheduled_for, o.cancel_reason, o.cancelled_by, now()
     from public.enhanced_orders as o
     left join public.deliveries as d on d.order_id = o.id
@@ -223,6 +225,7 @@ declare
   words text := private.like_pattern(admin_orders.search);
 begin
   perform private.require_role('admin');
+  if cardinality(admin_orders.statuses) > 20 then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
   return query
     select o.id, o.order_number, o.status, o.kind, o.vendor_name, private.name_of(o.user_id), c.name, r.slug, o.total_paise,
       o.payment_method, o.payment_status, o.created_at, o.updated_at, d.state,

@@ -36,6 +36,7 @@ create table public.push_subscriptions (
   last_ok_at timestamptz,
   failures integer not null default 0
 );
+create trigger account_is_open before insert on public.push_subscriptions for each row execute function private.hold_account_of_row('user_id');
 create index push_subscriptions_user_idx on public.push_subscriptions (user_id, created_at);
 comment on table public.push_subscriptions is
   'The browsers on which a user receives notifications. Written by save_push_subscription only; the keys are never '
@@ -53,13 +54,14 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_user();
-  origin text := substring(save_push_subscription.endpoint from '^https?://[^/]+');
+  origin text := substring(left(save_push_subscription.endpoint, 2048) from '^https?://[^/]+');
   here uuid := nullif((select auth.jwt()) ->> 'session_id', '')::uuid;
   saved uuid;
 begin
   if origin is null or not exists (select from private.push_services as s where origin ~ s.origin_pattern) then
     perform private.refuse(400, 'push_service_unknown', 'Notifications cannot be sent to this browser.');
   end if;
+  perform private.take_turns('push_subscriptions', caller::text);
   insert into public.push_subscriptions as p (user_id, endpoint, p256dh, auth, language, user_agent, session_id)
   values (caller, save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth,
     coalesce(save_push_subscription.language, 'en'), left(save_push_subscription.user_agent, 400), here)

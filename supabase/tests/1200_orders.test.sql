@@ -139,12 +139,6 @@ select is(public.advance_order(tests.order_id('collect'), 'delivered', tests.cod
   'and hands the order out without a courier');
 select is(tests.job_state('collect'), null, 'for which there never was a job');
 
--- Someone who works where they eat has two parts in the order.
-select tests.fund_wallet('vikram', 100000), tests.add_address('vikram');
-select tests.order_item('staff meal', 'vikram', 'Dosa');
-select is(public.advance_order(tests.order_id('staff meal'), 'confirmed') ->> 'status', 'confirmed', 'a cook who orders at work may accept as vendor');
-select is(public.cancel_order(tests.order_id('staff meal'), 'changed_mind') ->> 'status', 'cancelled', 'and cancel as customer');
-
 -- The rules as rows: what the other kinds of orders will follow.
 select tests.reset();
 select results_eq(

@@ -394,14 +394,14 @@ isOneToOne: false
                   ]
                 },"order_items": {
                   Row: {
-                    "diet": Database["public"]['Enums']["diet"] | null,"item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"tax_class": string,"total_paise": number,"unit_paise": number
+                    "diet": Database["public"]['Enums']["diet"] | null,"item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "diet"?: Database["public"]['Enums']["diet"] | null,"item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"tax_class": string,"total_paise": number,"unit_paise": number
+                    "diet"?: Database["public"]['Enums']["diet"] | null,"item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class": string,"total_paise": number,"unit_paise": number
                   }
                   Update: {
-                    "diet"?: Database["public"]['Enums']["diet"] | null,"item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
+                    "diet"?: Database["public"]['Enums']["diet"] | null,"item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
                   }
                   Relationships: [
                     {

@@ -28,6 +28,7 @@ export const quoteProblem = z.object({
       'vendor_closed',
       'vendor_paused',
       'vendor_suspended',
+      'own_vendor',
       'outside_delivery_area',
       'below_minimum',
       'address_required',

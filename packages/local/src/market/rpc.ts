@@ -15,7 +15,8 @@ export class Refusal extends Error {
   }
 }
 
-function refusalIn(error: unknown): Refusal | undefined {
+/** The refusal that an error of the driver carries, if it is one. */
+export function refusalIn(error: unknown): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined
   const [, status] = /^PT(4\d\d)$/.exec(error.code ?? '') ?? []
   return status === undefined

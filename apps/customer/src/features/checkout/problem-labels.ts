@@ -14,6 +14,7 @@ const REMEDIES = {
   vendor_closed: 'cart',
   vendor_paused: 'cart',
   vendor_suspended: 'cart',
+  own_vendor: 'cart',
   outside_delivery_area: 'address',
   below_minimum: 'more',
   address_required: 'address',
