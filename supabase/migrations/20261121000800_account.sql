@@ -211,8 +211,11 @@ create function private.order_data(caller uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return jsonb_build_object(
-    'orders', (select coalesce(jsonb_agg(to_jsonb(o) - 'terms' - 'user_id' - 'items' - 'last_seq' || jsonb_build_object(
-        'lines', (select jsonb_agg(to_jsonb(l) - 'order_id' - 'tax_class' order by l.position) from public.order_items as l where l.order_id = o.id),
+    -- Columns are listed, so that what a later one says of others stays hidden.
+    'orders', (select coalesce(jsonb_agg(private.order_for_customer(o) - 'items' - 'last_seq' || jsonb_build_object(
+        'lines', (select jsonb_agg(jsonb_build_object('position', l.position, 'item_id', l.item_id, 'name', l.name, 'options', l.options,
+          'option_ids', l.option_ids, 'special_instructions', l.special_instructions, 'unit_paise', l.unit_paise, 'quantity', l.quantity,
+          'total_paise', l.total_paise, 'diet', l.diet) order by l.position) from public.order_items as l where l.order_id = o.id),
         'events', (select jsonb_agg(jsonb_build_object('at', e.at, 'from', e.from_status, 'to', e.to_status, 'by', e.actor_role,
           'reason', e.reason_code) || case when e.actor_id = caller then jsonb_build_object('note', e.note) else '{}' end order by e.seq)
           from public.order_events as e where e.order_id = o.id),

@@ -112,13 +112,82 @@ create table public.coupon_redemptions (
   user_id uuid not null references auth.users (id) on delete cascade,
   checkout_id uuid not null,
   discount_paise integer not null,
+  minimum_paise integer not null default 0,
   redeemed_at timestamptz not null default now(),
   released_at timestamptz,
   unique (code, checkout_id)
 );
 create index coupon_redemptions_user_idx on public.coupon_redemptions (user_id, code);
-comment on table public.coupon_redemptions is 'Who used which coupon; released when the whole checkout was cancelled.';
+comment on table public.coupon_redemptions is 'Who used which coupon; released when no order of the checkout is left that it takes something off.';
+comment on column public.coupon_redemptions.minimum_paise is 'The coupon''s minimum when it was used; later changes do not affect it.';
 alter table public.coupon_redemptions enable row level security;
 create policy "customers read their redemptions" on public.coupon_redemptions for select to authenticated using (user_id = (select auth.uid()));
 revoke all on public.coupon_redemptions from anon, authenticated;
 grant select on public.coupon_redemptions to authenticated;
+
+-- First orders ---------------------------------------------------------------------------------------------------------
+
+create table private.digest_secret (
+  only_row boolean primary key default true constraint digest_secret_is_one_row check (only_row),
+  secret text not null default encode(extensions.gen_random_bytes(32), 'hex')
+);
+comment on table private.digest_secret is 'Key of the digests of numbers and devices; it never leaves the database.';
+insert into private.digest_secret default values;
+
+create function private.keyed_digest(value text) returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(extensions.hmac(keyed_digest.value, s.secret, 'sha256'), 'hex') from private.digest_secret as s
+$$;
+comment on function private.keyed_digest is 'Digest that only this database can compute: a list of all phone numbers does not reveal whose it is.';
+
+create table private.customer_digests (
+  kind text not null constraint digest_kind check (kind in ('phone', 'device')),
+  digest text not null,
+  account_id uuid not null,
+  at timestamptz not null default now(),
+  primary key (kind, digest, account_id)
+);
+create index customer_digests_account_idx on private.customer_digests (account_id);
+create index customer_digests_at_idx on private.customer_digests (at);
+comment on table private.customer_digests is
+  'What tells a first order from a repeated one: numbers that an account had when it ordered and has no more, and devices on which a '
+  'first-order coupon was used. account_id outlives the account, as its orders do.';
+
+create function private.phone_digest_period() returns interval language sql immutable set search_path = '' as $$
+  select interval '72 months'
+$$;
+comment on function private.phone_digest_period is
+  'How long the digest of a former number is kept: as long as the accounts of the order that used the coupon (CGST Act, section 36).';
+create function private.device_digest_period() returns interval language sql immutable set search_path = '' as $$
+  select interval '90 days'
+$$;
+comment on function private.device_digest_period is 'How long a device is remembered: addresses of mobile networks pass on to others.';
+
+insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description, is_public) values
+  ('first_orders_per_device', 'integer', 'count', '3', 1, 1000, 'orders',
+   'Accounts that may use a first-order coupon on one device (same browser and address) within 90 days.', false);
+
+create function private.remember_phone() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.enhanced_orders as o where o.user_id = old.id and o.status <> 'cancelled') then
+    insert into private.customer_digests (kind, digest, account_id)
+    values ('phone', private.keyed_digest(regexp_replace(old.phone, '\D', '', 'g')), old.id)
+    on conflict (kind, digest, account_id) do update set at = now();
+  end if;
+  return null;
+end
+$$;
+comment on function private.remember_phone is
+  'Keeps the digest of a number that leaves an account with orders, because the account is closed or gets another number.';
+create trigger former_phones_are_remembered after update of phone on auth.users for each row
+  when (old.phone <> '' and new.phone is distinct from old.phone) execute function private.remember_phone();
+
+create function private.device_digest() returns text
+language sql stable security definer set search_path = '' as $$
+  select private.keyed_digest(host(s.ip) || ' ' || s.user_agent) from auth.sessions as s
+  where s.id = case when pg_input_is_valid(auth.jwt() ->> 'session_id', 'uuid') then (auth.jwt() ->> 'session_id')::uuid end
+    and s.user_id = auth.uid()
+$$;
+comment on function private.device_digest is
+  'Digest of the caller''s device, as the auth service has recorded it; null where it records no address, because a browser''s name '
+  'alone is shared by thousands.';

@@ -456,6 +456,53 @@ create function private.is_late(o public.enhanced_orders) returns boolean langua
   select coalesce(o.promised_max_at < now(), false)
 $$;
 
+create function private.lost_discounts(o public.enhanced_orders, most_paise bigint) returns table (order_id uuid, amount_paise integer)
+language sql stable set search_path = '' as $$
+  with rest as (
+    select e.id, e.status, e.subtotal_paise, e.discount_paise, e.promo_code from public.enhanced_orders as e
+    where e.checkout_id = o.checkout_id and e.id <> o.id and e.status <> 'cancelled'
+  ), losing as (
+    select r.id, r.discount_paise, sum(r.discount_paise) over (order by r.id) - r.discount_paise as before_paise
+    from rest as r join public.coupon_redemptions as k
+      on k.checkout_id = o.checkout_id and k.code = r.promo_code and k.released_at is null
+    -- What has been handed over stays as it was paid.
+    where r.status in ('pending', 'confirmed', 'preparing', 'ready')
+      and (select sum(a.subtotal_paise) from rest as a) < k.minimum_paise
+  )
+  select l.id, least(l.discount_paise, most_paise - l.before_paise)::integer from losing as l
+  where most_paise is null or most_paise > l.before_paise
+$$;
+comment on function private.lost_discounts is
+  'Discounts that the other orders of a checkout lose when this one is cancelled and the rest no longer reaches the coupon''s minimum, at '
+  'most so many paise altogether (null: no limit).';
+
+create function private.withdraw_discount(order_id uuid, amount_paise integer) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  o public.enhanced_orders;
+begin
+  update public.enhanced_orders as e set discount_paise = e.discount_paise - withdraw_discount.amount_paise,
+    total_paise = e.total_paise + withdraw_discount.amount_paise, updated_at = now(),
+    promo_code = case when e.discount_paise > withdraw_discount.amount_paise then e.promo_code end,
+    cash_change_for_paise = case when e.cash_change_for_paise >= e.total_paise + withdraw_discount.amount_paise then e.cash_change_for_paise end
+  where e.id = withdraw_discount.order_id returning * into o;
+  update public.payments as p set amount_paise = o.total_paise, updated_at = now() where p.order_id = o.id;
+  update public.coupon_redemptions as k set discount_paise = k.discount_paise - withdraw_discount.amount_paise
+  where k.checkout_id = o.checkout_id and k.released_at is null;
+  if o.payment_method <> 'cash' then
+    perform private.post('adjustment', o.id, 'coupon-lost:' || o.id || ':' || o.discount_paise, array[
+      (o.user_id, 'customer_wallet', -withdraw_discount.amount_paise)::private.movement,
+      (null, 'order_escrow', withdraw_discount.amount_paise)::private.movement], 'The coupon no longer applies');
+  end if;
+  perform private.announce_order(o);
+  perform private.publish('user:' || d.courier_id, 'job', jsonb_build_object('order_id', o.id))
+  from public.deliveries as d where d.order_id = o.id and d.courier_id is not null;
+end
+$$;
+comment on function private.withdraw_discount is
+  'Takes a discount off an order that is under way: its total rises by it, paid from the wallet or in cash on delivery.';
+
 create function private.cancellation_terms(o public.enhanced_orders, actor_role text, reason_code text default null)
 returns jsonb language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
@@ -464,6 +511,7 @@ declare
   blame text;
   allowed boolean;
   charge bigint := 0;
+  lost bigint := 0;
   paid bigint := case when o.payment_method <> 'cash' then o.total_paise else 0 end;
   free_until timestamptz := case when o.status = 'pending' then null
     else o.created_at + make_interval(secs => private.setting_int('free_cancel_seconds')) end;
@@ -481,12 +529,18 @@ begin
     order by p.specificity desc, p.valid_from desc limit 1;
     charge := least(round(o.subtotal_paise::numeric * policy.charge_bp / 10000), policy.max_charge_paise, paid);
   end if;
+  if allowed and blame = 'customer' and actor_role = 'user' then
+    select coalesce(sum(l.amount_paise), 0) into lost
+    from private.lost_discounts(o, case when o.payment_method <> 'cash' then paid - charge end) as l;
+  end if;
   return jsonb_build_object('allowed', allowed, 'charge_paise', charge, 'refund_paise', paid - charge,
     'compensation_paise', round(charge::numeric * coalesce(policy.compensation_bp, 0) / 10000)::bigint,
-    'free_until', free_until, 'fault', blame);
+    'free_until', free_until, 'fault', blame, 'coupon_paise', lost);
 end
 $$;
-comment on function private.cancellation_terms is 'What cancelling costs right now. Used by the preview and by the cancellation itself.';
+comment on function private.cancellation_terms is
+  'What cancelling costs right now. Used by the preview and by the cancellation itself. coupon_paise: what the other orders of the '
+  'checkout cost more, because the customer takes away what the coupon''s minimum needs.';
 
 create function private.return_stock(order_id uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -545,9 +599,17 @@ begin
 
   -- Two orders of a checkout cancelled at the same moment: the second waits here and then sees that the first is cancelled.
   perform from public.coupon_redemptions as c where c.checkout_id = o.checkout_id and c.released_at is null for no key update;
-  update public.coupon_redemptions as c set released_at = now()
-  where c.checkout_id = o.checkout_id and c.released_at is null and not exists (
-    select from public.enhanced_orders as e where e.checkout_id = o.checkout_id and e.status <> 'cancelled');
+  if (terms ->> 'coupon_paise')::bigint > 0 then
+    perform private.withdraw_discount(l.order_id, l.amount_paise)
+    from private.lost_discounts(o, case when o.payment_method <> 'cash' then refund end) as l;
+  end if;
+  with released as (
+    update public.coupon_redemptions as c set released_at = now()
+    where c.checkout_id = o.checkout_id and c.released_at is null and not exists (
+      select from public.enhanced_orders as e where e.checkout_id = o.checkout_id and e.status <> 'cancelled' and e.promo_code = c.code)
+    returning c.user_id
+  )
+  delete from private.customer_digests as d using released where d.account_id = released.user_id and d.kind = 'device';
 
   update public.deliveries as d set state = 'cancelled' where d.order_id = o.id returning * into job;
   perform private.withdraw_offers(o.id, 'withdrawn');
@@ -562,7 +624,9 @@ begin
   return o;
 end
 $$;
-comment on function private.unwind_order is 'Returns money, stock and the coupon, and withdraws the courier''s job.';
+comment on function private.unwind_order is
+  'Returns money, stock and the coupon, takes the discount off the rest where the coupon''s minimum is no longer reached, and withdraws '
+  'the courier''s job.';
 
 -- What users may request ----------------------------------------------------------------------------------------------
 
@@ -680,7 +744,8 @@ end
 $$;
 comment on function public.preview_cancellation is
   'What cancelling would cost the customer at this moment: {allowed, charge_paise, refund_paise, '
-  'compensation_paise, free_until, fault}.';
+  'compensation_paise, free_until, fault, coupon_paise}. coupon_paise is a discount that other orders of the checkout lose with it, '
+  'taken from the refund or added to the cash on delivery.';
 
 create function public.cancel_order(order_id uuid, reason_code text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -691,6 +756,10 @@ declare
   parts text[];
   part text;
 begin
+  -- A customer's cancellation may change the other orders of the checkout: all are locked first, in one order.
+  perform from public.enhanced_orders as e
+  where e.checkout_id = (select c.checkout_id from public.enhanced_orders as c where c.id = cancel_order.order_id and c.user_id = caller)
+  order by e.id for no key update;
   o := private.lock_order(cancel_order.order_id);
   parts := private.parts_in(o);
   if cardinality(parts) = 0 then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;

@@ -39,6 +39,21 @@ create function private.problem(code text, more jsonb default '{}'::jsonb) retur
   select jsonb_build_object('code', code) || more
 $$;
 
+create function private.is_first_customer(caller uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select from public.enhanced_orders as o where o.user_id = caller and o.status <> 'cancelled')
+    and not exists (
+      select from auth.users as u join private.customer_digests as d
+        on d.kind = 'phone' and d.digest = private.keyed_digest(regexp_replace(u.phone, '\D', '', 'g'))
+      where u.id = caller and u.phone <> '' and d.at > now() - private.phone_digest_period())
+    and (select count(*) from private.customer_digests as d
+      where d.kind = 'device' and d.digest = private.device_digest() and d.account_id <> caller
+        and d.at > now() - private.device_digest_period()) < private.setting_int('first_orders_per_device')
+$$;
+comment on function private.is_first_customer is
+  'Whether an order of the caller would be a first one: none by the account, none by a former account of the same number, and not too '
+  'many accounts on the same device.';
+
 -- The coupon's discount on the vendors' parts of a checkout, or why there is none.
 create function private.coupon_discount(caller uuid, code text, subtotal bigint, delivery bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -55,7 +70,7 @@ begin
   end if;
   select count(*) into uses from public.coupon_redemptions as r where r.code = c.code and r.user_id = caller and r.released_at is null;
   if uses >= c.per_user_limit then return private.problem('coupon_not_applicable', '{"reason": "used"}'); end if;
-  if c.first_order_only and exists (select from public.enhanced_orders as o where o.user_id = caller and o.status <> 'cancelled') then
+  if c.first_order_only and not private.is_first_customer(caller) then
     return private.problem('coupon_not_applicable', '{"reason": "first_order"}');
   end if;
   if c.total_limit is not null and (select count(*) from public.coupon_redemptions as r where r.code = c.code and r.released_at is null) >= c.total_limit then
@@ -493,8 +508,13 @@ begin
   end loop;
   -- A coupon that took nothing off, such as free delivery of what is collected, has not been used.
   if (built -> 'coupon' ->> 'discount_paise')::integer > 0 then
-    insert into public.coupon_redemptions (code, user_id, checkout_id, discount_paise)
-    values (built -> 'coupon' ->> 'code', caller, checkout, (built -> 'coupon' ->> 'discount_paise')::integer);
+    insert into public.coupon_redemptions (code, user_id, checkout_id, discount_paise, minimum_paise)
+    select k.code, caller, checkout, (built -> 'coupon' ->> 'discount_paise')::integer, k.minimum_paise
+    from public.coupons as k where k.code = built -> 'coupon' ->> 'code';
+    insert into private.customer_digests (kind, digest, account_id)
+    select 'device', private.device_digest(), caller from public.coupons as k
+    where k.code = built -> 'coupon' ->> 'code' and k.first_order_only and private.device_digest() is not null
+    on conflict (kind, digest, account_id) do update set at = now();
   end if;
   -- Only what was priced: another tab may have added something meanwhile.
   delete from public.unified_cart_items as c where c.user_id = caller and c.id in (

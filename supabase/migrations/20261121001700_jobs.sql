@@ -9,6 +9,8 @@ create function private.prune_what_has_expired() returns void language sql set s
   delete from public.system_notifications where expires_at < now();
   delete from private.ledger_checks where at < now() - interval '30 days' and imbalanced = 0
     and at < (select max(c.at) from private.ledger_checks as c where c.since is null);
+  delete from private.customer_digests where at < now() - case kind
+    when 'phone' then private.phone_digest_period() else private.device_digest_period() end;
   delete from public.app_logs where created_at < now() - interval '30 days';
   delete from public.security_violations where reported_at < now() - interval '90 days';
 $$;

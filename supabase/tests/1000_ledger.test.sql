@@ -48,6 +48,16 @@ select results_eq($$ select older.amount_paise, older.balance_after_paise
   $$ values (50000::bigint, 50000::bigint) $$, 'a page begins after the last row of the page before it');
 select is_empty($$ select oldest.id from (select min(s.id) as id from public.wallet_statement() as s) as first
   cross join lateral public.wallet_statement(first.id) as oldest $$, 'nothing moved before the first movement');
+select tests.reset();
+select private.credit_wallet(tests.user_id('asha'), 100, 'many:' || n) from generate_series(1, 118) as n;
+select tests.act_as('asha');
+with recursive pages as (
+  (select 1 as page, min(s.id) as last, count(*) as rows from public.wallet_statement(null, 1000) as s)
+  union all
+  select p.page + 1, below.last, below.rows from pages as p
+  cross join lateral (select min(s.id) as last, count(*) as rows from public.wallet_statement(p.last, 1000) as s) as below where p.rows > 0
+)
+select is(string_agg(rows::text, ' ' order by page), '100 20 0', 'a statement does not end at a hundred rows: it is read on to the first') from pages;
 select matches(tests.refusal($$ select * from private.ledger_entries $$), '^42501', 'ledger entries are closed to customers');
 select matches(tests.refusal($$ select private.credit_wallet(tests.user_id('asha'), 100, 'self-credit') $$), '^42501',
   'nobody credits the own wallet');

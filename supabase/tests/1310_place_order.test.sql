@@ -122,6 +122,13 @@ select pg_temp.put('Dosa');
 select is(tests.refusal(format($$ select public.place_order(%L, 'key-one-more', 'cash') $$, tests.quote('bala') ->> 'quote_id')), 'PT429 too_many_orders',
   'there is a limit to what one person has under way');
 select tests.reset();
+update public.app_settings set setting_value = '2' where setting_key = 'max_live_orders';
+select tests.act_as('bala');
+select pg_temp.put('Biryani');
+select is(tests.refusal(format($$ select public.place_order(%L, 'key-two-more', 'cash') $$, tests.quote('bala') ->> 'quote_id')), 'PT429 too_many_orders',
+  'which one checkout of many vendors does not pass either');
+select public.clear_cart(tests.vendor_id_of('vendor-two'));
+select tests.reset();
 update public.app_settings set setting_value = '10' where setting_key = 'max_live_orders';
 
 -- Terms are frozen.

@@ -136,14 +136,14 @@ isOneToOne: false
                   ]
                 },"coupon_redemptions": {
                   Row: {
-                    "checkout_id": string,"code": string,"discount_paise": number,"id": string,"redeemed_at": string,"released_at": string | null,"user_id": string
+                    "checkout_id": string,"code": string,"discount_paise": number,"id": string,"minimum_paise": number,"redeemed_at": string,"released_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "checkout_id": string,"code": string,"discount_paise": number,"id"?: string,"redeemed_at"?: string,"released_at"?: string | null,"user_id": string
+                    "checkout_id": string,"code": string,"discount_paise": number,"id"?: string,"minimum_paise"?: number,"redeemed_at"?: string,"released_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "checkout_id"?: string,"code"?: string,"discount_paise"?: number,"id"?: string,"redeemed_at"?: string,"released_at"?: string | null,"user_id"?: string
+                    "checkout_id"?: string,"code"?: string,"discount_paise"?: number,"id"?: string,"minimum_paise"?: number,"redeemed_at"?: string,"released_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {

@@ -148,6 +148,7 @@ export function sampleAdminOrder(changes: Partial<AdminOrder> = {}): AdminOrder 
       compensation_paise: 0,
       free_until: null,
       fault: 'platform',
+      coupon_paise: 0,
     },
     ...changes,
   }

@@ -23,6 +23,8 @@ export const cancellation = z.object({
   compensation_paise: z.number(),
   free_until: z.nullable(z.string()),
   fault: z.string(),
+  /** What other orders of the checkout cost more, because the coupon's minimum is not reached without this one. */
+  coupon_paise: z.number(),
 })
 
 const position = z.object({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { place, putInCart, quoteId } from '../market/checkout.ts'
-import { cancel } from '../market/steps.ts'
-import { atOnce, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
+import { advance, cancel } from '../market/steps.ts'
+import { atOnce, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
 import { openVendorHarness, type VendorHarness } from './vendor-harness.ts'
 
 let harness: VendorHarness
@@ -57,6 +57,34 @@ test(
         [placed.checkout_id],
       )
       expect(rows).toEqual([{ released: true }])
+    }
+  },
+  RACE_TIMEOUT,
+)
+
+test(
+  'a customer who cancels one order of a checkout while the other is cancelled or accepted neither deadlocks nor leaves a discount without its minimum',
+  async () => {
+    const { api, customer, market, owner, vendor } = harness
+    const other = await market.openVendor([{ pricePaise: 20_000 }])
+    for (let round = 0; round < 10; round++) {
+      await putInCart(api, customer, vendor)
+      await putInCart(api, customer, other)
+      const offer = await quoteId(api, customer, { coupon_code: 'FREEDEL' })
+      const placed = await place(api, customer, offer, round % 4 < 2 ? 'wallet' : 'cash')
+      if (placed.outcome !== 'placed') throw new Error('the order was not placed')
+      const [first = '', second = ''] = placed.orders.map(({ id }) => id)
+      await Promise.all([
+        cancel(api, customer.id, first, 'changed_mind'),
+        round % 2
+          ? cancel(api, customer.id, second, 'changed_mind')
+          : outcomeOf(advance(api, other.owner, second, 'confirmed')),
+      ])
+      const { rows } = await owner.query(
+        `select o.status, o.discount_paise from public.enhanced_orders as o where o.id = $1 and o.status <> 'cancelled'`,
+        [second],
+      )
+      expect(rows).toEqual(round % 2 ? [] : [{ status: 'confirmed', discount_paise: 0 }])
     }
   },
   RACE_TIMEOUT,

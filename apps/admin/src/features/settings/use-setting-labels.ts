@@ -11,6 +11,7 @@ const KNOWN = [
   'courier_per_km_paise',
   'courier_speed_kmh',
   'data_exports_per_day',
+  'first_orders_per_device',
   'force_english_at_startup',
   'franchise_share_bp',
   'free_cancel_seconds',

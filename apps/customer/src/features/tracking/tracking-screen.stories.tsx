@@ -56,6 +56,7 @@ export const Near: Story = {
       compensation_paise: 0,
       free_until: null,
       fault: 'none',
+      coupon_paise: 0,
     },
   }),
 }

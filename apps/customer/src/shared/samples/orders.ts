@@ -142,6 +142,7 @@ export function sampleTracking({
       compensation_paise: 29_900,
       free_until: null,
       fault: 'customer',
+      coupon_paise: 0,
     },
     can_rate: false,
     server_now: inMinutes(0),

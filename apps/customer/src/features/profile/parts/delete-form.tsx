@@ -61,6 +61,7 @@ export function DeleteForm({ form, closing, onBusy, onRefused }: DeleteFormProps
     >
       <p>{t('delete.goes')}</p>
       <p className="text-ink-muted">{t('delete.stays')}</p>
+      <p className="text-ink-muted">{t('delete.staysDigest')}</p>
       {balance > 0 ? (
         <div>
           <Checkbox

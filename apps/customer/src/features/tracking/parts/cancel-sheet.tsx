@@ -27,7 +27,8 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const { order, cancellation } = tracking
-  const charge = money(cancellation.charge_paise)
+  const cost = cancellation.charge_paise + cancellation.coupon_paise
+  const charge = money(cost)
   const [reason, setReason] = useState<CustomerCancelReason>()
   const [isMissing, setMissing] = useState(false)
   const [hasChanged, setChanged] = useState(false)
@@ -36,7 +37,8 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
   useEffect(() => recheck(), [])
   const isAsShown = async () => {
     const fresh = await refresh()
-    const isOther = fresh !== undefined && fresh.cancellation.charge_paise !== cancellation.charge_paise
+    const isOther =
+      fresh !== undefined && fresh.cancellation.charge_paise + fresh.cancellation.coupon_paise !== cost
     setChanged(isOther)
     return !isOther
   }
@@ -74,7 +76,7 @@ export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetP
             unavailableReason={unavailableReason}
             onClick={confirm}
           >
-            {cancellation.charge_paise > 0 ? t('cancel.confirmCharge', { charge }) : t('cancel.confirm')}
+            {cost > 0 ? t('cancel.confirmCharge', { charge }) : t('cancel.confirm')}
           </Button>
           <Button variant="secondary" size="lg" wide onClick={onClose}>
             {t('cancel.keep')}

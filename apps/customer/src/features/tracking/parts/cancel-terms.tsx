@@ -8,22 +8,31 @@ import { Wallet } from 'lucide-react'
 export function CancelTerms({ tracking: { order, cancellation } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
   const { money, time } = useFormats()
-  const { charge_paise, refund_paise, free_until: freeUntil } = cancellation
+  const { charge_paise, refund_paise, free_until: freeUntil, coupon_paise } = cancellation
   const refund = money(refund_paise)
+  const isCash = order.payment_method === 'cash'
+  const coupon =
+    coupon_paise > 0 ? (
+      <p className="text-base">
+        {t(isCash ? 'cancel.couponCash' : 'cancel.couponWallet', { amount: money(coupon_paise) })}
+      </p>
+    ) : null
   if (charge_paise > 0)
     return (
       <Banner tone="warning" icon={<Wallet aria-hidden />}>
         <p className="text-base">{t('cancel.charge', { charge: money(charge_paise), refund })}</p>
+        {coupon}
       </Banner>
     )
   return (
-    <Banner tone="success" icon={<Wallet aria-hidden />}>
+    <Banner tone={coupon ? 'warning' : 'success'} icon={<Wallet aria-hidden />}>
       <p className="text-base">
-        {order.payment_method === 'cash' ? t('cancel.freeCash') : t('cancel.free', { refund })}{' '}
-        {freeUntil && order.payment_method !== 'cash' && cancellation.fault === 'customer'
+        {isCash ? t('cancel.freeCash') : t('cancel.free', { refund })}{' '}
+        {freeUntil && !isCash && cancellation.fault === 'customer'
           ? t('cancel.freeUntil', { time: time(freeUntil) })
           : null}
       </p>
+      {coupon}
     </Banner>
   )
 }
