@@ -138,6 +138,21 @@ comment on function private.announce_roles is
 create trigger roles_are_announced after insert or delete on public.user_roles
   for each row execute function private.announce_roles();
 
+create function private.end_role_subscriptions() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if old.role = 'admin' then
+    perform private.rename_topic('region:' || r.id) from public.regions as r;
+  elsif old.role = 'vendor' then
+    perform private.rename_topic('vendor:' || s.vendor_id) from public.vendor_staff as s where s.user_id = old.user_id;
+  end if;
+  perform private.recheck_subscriptions(old.user_id);
+  return null;
+end
+$$;
+comment on function private.end_role_subscriptions is 'Whoever loses a role hears nothing more of the topics that it opened.';
+create trigger former_holders_hear_nothing after delete on public.user_roles
+  for each row execute function private.end_role_subscriptions();
+
 create function public.assign_additional_role(target_user_id uuid, new_role public.app_role) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -26,6 +26,18 @@ revoke all on public.regions from anon, authenticated;
 grant select (id, slug, name, state, center_lat, center_lng, min_lat, min_lng, max_lat, max_lng) on public.regions
   to anon, authenticated;
 
+create function private.end_franchise_subscription() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.rename_topic('region:' || old.id);
+  perform private.recheck_subscriptions(old.franchise_owner_id);
+  return null;
+end
+$$;
+comment on function private.end_franchise_subscription is 'Whoever no longer owns the franchise of a region hears nothing more of it.';
+create trigger former_franchises_hear_nothing after update of franchise_owner_id on public.regions
+  for each row when (old.franchise_owner_id is distinct from new.franchise_owner_id and old.franchise_owner_id is not null)
+  execute function private.end_franchise_subscription();
+
 insert into public.regions
   (slug, name, state, center_lat, center_lng, min_lat, min_lng, max_lat, max_lng, order_prefix) values
   ('telangana', 'Telangana', 'Telangana', 17.8495, 79.1151, 15.83, 77.23, 19.92, 81.33, 'TSG'),

@@ -14,21 +14,87 @@ comment on table private.topic_log is
   'Published events, kept for a day. seq comes from a sequence, so publishing on one region''s topic never queues up behind '
   'another transaction; xid lets readers find which numbers may still have an uncommitted one below them.';
 
-create function private.publish(topic text, event text, payload jsonb) returns void
+-- Names of topics ----------------------------------------------------------------------------------------------------
+
+create table private.topic_generations (
+  topic text primary key,
+  generation integer not null
+);
+comment on table private.topic_generations is
+  'How often a topic has changed its name because somebody who might be listening lost the right to. Realtime checks the '
+  'right on joining only, so the name changes and whoever still may listen joins the new one.';
+
+create function private.current_topic(topic text) returns text
+language sql stable security definer set search_path = '' as $$
+  select current_topic.topic || coalesce((select ':' || g.generation from private.topic_generations as g where g.topic = current_topic.topic), '')
+$$;
+comment on function private.current_topic is
+  'The name under which a topic is joined now: its own, such as order:<id>, and after a change order:<id>:<generation>.';
+
+create function private.rename_topic(topic text) returns void
 language plpgsql set search_path = '' as $$
-declare
-  logged bigint;
+#variable_conflict use_column
 begin
-  insert into private.topic_log (topic, event, payload) values (publish.topic, publish.event, publish.payload)
-  returning seq into logged;
-  perform realtime.send(publish.payload || jsonb_build_object('topic_seq', logged), publish.event, publish.topic, true);
+  perform realtime.send('{}', 'renamed', private.current_topic(rename_topic.topic), true);
+  insert into private.topic_generations as g (topic, generation) values (rename_topic.topic, 2)
+  on conflict (topic) do update set generation = g.generation + 1;
 end
 $$;
+comment on function private.rename_topic is
+  'Gives a topic another name, so that whoever lost the right to listen hears nothing more. The event renamed on the old '
+  'name makes clients ask live_topic for the new one.';
+
+create function private.recheck_subscriptions(user_id uuid) returns void
+language sql set search_path = '' as $$
+  select pg_notify('realtime_recheck', recheck_subscriptions.user_id::text) where recheck_subscriptions.user_id is not null
+$$;
+comment on function private.recheck_subscriptions is
+  'Makes the embedded Realtime check a person''s subscriptions again at once. Hosted Realtime does not listen to this: there '
+  'rename_topic has the effect.';
+
+-- What is published --------------------------------------------------------------------------------------------------
+
+create function private.publish(topic text, event text, payload jsonb) returns void
+language sql set search_path = '' as $$
+  insert into private.topic_log (topic, event, payload) values (publish.topic, publish.event, publish.payload)
+$$;
 comment on function private.publish is
-  'Broadcasts on a private topic and logs it for events_since, both in the caller''s transaction; the payload gets '
+  'Logs an event on a private topic for events_since; it is broadcast when the transaction commits. The payload gets '
   'topic_seq, the number to catch up from.';
 
-create function private.can_join(topic text) returns boolean
+create function private.broadcast_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  detail jsonb;
+begin
+  -- Of several events about the same thing in one transaction the last is enough.
+  if exists (select from private.topic_log as l
+      where l.topic = new.topic and l.seq > new.seq and l.xid = new.xid and l.event = new.event
+        and l.payload - array['status', 'seq'] = new.payload - array['status', 'seq']) then
+    return null;
+  end if;
+  detail := private.event_detail(new.topic, new.event, new.payload);
+  -- Without the detail clients fetch what has changed: NOTIFY carries 8,000 bytes.
+  if octet_length(detail::text) > 6000 then detail := null; end if;
+  perform realtime.send(new.payload || coalesce(detail, '{}') || jsonb_build_object('topic_seq', new.seq),
+    new.event, private.current_topic(new.topic), true);
+  return null;
+end
+$$;
+comment on function private.broadcast_event is
+  'Broadcasts a logged event together with what has changed (private.event_detail), as it is when the transaction commits.';
+create constraint trigger events_are_broadcast after insert on private.topic_log deferrable initially deferred
+  for each row execute function private.broadcast_event();
+
+create function private.send_to_order(order_id uuid, event text, payload jsonb) returns void
+language sql set search_path = '' as $$
+  select realtime.send(send_to_order.payload, send_to_order.event, private.current_topic('order:' || send_to_order.order_id), true)
+$$;
+comment on function private.send_to_order is 'Broadcasts on the topic of an order, whose log is order_events.';
+
+-- Who may listen -----------------------------------------------------------------------------------------------------
+
+create function private.may_hear(topic text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := auth.uid();
@@ -45,43 +111,64 @@ begin
   end;
   return case kind
     when 'user' then subject = caller
-    when 'vendor' then private.works_for(subject) or private.is_admin()
+    when 'vendor' then private.works_for(subject)
     when 'region' then private.is_admin()
       or exists (select from public.regions as r where r.id = subject and r.franchise_owner_id = caller)
     when 'order' then exists (
       select from public.enhanced_orders as o
       left join public.deliveries as d on d.order_id = o.id
-      left join public.regions as r on r.id = o.region_id
-      where o.id = subject
-        and (o.user_id = caller or d.courier_id = caller or r.franchise_owner_id = caller
-          or private.works_for(o.vendor_id) or private.is_admin()))
+      where o.id = subject and (o.user_id = caller or d.courier_id = caller))
     else false
   end;
 end
 $$;
-comment on function private.can_join is
-  'Whether the caller may subscribe to a topic. All topics are private, and clients send nothing on them. user:<id> '
-  '(the person): order {order_id, status, seq}, notification {id}, wallet {}, cart {}, roles {}, offer {offer_id}, '
-  'job {order_id}. order:<id> (its customer, the vendor''s people, its courier, administrators, the region''s '
-  'franchise): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at}. vendor:<id> '
-  '(its people, administrators): order {order_id, status, seq}, menu {}. region:<id> (administrators, its '
-  'franchise): order {order_id, status, seq}, courier {courier_id}. settings (everybody signed in): setting {key, '
-  'value} for a public setting, {} for another.';
+comment on function private.may_hear is
+  'Whether the caller may know what is published on a topic. All topics are private, and clients send nothing on them. '
+  'user:<id> (the person): order {order_id, status, seq, card}, notification {id, notification}, wallet {balance_paise}, '
+  'cart {}, roles {}, offer {offer_id, offer}, job {order_id, job, cash_in_hand_paise}. order:<id> (its customer and its '
+  'courier): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at}. vendor:<id> (its people): '
+  'order {order_id, status, seq, order, step}, menu {item_id, vendor}. region:<id> (administrators, its franchise): order '
+  '{order_id, status, seq}, courier {courier_id}. settings (everybody signed in): setting {key, value} for a public setting, '
+  '{} for another. renamed {} on any of them: ask live_topic for the new name.';
 
+create function private.can_join(topic text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.may_hear(named.base) and can_join.topic = private.current_topic(named.base), false)
+  from (select array_to_string((string_to_array(can_join.topic, ':'))[1:2], ':') as base) as named
+$$;
+comment on function private.can_join is
+  'Whether the caller may subscribe to a topic under this name: it must be the present one.';
 revoke execute on function private.can_join(text) from public;
 grant execute on function private.can_join(text) to authenticated;
+
+create function public.live_topic(topic text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.may_hear(live_topic.topic) then
+    perform private.refuse(403, 'topic_forbidden', 'Your account may not listen to this.');
+  end if;
+  return private.current_topic(live_topic.topic);
+end
+$$;
+revoke execute on function public.live_topic(text) from public, anon;
+grant execute on function public.live_topic(text) to authenticated;
+comment on function public.live_topic is
+  'The name under which a topic such as order:<id> is joined now. Only a client that is refused, or hears renamed, has to ask.';
 
 -- There is no policy for insert: nobody broadcasts past the database. A courier's position goes through report_position,
 -- so the courier of an order cannot broadcast steps that never happened.
 create policy "people receive the topics that concern them" on realtime.messages for select to authenticated
   using (extension in ('broadcast', 'presence') and (select private.can_join((select realtime.topic()))));
+
+-- Catching up --------------------------------------------------------------------------------------------------------
+
 create type public.topic_event as (seq bigint, event text, payload jsonb, at timestamptz);
 
 create function public.events_since(topic text, seq bigint) returns setof public.topic_event
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  if not private.can_join(events_since.topic) then
+  if not private.may_hear(events_since.topic) then
     perform private.refuse(403, 'topic_forbidden', 'Your account may not listen to this.');
   end if;
   if events_since.topic like 'order:%' then
@@ -109,5 +196,5 @@ $$;
 revoke execute on function public.events_since(text, bigint) from public, anon;
 grant execute on function public.events_since(text, bigint) to authenticated;
 comment on function public.events_since is
-  'What was published on a topic after a number, for a client that was disconnected. On order topics the numbers '
+  'What was published on a topic after a number, without its details, for a client that was disconnected. On order topics the numbers '
   'are the order''s own, without gaps, and the last row is the present state of the delivery.';

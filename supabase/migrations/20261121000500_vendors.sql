@@ -126,6 +126,17 @@ $$;
 comment on function private.is_staff_of is
   'Whether somebody works for a vendor or owns it, whatever their present roles: they neither order there, nor rate it, nor carry for it.';
 
+create function private.end_staff_subscription() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.rename_topic('vendor:' || old.vendor_id);
+  perform private.recheck_subscriptions(old.user_id);
+  return null;
+end
+$$;
+comment on function private.end_staff_subscription is 'Whoever no longer works for a vendor hears nothing more of its orders.';
+create trigger former_staff_hear_nothing after delete on public.vendor_staff
+  for each row execute function private.end_staff_subscription();
+
 create policy "everyone reads active vendors, their people drafts too" on public.vendors for select to anon, authenticated
   using (status = 'active' or private.works_for(id) or (select private.is_admin()));
 create policy "a vendor's people change its public card" on public.vendors for update to authenticated
@@ -673,7 +684,7 @@ begin
     is_available = case when available then true when until is null then false else i.is_available end,
     sold_out_until = case when available then null else until end
   where i.id = set_item_availability.item_id;
-  perform private.publish('vendor:' || vendor, 'menu', '{}'::jsonb);
+  perform private.publish('vendor:' || vendor, 'menu', jsonb_build_object('item_id', set_item_availability.item_id));
 end
 $$;
 comment on function public.set_item_availability is 'Takes an item off the menu, for good or until a time, or puts it back.';

@@ -325,7 +325,7 @@ language plpgsql set search_path = '' as $$
 declare
   news jsonb := jsonb_build_object('order_id', o.id, 'status', o.status, 'seq', o.last_seq);
 begin
-  perform realtime.send(jsonb_build_object('seq', o.last_seq, 'status', o.status), 'order_event', 'order:' || o.id, true);
+  perform private.send_to_order(o.id, 'order_event', jsonb_build_object('seq', o.last_seq, 'status', o.status));
   perform private.publish('user:' || o.user_id, 'order', news);
   perform private.publish('vendor:' || o.vendor_id, 'order', news);
   perform private.publish('region:' || o.region_id, 'order', news);

@@ -103,6 +103,18 @@ revoke all on public.deliveries from anon, authenticated;
 grant select (order_id, vendor_id, region_id, pickup_lat, pickup_lng, state, courier_id, distance_m, pay_paise, round,
   search_started_at, assigned_at, at_pickup_at, picked_up_at, delivered_at) on public.deliveries to authenticated;
 
+create function private.end_couriers_subscription() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.rename_topic('order:' || old.order_id);
+  perform private.recheck_subscriptions(old.courier_id);
+  return null;
+end
+$$;
+comment on function private.end_couriers_subscription is 'Whoever no longer carries an order hears nothing more of it.';
+create trigger former_couriers_hear_nothing after update of courier_id on public.deliveries
+  for each row when (old.courier_id is distinct from new.courier_id and old.courier_id is not null)
+  execute function private.end_couriers_subscription();
+
 create table public.job_offers (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.deliveries (order_id),
@@ -132,7 +144,7 @@ create function private.courier_pay(distance_m integer) returns integer language
 $$;
 
 create function private.announce_delivery(order_id uuid) returns void language sql set search_path = '' as $$
-  select realtime.send(jsonb_build_object('state', d.state), 'delivery', 'order:' || d.order_id, true),
+  select private.send_to_order(d.order_id, 'delivery', jsonb_build_object('state', d.state)),
     private.publish('vendor:' || d.vendor_id, 'order', jsonb_build_object('order_id', d.order_id, 'status', o.status, 'seq', o.last_seq)),
     private.publish('region:' || d.region_id, 'order', jsonb_build_object('order_id', d.order_id, 'status', o.status, 'seq', o.last_seq))
   from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id where d.order_id = announce_delivery.order_id
@@ -285,7 +297,7 @@ begin
   update public.deliveries as d set state = case when o.status = 'on_way' then 'near' else 'picked_up' end::public.delivery_state,
     picked_up_at = coalesce(d.picked_up_at, now())
   where d.order_id = o.id;
-  perform realtime.send(jsonb_build_object('state', case when o.status = 'on_way' then 'near' else 'picked_up' end), 'delivery', 'order:' || o.id, true);
+  -- The order's own event, which follows in the same transaction, tells the rest.
   perform private.publish('user:' || d.courier_id, 'job', jsonb_build_object('order_id', o.id))
   from public.deliveries as d where d.order_id = o.id;
 end
@@ -384,8 +396,8 @@ begin
   if not exists (select from private.courier_track as t where t.user_id = c.user_id and t.at > now() - interval '10 seconds') then
     insert into private.courier_track (user_id, lat, lng) values (c.user_id, report_position.lat, report_position.lng);
   end if;
-  perform realtime.send(jsonb_build_object('lat', report_position.lat, 'lng', report_position.lng, 'heading', direction, 'at', now()),
-    'courier_position', 'order:' || d.order_id, true)
+  perform private.send_to_order(d.order_id, 'courier_position',
+    jsonb_build_object('lat', report_position.lat, 'lng', report_position.lng, 'heading', direction, 'at', now()))
   from public.deliveries as d where d.courier_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near');
 end
 $$;

@@ -64,6 +64,23 @@ comment on function public.order_tracking is
 
 -- Vendor -------------------------------------------------------------------------------------------------------------
 
+create view private.vendor_order_lines as
+  select o.vendor_id, o.user_id, d.courier_id, p.full_name as customer_full_name, o.id as order_id, o.order_number, o.status, o.kind,
+    split_part(coalesce(nullif(p.full_name, ''), 'Customer'), ' ', 1) as customer_name, o.items, o.instructions, o.no_cutlery,
+    o.total_paise, o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::integer as vendor_share_paise,
+    o.payment_method, o.created_at as placed_at, o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since,
+    c.name as courier_name, d.state as courier_state,
+    case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id is not null then h.code end as pickup_code,
+    o.scheduled_for, o.cancel_reason, o.cancelled_by
+  from public.enhanced_orders as o
+  left join public.deliveries as d on d.order_id = o.id
+  left join public.couriers as c on c.user_id = d.courier_id
+  left join private.handover_codes as h on h.order_id = o.id and h.purpose = 'pickup'
+  left join public.profiles as p on p.id = o.user_id;
+comment on view private.vendor_order_lines is
+  'Orders as their vendor sees them: names without surnames, no addresses, no phones. vendor_id, user_id, courier_id and the full '
+  'name are for the functions that read it.';
+
 create function public.vendor_orders(vendor_id uuid, scope text default 'live', before timestamptz default null, before_id uuid default null,
   limit_count integer default 50, outcome public.order_status default null, since timestamptz default null, search text default null)
 returns table (order_id uuid, order_number text, status public.order_status, kind public.order_kind, customer_name text, items jsonb,
@@ -80,25 +97,20 @@ declare
 begin
   perform private.require_staff(vendor_orders.vendor_id);
   return query
-    select o.id, o.order_number, o.status, o.kind, split_part(coalesce(nullif(p.full_name, ''), 'Customer'), ' ', 1), o.items, o.instructions, o.no_cutlery,
-      o.total_paise, o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::integer, o.payment_method, o.created_at,
-      o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since, c.name, d.state,
-      case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id <> auth.uid() and o.user_id <> auth.uid() then h.code end,
+    select o.order_id, o.order_number, o.status, o.kind, o.customer_name, o.items, o.instructions, o.no_cutlery,
+      o.total_paise, o.vendor_share_paise, o.payment_method, o.placed_at, o.accept_by, o.prep_minutes, o.promised_max_at,
+      o.status_since, o.courier_name, o.courier_state, case when auth.uid() not in (o.user_id, o.courier_id) then o.pickup_code end,
       o.scheduled_for, o.cancel_reason, o.cancelled_by, now()
-    from public.enhanced_orders as o
-    left join public.deliveries as d on d.order_id = o.id
-    left join public.couriers as c on c.user_id = d.courier_id
-    left join private.handover_codes as h on h.order_id = o.id and h.purpose = 'pickup'
-    left join public.profiles as p on p.id = o.user_id
+    from private.vendor_order_lines as o
     where o.vendor_id = vendor_orders.vendor_id
       and (vendor_orders.before is null
-        or (o.created_at, o.id) < (vendor_orders.before, coalesce(vendor_orders.before_id, '00000000-0000-0000-0000-000000000000')))
+        or (o.placed_at, o.order_id) < (vendor_orders.before, coalesce(vendor_orders.before_id, '00000000-0000-0000-0000-000000000000')))
       and case vendor_orders.scope when 'past' then o.status in ('delivered', 'cancelled') else o.status not in ('delivered', 'cancelled') end
       and (vendor_orders.outcome is null or o.status = vendor_orders.outcome)
-      and (earliest is null or o.created_at >= earliest)
-      and (words is null or lower(o.order_number) like words or lower(split_part(p.full_name, ' ', 1)) like words
+      and (earliest is null or o.placed_at >= earliest)
+      and (words is null or lower(o.order_number) like words or lower(split_part(o.customer_full_name, ' ', 1)) like words
         or exists (select from jsonb_array_elements(o.items) as i where lower(i ->> 'name') like words))
-    order by o.created_at desc, o.id desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
+    order by o.placed_at desc, o.order_id desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
 end
 $$;
 comment on function public.vendor_orders is
@@ -131,25 +143,47 @@ comment on function public.vendor_day is
 
 -- Courier ------------------------------------------------------------------------------------------------------------
 
+create view private.job_offer_lines as
+  select f.courier_id, f.outcome, f.id as offer_id, f.order_id, o.vendor_name, coalesce(nullif(v.area, ''), v.address) as pickup_area,
+    d.pickup_lat, d.pickup_lng, coalesce(o.address ->> 'landmark', o.address ->> 'city') as drop_area, d.drop_lat, d.drop_lng,
+    f.distance_to_pickup_m, d.distance_m, d.pay_paise, o.tip_paise,
+    case when o.payment_method = 'cash' then o.total_paise else 0 end as collect_cash_paise, o.payment_method,
+    (select sum(i.quantity)::integer from public.order_items as i where i.order_id = o.id) as items_count, f.expires_at, now() as server_now
+  from public.job_offers as f
+  join public.deliveries as d on d.order_id = f.order_id
+  join public.enhanced_orders as o on o.id = f.order_id
+  join public.vendors as v on v.id = o.vendor_id;
+comment on view private.job_offer_lines is 'Offers as their courier sees them, before accepting.';
+
 create function public.current_offers()
 returns table (offer_id uuid, order_id uuid, vendor_name text, pickup_area text, pickup_lat double precision, pickup_lng double precision,
   drop_area text, drop_lat double precision, drop_lng double precision, distance_to_pickup_m integer, distance_m integer,
   pay_paise integer, tip_paise integer, collect_cash_paise integer, payment_method public.payment_method, items_count integer,
   expires_at timestamptz, server_now timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select f.id, f.order_id, o.vendor_name, coalesce(nullif(v.area, ''), v.address), d.pickup_lat, d.pickup_lng,
-    coalesce(o.address ->> 'landmark', o.address ->> 'city'), d.drop_lat, d.drop_lng, f.distance_to_pickup_m, d.distance_m,
-    d.pay_paise, o.tip_paise, case when o.payment_method = 'cash' then o.total_paise else 0 end, o.payment_method,
-    (select sum(i.quantity)::integer from public.order_items as i where i.order_id = o.id), f.expires_at, now()
-  from public.job_offers as f
-  join public.deliveries as d on d.order_id = f.order_id
-  join public.enhanced_orders as o on o.id = f.order_id
-  join public.vendors as v on v.id = o.vendor_id
+  select f.offer_id, f.order_id, f.vendor_name, f.pickup_area, f.pickup_lat, f.pickup_lng, f.drop_area, f.drop_lat, f.drop_lng,
+    f.distance_to_pickup_m, f.distance_m, f.pay_paise, f.tip_paise, f.collect_cash_paise, f.payment_method, f.items_count, f.expires_at, f.server_now
+  from private.job_offer_lines as f
   where f.courier_id = private.require_role('delivery') and f.outcome = 'offered' and f.expires_at > now()
   order by f.expires_at
 $$;
 comment on function public.current_offers is
   'The jobs offered to the caller, with area, distance, pay and payment method, before accepting.';
+
+create view private.job_lines as
+  select d.courier_id, o.id as order_id, o.order_number, o.status, d.state, v.id as vendor_id, v.name as vendor_name,
+    v.address as vendor_address, private.mask_phone(v.phone) as vendor_phone_masked, d.pickup_lat, d.pickup_lng,
+    private.name_of(o.user_id) as customer_name, private.mask_phone(p.phone) as customer_phone_masked, o.address as drop_address, o.instructions,
+    (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.position)
+      from public.order_items as i where i.order_id = o.id) as items,
+    o.payment_method, case when o.payment_method = 'cash' then o.total_paise else 0 end as collect_cash_paise,
+    o.cash_change_for_paise, d.pay_paise, o.tip_paise, d.distance_m, o.status = 'ready' as ready, d.assigned_at, o.promised_max_at
+  from public.deliveries as d
+  join public.enhanced_orders as o on o.id = d.order_id
+  join public.vendors as v on v.id = d.vendor_id
+  left join public.profiles as p on p.id = o.user_id
+  where d.state in ('assigned', 'at_pickup', 'picked_up', 'near');
+comment on view private.job_lines is 'Present jobs as their courier sees them.';
 
 create function public.my_jobs()
 returns table (order_id uuid, order_number text, status public.order_status, state public.delivery_state, vendor_id uuid, vendor_name text,
@@ -158,17 +192,11 @@ returns table (order_id uuid, order_number text, status public.order_status, sta
   collect_cash_paise integer, cash_change_for_paise integer, pay_paise integer, tip_paise integer, distance_m integer, ready boolean,
   assigned_at timestamptz, promised_max_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select o.id, o.order_number, o.status, d.state, v.id, v.name, v.address, private.mask_phone(v.phone), d.pickup_lat, d.pickup_lng,
-    private.name_of(o.user_id), private.mask_phone(p.phone), o.address, o.instructions,
-    (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.position) from public.order_items as i where i.order_id = o.id),
-    o.payment_method, case when o.payment_method = 'cash' then o.total_paise else 0 end, o.cash_change_for_paise, d.pay_paise, o.tip_paise,
-    d.distance_m, o.status = 'ready', d.assigned_at, o.promised_max_at
-  from public.deliveries as d
-  join public.enhanced_orders as o on o.id = d.order_id
-  join public.vendors as v on v.id = d.vendor_id
-  left join public.profiles as p on p.id = o.user_id
-  where d.courier_id = private.require_role('delivery') and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
-  order by d.assigned_at
+  select j.order_id, j.order_number, j.status, j.state, j.vendor_id, j.vendor_name, j.vendor_address, j.vendor_phone_masked,
+    j.pickup_lat, j.pickup_lng, j.customer_name, j.customer_phone_masked, j.drop_address, j.instructions, j.items, j.payment_method,
+    j.collect_cash_paise, j.cash_change_for_paise, j.pay_paise, j.tip_paise, j.distance_m, j.ready, j.assigned_at, j.promised_max_at
+  from private.job_lines as j where j.courier_id = private.require_role('delivery')
+  order by j.assigned_at
 $$;
 comment on function public.my_jobs is 'The caller''s present jobs; customer details are visible only until the delivery.';
 
@@ -216,6 +244,16 @@ create type public.admin_order_line as (
   placed_at timestamptz, updated_at timestamptz, delivery_state public.delivery_state, late boolean
 );
 
+create view private.admin_order_lines as
+  select o.id as order_id, o.order_number, o.status, o.kind, o.vendor_name, private.name_of(o.user_id) as customer_name,
+    c.name as courier_name, r.slug as region_slug, o.total_paise, o.payment_method, o.payment_status, o.created_at as placed_at,
+    o.updated_at, d.state as delivery_state, o.status not in ('delivered', 'cancelled') and private.is_late(o) as late
+  from public.enhanced_orders as o
+  join public.regions as r on r.id = o.region_id
+  left join public.deliveries as d on d.order_id = o.id
+  left join public.couriers as c on c.user_id = d.courier_id;
+comment on view private.admin_order_lines is 'Orders as the administrator''s board lists them, with the columns of admin_order_line.';
+
 create function public.admin_orders(statuses public.order_status[] default null, region_slug text default null, search text default null,
   before timestamptz default null, before_id uuid default null, limit_count integer default 50)
 returns setof public.admin_order_line
@@ -227,19 +265,13 @@ begin
   perform private.require_role('admin');
   if cardinality(admin_orders.statuses) > 20 then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
   return query
-    select o.id, o.order_number, o.status, o.kind, o.vendor_name, private.name_of(o.user_id), c.name, r.slug, o.total_paise,
-      o.payment_method, o.payment_status, o.created_at, o.updated_at, d.state,
-      o.status not in ('delivered', 'cancelled') and private.is_late(o)
-    from public.enhanced_orders as o
-    join public.regions as r on r.id = o.region_id
-    left join public.deliveries as d on d.order_id = o.id
-    left join public.couriers as c on c.user_id = d.courier_id
+    select o.* from private.admin_order_lines as o
     where (admin_orders.before is null
-        or (o.created_at, o.id) < (admin_orders.before, coalesce(admin_orders.before_id, '00000000-0000-0000-0000-000000000000')))
+        or (o.placed_at, o.order_id) < (admin_orders.before, coalesce(admin_orders.before_id, '00000000-0000-0000-0000-000000000000')))
       and (admin_orders.statuses is null or o.status = any (admin_orders.statuses))
-      and (admin_orders.region_slug is null or r.slug = admin_orders.region_slug)
+      and (admin_orders.region_slug is null or o.region_slug = admin_orders.region_slug)
       and (words is null or lower(o.order_number) like words or lower(o.vendor_name) like words)
-    order by o.created_at desc, o.id desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
+    order by o.placed_at desc, o.order_id desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
 end
 $$;
 comment on function public.admin_orders is
@@ -312,6 +344,60 @@ comment on function public.admin_overview is
   'delivered, cancelled, sales_paise}, revenue_today_paise, couriers_online, vendors_open, ledger_balanced}. '
   'ledger_balanced is the result of the last checks.';
 
+create function public.admin_news(order_ids uuid[] default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_role('admin');
+  if cardinality(admin_news.order_ids) > 200 then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
+  return jsonb_build_object('overview', public.admin_overview(),
+    'orders', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from private.admin_order_lines as o where o.order_id = any (admin_news.order_ids)));
+end
+$$;
+comment on function public.admin_news is
+  'What an open board needs after events, in one call: {overview, orders}, the orders that the events named (200 at most) as '
+  'admin_orders lists them.';
+
+-- Live updates -------------------------------------------------------------------------------------------------------
+
+create function private.event_detail(topic text, event text, payload jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  kind text := split_part(topic, ':', 1);
+  subject text := split_part(topic, ':', 2);
+  about uuid := (payload ->> 'order_id')::uuid;
+begin
+  return case kind || ' ' || event
+    when 'user order' then jsonb_build_object('card', (select to_jsonb(c) from (select o.id, o.order_number, o.kind, o.status, o.vendor_id,
+        o.vendor_name, o.items, o.total_paise, o.payment_method, o.payment_status, o.cancel_reason, o.status_since, o.created_at, o.promised_max_at
+      from public.enhanced_orders as o where o.id = about and o.user_id = subject::uuid) as c))
+    when 'user notification' then jsonb_build_object('notification', (select to_jsonb(c) from (select n.id, n.title, n.message, n.type, n.is_read,
+        n.created_at, n.expires_at, n.action_url, n.template, n.params
+      from public.system_notifications as n where n.id = (payload ->> 'id')::uuid) as c))
+    when 'user wallet' then jsonb_build_object('balance_paise', private.wallet_balance(subject::uuid))
+    when 'user offer' then jsonb_build_object('offer', (select to_jsonb(f) - array['courier_id', 'outcome'] from private.job_offer_lines as f
+      where f.offer_id = (payload ->> 'offer_id')::uuid and f.courier_id = subject::uuid and f.outcome = 'offered'))
+    when 'user job' then jsonb_build_object('job', (select to_jsonb(j) - 'courier_id' from private.job_lines as j
+      where j.order_id = about and j.courier_id = subject::uuid), 'cash_in_hand_paise', private.cash_in_hand(subject::uuid))
+    when 'vendor order' then jsonb_build_object(
+      'order', (select to_jsonb(l) - array['vendor_id', 'user_id', 'courier_id', 'customer_full_name'] || jsonb_build_object('server_now', clock_timestamp(),
+        -- Everybody who works for the vendor hears this, also somebody who is on the other side of the counter.
+        'pickup_code', case when not private.is_staff_of(l.vendor_id, l.courier_id) then l.pickup_code end)
+        from private.vendor_order_lines as l where l.order_id = about and l.vendor_id = subject::uuid),
+      'step', (select to_jsonb(s) from (select e.seq, e.to_status, e.actor_role, e.reason_code, e.at
+        from public.order_events as e where e.order_id = about order by e.seq desc limit 1) as s))
+    when 'vendor menu' then jsonb_build_object('vendor', (select jsonb_build_object('accepting_orders', v.accepting_orders,
+        'paused_until', v.paused_until) from public.vendors as v where v.id = subject::uuid))
+  end;
+end
+$$;
+comment on function private.event_detail is
+  'What an event is about, as the query of the topic''s audience returns it, so that a client need not fetch it: nothing that '
+  'everybody on the topic may not read (private.may_hear names the fields). Null where clients fetch.';
+
+revoke execute on function public.admin_news(uuid[]) from public, anon;
+grant execute on function public.admin_news(uuid[]) to authenticated;
 revoke execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, uuid, integer, public.order_status, timestamptz, text), public.vendor_day(uuid, date),
   public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),
   public.admin_orders(public.order_status[], text, text, timestamptz, uuid, integer), public.admin_order(uuid, uuid), public.admin_overview()

@@ -30,12 +30,12 @@ $$;
 grant execute on all functions in schema pg_temp to anon, authenticated;
 select is(pg_temp.joins('asha'), 'asha order', 'a customer joins their own topic and their own order');
 select is(pg_temp.joins('bala'), null, 'another customer none of it');
-select is(pg_temp.joins('vikram'), 'order vendor', 'a vendor its own topic and its orders');
+select is(pg_temp.joins('vikram'), 'vendor', 'a vendor its own topic, where its orders are told');
 select is(pg_temp.joins('vani'), null, 'another vendor none of it');
 select is(pg_temp.joins('ravi'), 'order', 'the courier the order of the present job');
 select is(pg_temp.joins('rahul'), null, 'another courier none of it');
-select is(pg_temp.joins('fran'), 'order region', 'a franchise its region and the orders in it');
-select is(pg_temp.joins('admin'), 'elsewhere order region vendor', 'an administrator everything but what is personal');
+select is(pg_temp.joins('fran'), 'region', 'a franchise its region');
+select is(pg_temp.joins('admin'), 'elsewhere region', 'an administrator every region');
 select tests.reset();
 delete from public.user_roles where user_id = tests.user_id('vikram') and role = 'vendor';
 select is(pg_temp.joins('vikram'), null, 'a user who loses the role joins nothing from then on');
@@ -113,5 +113,73 @@ select results_eq($$ select event from public.events_since(current_setting('test
 select results_eq($$ select event, payload ->> 'n' from public.events_since(current_setting('tests.asha'),
     (select min(seq) from public.events_since(current_setting('tests.asha'), 0))) $$, $$ values ('wallet', '1') $$, 'from where one was');
 select ok((select bool_and((payload ->> 'topic_seq')::bigint = seq) from public.events_since(current_setting('tests.asha'), 0)), 'with its number inside, as it was broadcast');
+
+-- What an event carries.
+select tests.reset();
+set constraints all immediate;
+set constraints all deferred;
+delete from private.topic_log;
+delete from realtime.messages;
+select tests.act_as('vikram');
+select public.advance_order(tests.order_id('dinner'), 'preparing');
+select tests.reset();
+set constraints all immediate;
+set constraints all deferred;
+create function pg_temp.told(topic text, event text) returns setof jsonb language sql as $$
+  select m.payload from realtime.messages as m where m.topic = private.current_topic(told.topic) and m.event = told.event order by (m.payload ->> 'topic_seq')::bigint
+$$;
+select results_eq($$ select t -> 'order' ->> 'status', t -> 'order' ->> 'courier_state', t -> 'order' ? 'pickup_code', t -> 'step' ->> 'seq' from pg_temp.told(current_setting('tests.vendor'), 'order') as t $$,
+  $$ values ('preparing', 'assigned', true, '3') $$, 'a vendor is told the whole order as its board lists it, once for a transaction, so that it need not ask (Spec §9 Data cache)');
+select is((select array_agg(key order by key) from pg_temp.told(current_setting('tests.vendor'), 'order') as t, jsonb_object_keys(t -> 'order') as key),
+  (select array_agg(name order by name) from unnest((select p.proargnames[9:] from pg_catalog.pg_proc as p where p.oid = 'public.vendor_orders'::regproc)) as name),
+  'with the columns that it may read, and no others');
+select is((select t -> 'card' ->> 'status' from pg_temp.told(current_setting('tests.asha'), 'order') as t), 'preparing', 'the customer is told the card of the order');
+select is((select t -> 'notification' ->> 'template' from pg_temp.told(current_setting('tests.asha'), 'notification') as t), 'order_preparing', 'and the notification');
+select results_eq($$ select key from pg_temp.told(current_setting('tests.region'), 'order') as t, jsonb_object_keys(t) as key order by key $$,
+  $$ values ('order_id'), ('seq'), ('status'), ('topic_seq') $$, 'a region is told no names: its franchise may not read them');
+select is_empty($$ select payload from private.topic_log where payload ?| array['order', 'card', 'notification'] $$, 'the log keeps none of it');
+update public.enhanced_orders set items = (select jsonb_agg(jsonb_build_object('name', repeat('x', 90), 'quantity', 1)) from generate_series(1, 60)) where id = tests.order_id('dinner');
+select tests.act_as('vikram');
+select public.advance_order(tests.order_id('dinner'), 'ready');
+select tests.reset();
+set constraints all immediate;
+set constraints all deferred;
+select is((select t ? 'order' from pg_temp.told(current_setting('tests.vendor'), 'order') as t where t ->> 'status' = 'ready'), false,
+  'an order larger than a notification carries is left out and does not fail: the vendor fetches it');
+select ok((select t ? 'job' and t -> 'job' ->> 'ready' = 'true' from pg_temp.told('user:' || tests.user_id('ravi'), 'job') as t limit 1),
+  'a courier is told the job as it is then');
+
+-- Losing a right.
+select tests.act_as('ravi');
+select lives_ok(format($$ select public.release_job('%s', 'bike broke down') $$, tests.order_id('dinner')), 'a courier releases a job');
+select is(pg_temp.joins('ravi'), null, 'and from then on joins its topic under no name');
+select is(private.can_join(current_setting('tests.order') || ':2'), false, 'not even the new one');
+select is(tests.refusal($$ select public.live_topic(current_setting('tests.order')) $$), 'PT403 topic_forbidden', 'which is not told either');
+select tests.act_as('asha');
+select is(private.can_join(current_setting('tests.order')), false, 'the old name, which the courier may still listen to, is joined by nobody');
+select is(public.live_topic(current_setting('tests.order')), current_setting('tests.order') || ':2', 'the customer is told the new one');
+select ok(private.can_join(current_setting('tests.order') || ':2'), 'and joins it');
+select is(private.can_join(current_setting('tests.order') || ':3'), false, 'but no later one');
+select ok((select count(*) > 0 from public.events_since(current_setting('tests.order'), 0)), 'and catches up by the name that never changes');
+select tests.reset();
+delete from realtime.messages where topic like current_setting('tests.order') || '%' and event <> 'renamed';
+select private.send_to_order(tests.order_id('dinner'), 'delivery', '{"state": "searching"}');
+select results_eq($$ select topic, event, payload from realtime.messages where topic like current_setting('tests.order') || '%' order by topic $$,
+  $$ values (current_setting('tests.order'), 'renamed', '{}'::jsonb), (current_setting('tests.order') || ':2', 'delivery', '{"state": "searching"}') $$,
+  'the old name hears that it is old, and nothing more');
+delete from public.user_roles where user_id = tests.user_id('admin') and role = 'admin';
+select is(pg_temp.joins('admin'), null, 'an administrator who was revoked joins no region');
+select tests.act_as('fran');
+select is(public.live_topic(current_setting('tests.region')), current_setting('tests.region') || ':2', 'whose topics have other names since');
+select tests.reset();
+delete from public.vendor_staff where user_id = tests.user_id('vikram');
+select is(private.current_topic(current_setting('tests.vendor')), current_setting('tests.vendor') || ':3', 'so has a vendor''s when somebody leaves it, or loses the role');
+update public.regions set franchise_owner_id = null where slug = 'hyderabad';
+select is(private.current_topic(current_setting('tests.region')), current_setting('tests.region') || ':3', 'and a region''s when its franchise changes hands');
+select matches(tests.refusal($$ select private.rename_topic('settings') $$), '^allowed', 'the database renames');
+select tests.act_as('asha');
+select matches(tests.refusal($$ select private.rename_topic('settings') $$), '^42501', 'and nobody else');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.live_topic('settings') $$), '^42501', 'guests ask for no names');
 select * from finish();
 rollback;

@@ -131,12 +131,16 @@ select is((select sum((e ->> 'amount_paise')::bigint) from jsonb_array_elements(
 select is(tests.refusal($$ select public.admin_order(gen_random_uuid()) $$), 'PT404 order_not_found', 'an unknown order is not found');
 select is(public.admin_overview() ->> 'ledger_balanced', 'true', 'sees at a glance that the ledger balances');
 select is(public.admin_overview() ->> 'couriers_online', '2', 'and who rides');
+select is(public.admin_news(array[tests.order_id('dinner'), gen_random_uuid()]),
+  jsonb_build_object('overview', public.admin_overview(), 'orders', (select jsonb_agg(to_jsonb(o)) from public.admin_orders() as o where o.order_id = tests.order_id('dinner'))),
+  'after events one call has the figures and the orders that they named, as they are listed');
+select is(tests.refusal($$ select public.admin_news((select array_agg(gen_random_uuid()) from generate_series(1, 201))) $$), 'PT400 request_invalid', 'of 200 at the most');
 select is(public.admin_overview() ->> 'vendors_open', '2', 'and who is open');
 
 -- The franchise follows its region, and only by topic.
 select tests.act_as('fatima');
-select ok(private.can_join('order:' || tests.order_id('dinner')), 'a franchise may follow its region''s orders');
-select ok(private.can_join('region:' || (select id from public.regions where slug = 'hyderabad')), 'and its region');
+select ok(not private.can_join('order:' || tests.order_id('dinner')), 'a franchise hears no courier of an order');
+select ok(private.can_join('region:' || (select id from public.regions where slug = 'hyderabad')), 'but its region''s orders');
 select ok(not private.can_join('region:' || (select id from public.regions where slug = 'bidar')), 'but no other');
 select is_empty($$ select id from public.enhanced_orders $$, 'it does not read the orders'' addresses');
 

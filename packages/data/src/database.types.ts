@@ -754,6 +754,9 @@ isOneToOne: false
 "add_to_cart":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
                            },
+"admin_news":
+{ Args: { "order_ids"?: (string)[] }; Returns: Json
+                           },
 "admin_order":
 { Args: { "opening"?: string,"order_id": string }; Returns: Json
                            },
@@ -835,6 +838,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"live_topic":
+{ Args: { "topic": string }; Returns: string
+                           },
 "mark_at_pickup":
 { Args: { "order_id": string }; Returns: undefined
                            },

@@ -22,7 +22,8 @@ function topicOn(source: Partial<TopicSource> = {}, name = 'user:one') {
     transport: ScriptedSocket,
   })
   const missed = vi.fn<TopicSource['missed']>(async () => [])
-  const topic = new Topic(name, { connect: async () => connection, missed, ...source })
+  const currentName = vi.fn<TopicSource['currentName']>(async (topic) => topic)
+  const topic = new Topic(name, { connect: async () => connection, missed, currentName, ...source })
   const heard: string[] = []
   const listen = () => topic.listen(({ event }) => heard.push(event))
   const line = () => {
@@ -30,7 +31,7 @@ function topicOn(source: Partial<TopicSource> = {}, name = 'user:one') {
     if (!socket) throw new Error('nothing was opened')
     return socket
   }
-  return { listen, heard, line, missed }
+  return { listen, heard, line, missed, currentName }
 }
 
 test('a topic is joined once, however many listen, and each hears what happens', async () => {
@@ -161,6 +162,58 @@ test('a channel that the server closes is joined again and catches up', async ()
   await settle()
   expect(missed).toHaveBeenCalledWith('user:one', 4)
   expect(heard).toEqual(['joined', 'order', 'wallet', 'cart'])
+})
+
+test('a topic that gets another name is joined under it, and what came in between is heard', async () => {
+  const { listen, heard, line, missed, currentName } = topicOn({}, 'order:7')
+  listen()
+  await settle()
+  line().answer('phx_join')
+  line().broadcast('moved', { seq: 2 })
+  currentName.mockResolvedValueOnce('order:7:2')
+  missed.mockResolvedValueOnce([{ seq: 3, event: 'moved', payload: { seq: 3 } }])
+  line().broadcast('renamed', {})
+  await settle()
+  expect(line().sent.findLast(({ event }) => event === 'phx_join')?.topic).toBe('realtime:order:7:2')
+  line().answer('phx_join')
+  await settle()
+  expect(missed).toHaveBeenCalledWith('order:7', 2)
+  line().broadcast('moved', { seq: 4 })
+  expect(heard).toEqual(['joined', 'moved', 'moved', 'moved'])
+})
+
+test('a name that is refused is asked for, so that a page that was away for its change finds the topic', async () => {
+  const { listen, heard, line, currentName } = topicOn({}, 'vendor:7')
+  currentName.mockResolvedValueOnce('vendor:7:2')
+  listen()
+  await settle()
+  line().answer('phx_join', 'error')
+  await settle()
+  expect(line().sent.findLast(({ event }) => event === 'phx_join')?.topic).toBe('realtime:vendor:7:2')
+  line().answer('phx_join')
+  expect(heard).toEqual(['joined'])
+})
+
+test('whoever may not know the name stays outside and hears nothing', async () => {
+  const { listen, heard, line, currentName } = topicOn({}, 'order:7')
+  currentName.mockRejectedValue(new Error('topic_forbidden'))
+  listen()
+  await settle()
+  line().answer('phx_join')
+  line().broadcast('renamed', {})
+  line().closeChannel()
+  await settle()
+  expect(heard).toEqual(['joined'])
+})
+
+test('a lost connection asks for no name', async () => {
+  const { listen, line, currentName } = topicOn()
+  listen()
+  await settle()
+  line().answer('phx_join')
+  line().drop()
+  await settle()
+  expect(currentName).not.toHaveBeenCalled()
 })
 
 test('after a lost line it hears what it missed, in order', async () => {

@@ -1,5 +1,6 @@
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import * as z from 'zod/mini'
+import { liveTopic } from './live-topic.ts'
 import { missedEvents, type StoredEvent } from './missed-events.ts'
 import { socket } from './socket.ts'
 
@@ -17,9 +18,14 @@ export interface TopicSource {
   readonly connect: () => Promise<RealtimeClient>
   /** The events of a topic after a number. */
   readonly missed: (topic: string, seq: number) => Promise<readonly StoredEvent[]>
+  /** The name under which a topic is joined now. */
+  readonly currentName: (topic: string) => Promise<string>
 }
 
-const server: TopicSource = { connect: socket, missed: missedEvents }
+const server: TopicSource = { connect: socket, missed: missedEvents, currentName: liveTopic }
+
+/** What the server says on the old name of a topic when it has got another. */
+const RENAMED = 'renamed'
 
 const seqOf = z.object({ seq: z.optional(z.number()), topic_seq: z.optional(z.number()) })
 
@@ -31,13 +37,16 @@ const LONGEST_RETRY_MS = 30_000
 /**
  * A private topic that is joined once, however many components listen to it. After a lost connection it asks the
  * database for what it missed, so that a listener receives every event of the topic's numbering. A join that fails is
- * tried again as long as there is a listener.
+ * tried again as long as there is a listener. When somebody loses the right to listen the server renames the topic; it is
+ * joined anew under the name that the server gives then.
  */
 export class Topic {
   readonly name: string
   private readonly source: TopicSource
   private readonly listeners = new Set<Listener>()
   private channel: RealtimeChannel | undefined
+  /** The name on the line: `name` until the server has given another. */
+  private joinedAs: string
   private isJoining = false
   private failures = 0
   private retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -46,6 +55,7 @@ export class Topic {
 
   constructor(name: string, source: TopicSource = server) {
     this.name = name
+    this.joinedAs = name
     this.source = source
   }
 
@@ -76,10 +86,11 @@ export class Topic {
 
   private subscribe(connection: RealtimeClient): void {
     const channel = connection
-      .channel(this.name, { config: { private: true } })
-      .on('broadcast', { event: '*' }, ({ event, payload }) =>
-        this.receive({ event, payload: { ...payload } }),
-      )
+      .channel(this.joinedAs, { config: { private: true } })
+      .on('broadcast', { event: '*' }, ({ event, payload }) => {
+        if (event === RENAMED) void this.followName()
+        else this.receive({ event, payload: { ...payload } })
+      })
     this.channel = channel
     channel.subscribe((status) => {
       if (this.channel !== channel) return
@@ -90,8 +101,22 @@ export class Topic {
         // Closed by the server, as when a token has run out: the library joins again only after an error.
         this.channel = undefined
         this.retryLater()
+      } else if (status === 'CHANNEL_ERROR' && connection.isConnected()) {
+        // Refused, and not a lost connection.
+        void this.followName()
       }
     })
+  }
+
+  /** Joins under another name where the server has given one; otherwise the library goes on trying. */
+  private async followName(): Promise<void> {
+    const { channel } = this
+    const name = await this.source.currentName(this.name).catch(() => this.joinedAs)
+    if (name === this.joinedAs || this.channel !== channel) return
+    this.joinedAs = name
+    this.channel = undefined
+    void channel?.unsubscribe()
+    void this.join()
   }
 
   private retryLater(): void {

@@ -284,6 +284,35 @@ describe('supabase-js talks over Realtime', () => {
     expect(renewed.statuses.all).toEqual(['SUBSCRIBED'])
   })
 
+  it('ends the channel of whoever lost the right to it as soon as the database says so, and nobody else’s', async () => {
+    const [asha, ravi] = [await personWithSocket(compat), await personWithSocket(compat)]
+    await addToRoom('cellar', asha.id, ravi.id)
+    const joined = async ({ client }: { client: SupabaseClient }) => {
+      const statuses = new Inbox<string>()
+      const heard = new Inbox<unknown>()
+      const first = statuses.next()
+      client
+        .channel('room:cellar', { config: { private: true } })
+        .on('broadcast', { event: 'said' }, ({ payload }) => heard.add(payload))
+        .subscribe((status) => statuses.add(status))
+      expect(await first).toBe('SUBSCRIBED')
+      return { statuses, heard }
+    }
+    const [ashas, ravis] = [await joined(asha), await joined(ravi)]
+    const [closed, heard] = [ravis.statuses.next(), ashas.heard.next()]
+    await compat.stack.database.query('delete from public.room_members where user_id = $1::uuid', [ravi.id])
+    await compat.stack.database.query("select pg_notify('realtime_recheck', $1)", [ravi.id])
+    expect(await closed).toBe('CLOSED')
+    await compat.stack.database.query("select pg_notify('realtime_recheck', $1)", [asha.id])
+    await compat.stack.database.query(
+      "select realtime.send(jsonb_build_object('n', 1), 'said', 'room:cellar', true)",
+      [],
+    )
+    expect(await heard).toEqual({ n: 1 })
+    expect(ashas.statuses.all).toEqual(['SUBSCRIBED'])
+    expect(ravis.heard.all).toEqual([])
+  })
+
   it('ends a channel whose new token may not be there', async () => {
     const { client, id } = await personWithSocket(compat)
     const statuses = new Inbox<string>()

@@ -101,6 +101,15 @@ export class Channel implements Member {
     else this.watchExpiry()
   }
 
+  get personId(): string | undefined {
+    return this.claims.sub
+  }
+
+  async recheck(): Promise<void> {
+    const refusal = await this.authorize(this.claims)
+    if (refusal) this.shutDown(refusal)
+  }
+
   async receive(event: string, payload: unknown): Promise<Reply> {
     if (event === 'broadcast') return this.sendBroadcast(payload)
     if (event === 'presence') return this.changePresence(payload)

@@ -5,6 +5,10 @@ import type { Broadcast } from './protocol.ts'
 export interface Member {
   readonly topic: string
   readonly isPrivate: boolean
+  /** Who it is, from the token; undefined for a key without a person. */
+  readonly personId: string | undefined
+  /** Checks again whether the person may receive here, and ends the channel when not. */
+  recheck(): Promise<void>
   deliver(broadcast: Broadcast): void
   deliverDiff(diff: PresenceDiff): void
 }
@@ -44,6 +48,14 @@ export class Hub {
   publish(topic: string, isPrivate: boolean, broadcast: Broadcast, sender?: Member): void {
     const room = this.rooms.get(this.keyOf(topic, isPrivate))
     for (const member of room?.members ?? []) if (member !== sender) member.deliver(broadcast)
+  }
+
+  /** Checks a person's channels again, after the database said that they may have lost a right. */
+  async recheck(personId: string): Promise<void> {
+    const theirs = [...this.rooms.values()]
+      .flatMap(({ members }) => [...members])
+      .filter((member) => member.personId === personId)
+    for (const member of theirs) await member.recheck()
   }
 
   presenceOf(member: Member): Presence<Member> {

@@ -12,6 +12,9 @@ const MAX_FRAME_BYTES = 3 * 1024 * 1024
 /** The channel on which realtime.send announces a message once its transaction has committed. */
 const ANNOUNCEMENTS = 'realtime_broadcast'
 
+/** The channel on which the database names a person who may have lost the right to a topic. */
+const RECHECKS = 'realtime_recheck'
+
 const idSchema = z.object({ id: z.string() })
 const announcementSchema = idSchema.extend({
   topic: z.string(),
@@ -25,7 +28,7 @@ export class RealtimeServer {
   readonly hub = new Hub()
   private readonly around: SocketSurroundings
   private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
-  private stopListening: (() => Promise<void>) | undefined
+  private readonly listeners: (() => Promise<void>)[] = []
   /** Ends when everything announced so far is published: what has to be read first must not be overtaken. */
   private published: Promise<void> = Promise.resolve()
 
@@ -33,9 +36,17 @@ export class RealtimeServer {
     this.around = { ...around, hub: this.hub }
   }
 
-  /** Begins to pass on what the database broadcasts. */
+  /** Begins to pass on what the database broadcasts, and to end the channels of whoever loses a right. */
   async start(): Promise<void> {
-    this.stopListening = await this.around.database.listen(ANNOUNCEMENTS, (text) => this.announce(text))
+    const { database, log } = this.around
+    this.listeners.push(
+      await database.listen(ANNOUNCEMENTS, (text) => this.announce(text)),
+      await database.listen(RECHECKS, (personId) => {
+        this.hub.recheck(personId).catch((error: unknown) => {
+          log(`realtime: subscriptions were not checked again: ${String(error)}`)
+        })
+      }),
+    )
   }
 
   /** Handles connections to /realtime/v1/websocket. */
@@ -58,7 +69,7 @@ export class RealtimeServer {
   }
 
   async stop(): Promise<void> {
-    await this.stopListening?.()
+    for (const stop of this.listeners.splice(0)) await stop()
     for (const socket of this.webSockets.clients) socket.close(1001, 'server stops')
     this.webSockets.close()
     setTimeout(() => this.dropConnections(), 500).unref()
