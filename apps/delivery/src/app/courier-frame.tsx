@@ -1,5 +1,6 @@
 import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
-import { useJobs, useLiveCourier } from '@angadi/data/courier-console/jobs.ts'
+import { useJobs } from '@angadi/data/courier-console/jobs.ts'
+import { useLiveCourier } from '@angadi/data/courier-console/live-courier.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'

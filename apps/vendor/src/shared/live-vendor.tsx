@@ -14,7 +14,7 @@ export function LiveVendor({ vendor }: { readonly vendor: MyVendor }) {
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
   const isShown = useChosenVendor().vendor?.id === vendor.id && isBoard(pathname)
-  useLiveVendor(vendor.id, ({ orderId, status }) => {
+  useLiveVendor(vendor.id, ({ order_id: orderId, status }) => {
     if (status === 'pending') announce(t('news.arrived', { vendor: vendor.name }), { urgent: true })
     if (status !== 'cancelled') return
     // An order that one has cancelled oneself has left the list already.

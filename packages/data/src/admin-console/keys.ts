@@ -7,6 +7,8 @@ export const adminKeys = {
   /** Every list of orders, whatever its filter. */
   lists: ['admin', 'orders'] as const,
   orders: (filter: OrderFilter) => ['admin', 'orders', filter] as const,
+  /** Every order that was opened. */
+  opened: ['admin', 'order'] as const,
   order: (orderId: string) => ['admin', 'order', orderId] as const,
   regions: ['admin', 'regions'] as const,
 }

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { offerEnd } from '../courier-console/outcomes.ts'
 import { cancellation } from '../orders/tracking.ts'
-import { useTopic } from '../realtime/use-topic.ts'
 import {
   chosenOption,
   deliveryState,
@@ -127,14 +126,9 @@ export function adminOrderOptions(orderId: string, opening: string) {
   })
 }
 
-/** One order in full, kept in step with what happens to it while it is open. */
+/** One order in full; the board, which is open behind it, keeps it up to date (`useLiveRegions`). */
 export function useAdminOrder(orderId: string) {
-  const queryClient = useQueryClient()
   const [opening] = useState(() => crypto.randomUUID())
-  useTopic(`order:${orderId}`, ({ event }) => {
-    if (event !== 'courier_position')
-      void queryClient.invalidateQueries({ queryKey: adminKeys.order(orderId) })
-  })
   return useQuery(adminOrderOptions(orderId, opening))
 }
 

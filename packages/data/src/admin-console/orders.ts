@@ -6,7 +6,8 @@ import { rows } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
 import type { OrderFilter } from './order-filter.ts'
 
-const adminOrderLine = z.object({
+/** The shape of one row of `admin_orders`. */
+export const adminOrderLine = z.object({
   order_id: z.string(),
   order_number: z.string(),
   status: orderStatus,

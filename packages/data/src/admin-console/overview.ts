@@ -1,14 +1,12 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { topicNamed } from '../realtime/topic.ts'
-import { gatherCalls } from './gather-calls.ts'
 import { adminKeys } from './keys.ts'
 
-const overview = z.object({
+/** The shape of the answer of `admin_overview`. */
+export const overview = z.object({
   live_by_status: z.record(z.string(), z.number()),
   today: z.object({
     orders: z.number(),
@@ -49,29 +47,4 @@ export function useRegions() {
       return data
     },
   })
-}
-
-/** The board is fetched again at most this often, in milliseconds, however much happens in the regions. */
-const REFRESH_MS = 1000
-
-/**
- * Updates the board from every region's orders and couriers: its figures and its lists. An order that is open
- * listens to its own topic.
- */
-export function useLiveRegions(regionIds: readonly string[]): void {
-  const queryClient = useQueryClient()
-  const refresh = useEffectEvent(() => {
-    void queryClient.invalidateQueries({ queryKey: adminKeys.overview })
-    void queryClient.invalidateQueries({ queryKey: adminKeys.lists })
-  })
-  const names = regionIds.join(',')
-  useEffect(() => {
-    const gathered = gatherCalls(() => refresh(), REFRESH_MS)
-    const topics = names === '' ? [] : names.split(',').map((id) => topicNamed(`region:${id}`))
-    const leave = topics.map((topic) => topic.listen(gathered.call))
-    return () => {
-      gathered.cancel()
-      for (const stop of leave) stop()
-    }
-  }, [names])
 }

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { deliveryState, orderStatus, paymentMethod } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
 import { courierKeys } from './keys.ts'
 
-const offer = z.object({
+/** The shape of one row of `current_offers`, and of the offer that an event carries. */
+export const offer = z.object({
   offer_id: z.string(),
   order_id: z.string(),
   vendor_name: z.string(),
@@ -30,7 +30,8 @@ const offer = z.object({
 /** An offered job: where, how far and the pay, before accepting. */
 export type JobOffer = z.infer<typeof offer>
 
-const job = z.object({
+/** The shape of one row of `my_jobs`, and of the job that an event carries. */
+export const job = z.object({
   order_id: z.string(),
   order_number: z.string(),
   status: orderStatus,
@@ -85,15 +86,5 @@ export function useJobs() {
     enabled: userId !== null,
     staleTime: 0,
     queryFn: ({ signal }) => call('my_jobs', {}, rows(job), signal),
-  })
-}
-
-/** Updates offers, jobs and earnings from live events; use once per page. */
-export function useLiveCourier(): void {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'offer' || event === 'job' || isResync(event))
-      void queryClient.invalidateQueries({ queryKey: courierKeys.all })
   })
 }

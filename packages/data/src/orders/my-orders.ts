@@ -9,7 +9,7 @@ import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './orde
 /** How many orders under way are listed at the most (Spec §9 Orders: list 50). */
 const ACTIVE_LIMIT = 50
 /** How many delivered orders are fetched to be offered again (Spec §9 Orders: recent orders 5 fetched). */
-const RECENT_LIMIT = 5
+export const RECENT_LIMIT = 5
 
 /** The orders of a person that are under way, newest first (Spec §7 enhanced_orders). */
 export function activeOrdersOptions(userId: string | null) {

@@ -12,7 +12,8 @@ const receiptLine = z.object({
   image: z.nullable(z.string()),
 })
 
-const orderCard = z.object({
+/** The shape of one row of `selectOrders`, and of the card that an event carries. */
+export const orderCard = z.object({
   id: z.string(),
   order_number: z.string(),
   kind: orderKind,

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { useRefreshSoon } from '../realtime/refresh-soon.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import {
   chosenOption,
@@ -138,15 +139,18 @@ const tracking = z.object({
 /** Everything that the live order screen shows. */
 export type Tracking = z.infer<typeof tracking>
 
-/** A live order: refetched when something happens to it, and the courier's position as it comes in. */
+/** One move of an order sends several events at once: this long for the others before fetching, in milliseconds. */
+const REFRESH_MS = 100
+
+/** A live order: refetched once for what happens to it at a time, and the courier's position as it comes in. */
 export function useTracking(orderId: string) {
-  const queryClient = useQueryClient()
+  const refreshSoon = useRefreshSoon(REFRESH_MS)
   const [courier, setCourier] = useState<CourierPosition | undefined>()
   useTopic(`order:${orderId}`, ({ event, payload }) => {
     if (event === 'courier_position') {
       const { data } = position.safeParse({ heading: null, ...payload })
       if (data) setCourier(data)
-    } else void queryClient.invalidateQueries({ queryKey: orderKeys.tracking(orderId) })
+    } else refreshSoon([orderKeys.tracking(orderId)])
   })
   const query = useQuery({
     queryKey: orderKeys.tracking(orderId),

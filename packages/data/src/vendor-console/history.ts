@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
+import { historyStep } from './order-event.ts'
+
+const history = rows(historyStep)
 
 /** Every move of an order so far, in order. */
 export function useOrderHistory(orderId: string) {
@@ -16,7 +20,7 @@ export function useOrderHistory(orderId: string) {
         .order('seq')
         .abortSignal(signal)
       if (error) throw toAppError(error)
-      return data
+      return history.parse(data)
     },
   })
 }

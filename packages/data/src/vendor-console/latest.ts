@@ -5,7 +5,7 @@ import { vendorConsoleKeys } from './keys.ts'
 import { vendorOrder } from './order.ts'
 
 /** As many as can have ended while the board was not open. */
-const LATEST = 30
+export const LATEST = 30
 
 /** The orders of a vendor that have ended last, newest first: the board finds cancelled ones among them. */
 export function latestEndedOptions(vendorId: string) {

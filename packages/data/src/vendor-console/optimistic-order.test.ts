@@ -2,35 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { vendorConsoleKeys } from './keys.ts'
 import { showOrderAs } from './optimistic-order.ts'
-import type { LiveOrders, VendorOrder } from './order.ts'
-
-function order(id: string): VendorOrder {
-  return {
-    order_id: id,
-    order_number: `HYD-${id}`,
-    status: 'pending',
-    kind: 'delivery',
-    customer_name: 'Ananya',
-    items: [],
-    instructions: null,
-    no_cutlery: false,
-    total_paise: 30_000,
-    vendor_share_paise: 24_000,
-    payment_method: 'wallet',
-    placed_at: '2026-11-21T13:00:00Z',
-    accept_by: '2026-11-21T13:04:00Z',
-    prep_minutes: 20,
-    promised_max_at: null,
-    status_since: '2026-11-21T13:00:00Z',
-    scheduled_for: null,
-    courier_name: null,
-    courier_state: 'waiting',
-    pickup_code: null,
-    cancel_reason: null,
-    cancelled_by: null,
-    server_now: '2026-11-21T13:00:30Z',
-  }
-}
+import type { LiveOrders } from './order.ts'
+import { sampleOrder as order } from './sample-order.ts'
 
 function sampleLists() {
   const queryClient = new QueryClient()

@@ -1,11 +1,14 @@
 import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
-import { useTopic } from '../realtime/use-topic.ts'
+import { useRefreshSoon } from '../realtime/refresh-soon.ts'
+import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { rows } from '../vocabulary.ts'
-import { keysChangedBy, type OrderNews, orderNewsOf } from './changed-keys.ts'
+import { keysChangedBy } from './changed-keys.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { type LiveOrders, vendorOrder } from './order.ts'
+import { type OrderEvent, orderEventOf } from './order-event.ts'
+import { takeOverEvent } from './take-over-event.ts'
 
 /** More than any vendor has under way: the live list is never cut. */
 const MOST_LIVE = 200
@@ -33,13 +36,20 @@ export function useLiveOrders(vendorId: string) {
   return useQuery(liveOrdersOptions(vendorId))
 }
 
+/** The day's figures and the stock are fetched at most this often, in milliseconds, however many orders come. */
+const REFRESH_MS = 1000
+
 /** Updates the console from a vendor's orders and menu; reports which order has changed. */
-export function useLiveVendor(vendorId: string, onOrder: (news: OrderNews) => void): void {
+export function useLiveVendor(vendorId: string, onOrder: (event: OrderEvent) => void): void {
   const queryClient = useQueryClient()
+  const refreshSoon = useRefreshSoon(REFRESH_MS)
   useTopic(`vendor:${vendorId}`, (event) => {
-    const news = orderNewsOf(event)
-    // Called before the lists are refetched, so that the listener can still look up the order's previous state.
-    if (news) onOrder(news)
-    for (const queryKey of keysChangedBy(vendorId, event)) void queryClient.invalidateQueries({ queryKey })
+    const order = orderEventOf(event)
+    // Called before the lists change, so that the listener can still look up the order's previous state.
+    if (order) onOrder(order)
+    takeOverEvent(queryClient, vendorId, event)
+    const keys = keysChangedBy(vendorId, event)
+    if (isResync(event.event)) for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+    else refreshSoon(keys)
   })
 }

@@ -1,4 +1,5 @@
-import { useLiveRegions, useRegions } from '@angadi/data/admin-console/overview.ts'
+import { useLiveRegions } from '@angadi/data/admin-console/live-regions.ts'
+import { useRegions } from '@angadi/data/admin-console/overview.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
