@@ -9,6 +9,7 @@ const setting = (setting_key: string, setting_value: Setting['setting_value']): 
   description: '',
   is_public: true,
   updated_at: '2026-11-22T00:00:00Z',
+  unit: null,
   minimum: null,
   maximum: null,
 })

@@ -8,7 +8,9 @@ export interface Setting {
   readonly description: string
   readonly is_public: boolean
   readonly updated_at: string
-  /** The range of a number, both ends included; null for everything else. */
+  /** The unit in which a number is stored: paise, basis_points, metres, seconds, kmh or count; null for everything else. */
+  readonly unit: string | null
+  /** The range of a number in that unit, both ends included; null for everything else. */
   readonly minimum: number | null
   readonly maximum: number | null
 }

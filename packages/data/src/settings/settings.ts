@@ -10,7 +10,9 @@ import type { Setting } from './setting.ts'
 async function fetchSettings(onlyPublic: boolean, signal: AbortSignal): Promise<readonly Setting[]> {
   const all = (await supabase())
     .from('app_settings')
-    .select('setting_key, setting_value, category, description, is_public, updated_at, minimum, maximum')
+    .select(
+      'setting_key, setting_value, category, description, is_public, updated_at, unit, minimum, maximum',
+    )
   const { data, error } = await (onlyPublic ? all.eq('is_public', true) : all)
     .order('category')
     .order('setting_key')

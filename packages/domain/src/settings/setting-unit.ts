@@ -7,22 +7,29 @@ export interface SettingMeasure {
   readonly stored: number
 }
 
-/** The stored unit is the suffix of a setting's key. */
-const MEASURES: readonly (readonly [ending: string, measure: SettingMeasure])[] = [
-  ['_paise', { unit: 'rupees', stored: 100 }],
-  ['_bp', { unit: 'percent', stored: 100 }],
-  ['_kmh', { unit: 'kmh', stored: 1 }],
-  ['_m', { unit: 'kilometres', stored: 1000 }],
-  ['_seconds', { unit: 'seconds', stored: 1 }],
-]
+/** How each stored unit is read and typed (`app_settings.unit`); a plain count has no entry. */
+const MEASURES: ReadonlyMap<string, SettingMeasure> = new Map([
+  ['paise', { unit: 'rupees', stored: 100 }],
+  ['basis_points', { unit: 'percent', stored: 100 }],
+  ['kmh', { unit: 'kmh', stored: 1 }],
+  ['metres', { unit: 'kilometres', stored: 1000 }],
+  ['seconds', { unit: 'seconds', stored: 1 }],
+])
 
 /** Times that people think of in minutes, although they are kept in seconds. */
 const IN_MINUTES: readonly string[] = ['vendor_accept_seconds', 'free_cancel_seconds']
 
-/** The unit of a setting; undefined for a plain number, such as a limit of orders. */
-export function measureOf(key: string): SettingMeasure | undefined {
-  if (IN_MINUTES.includes(key)) return { unit: 'minutes', stored: 60 }
-  return MEASURES.find(([ending]) => key.endsWith(ending))?.[1]
+/** A setting, as far as its unit goes. */
+export interface StoredIn {
+  readonly setting_key: string
+  /** The unit in which its number is stored; null where it has none. */
+  readonly unit: string | null
+}
+
+/** The unit in which people type a setting; undefined for a plain number, such as a limit of orders. */
+export function measureOf({ setting_key, unit }: StoredIn): SettingMeasure | undefined {
+  if (unit === 'seconds' && IN_MINUTES.includes(setting_key)) return { unit: 'minutes', stored: 60 }
+  return unit === null ? undefined : MEASURES.get(unit)
 }
 
 /** A stored number in the unit that people read. */

@@ -34,6 +34,14 @@ test('a number is whole and within the range of its setting', () => {
   expect(typedAs(30, '3600', SECONDS)).toEqual({ ok: true, value: 3600 })
 })
 
+test('money finer than a paisa is told as that, and an amount of two decimals is stored in paise', () => {
+  const paise = { unit: 'rupees', stored: 100 } as const
+  const range = { minimum: 0, maximum: 100_000 }
+  expect(typedAs(2500, '10.555', range, paise)).toEqual({ ok: false, problem: 'tooExact' })
+  expect(typedAs(2500, '10.55', range, paise)).toEqual({ ok: true, value: 1055 })
+  expect(typedAs(2500, '1000.01', range, paise)).toEqual({ ok: false, problem: 'outOfRange' })
+})
+
 test('a text is neither empty nor longer than 500 characters', () => {
   expect(typedAs('10M+', '', NO_NUMBER)).toEqual({ ok: false, problem: 'textLength' })
   expect(typedAs('10M+', 'x'.repeat(501), NO_NUMBER)).toEqual({ ok: false, problem: 'textLength' })

@@ -38,7 +38,7 @@ export type Typed =
   | { readonly ok: true; readonly value: SettingValue }
   | {
       readonly ok: false
-      readonly problem: 'noNumber' | 'notWhole' | 'outOfRange' | 'textLength' | 'invalid'
+      readonly problem: 'noNumber' | 'notWhole' | 'tooExact' | 'outOfRange' | 'textLength' | 'invalid'
     }
 
 function parsed(text: string): { readonly value: SettingValue } | undefined {
@@ -67,7 +67,7 @@ function typedNumber(
   const number = storedNumber(shown, measure)
   // 12.345 rupees have no whole number of paise; a plain 2.5 is no whole number of orders.
   if (!Number.isInteger(number) || Math.abs(shownNumber(number, measure) - shown) > ROUNDING)
-    return { ok: false, problem: 'notWhole' }
+    return { ok: false, problem: measure && measure.stored > 1 ? 'tooExact' : 'notWhole' }
   const fits = minimum !== null && maximum !== null && number >= minimum && number <= maximum
   return fits ? { ok: true, value: number } : { ok: false, problem: 'outOfRange' }
 }

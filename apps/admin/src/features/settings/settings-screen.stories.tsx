@@ -3,13 +3,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import SettingsScreen from './settings-screen.tsx'
 
-const setting = (category: string, setting_key: string, setting_value: unknown, description: string) => ({
+const setting = (
+  category: string,
+  setting_key: string,
+  setting_value: unknown,
+  description: string,
+  unit: string | null = null,
+) => ({
   category,
   setting_key,
   setting_value,
   description,
   is_public: category !== 'money',
   updated_at: '2026-11-21T10:00:00Z',
+  unit,
   minimum: typeof setting_value === 'number' ? 0 : null,
   maximum: typeof setting_value === 'number' ? 10_000 : null,
 })
@@ -17,7 +24,14 @@ const setting = (category: string, setting_key: string, setting_value: unknown, 
 const SETTINGS = [
   setting('access', 'guest_browsing_enabled', true, 'Guests may browse the home screen.'),
   setting('marketing', 'claim_users', '10M+', 'Stated number of users on the sign-in screen.'),
-  setting('money', 'franchise_share_bp', 1000, 'Share of the platform’s part that a franchise gets.'),
+  setting(
+    'money',
+    'franchise_share_bp',
+    1000,
+    'Share of the platform’s part that a franchise gets.',
+    'basis_points',
+  ),
+  setting('delivery', 'courier_base_pay_paise', 2500, 'Pay of a delivery up to the base distance.', 'paise'),
   setting('of_a_newer_server', 'discover_filters', ['sushi', 'hotpot'], 'Filters shown at first.'),
 ]
 
@@ -43,5 +57,25 @@ export const ByCategory: StoryObj<typeof meta> = {
     if (globals['language'] !== 'en') return
     await expect(field).toHaveAccessibleName('Franchise share')
     await expect(await canvas.findByText('Enter a number')).toBeVisible()
+  },
+}
+
+/** Money is typed in rupees and kept in paise; the range is told beside the field, and what breaks it at once (Spec §7 app_settings). */
+export const OutOfRange: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent, globals }) => {
+    const field = canvas.getByDisplayValue('25')
+    await expect(field.parentElement).toHaveTextContent('₹')
+    for (const [typed, told] of [
+      ['-1', 'Enter a number from 0 to 100'],
+      ['100.01', 'Enter a number from 0 to 100'],
+      ['10.555', 'Use fewer decimals'],
+    ] as const) {
+      await userEvent.clear(field)
+      await userEvent.type(field, `${typed}{Enter}`)
+      await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
+      if (globals['language'] !== 'en') continue
+      await expect(await canvas.findByText(told)).toBeVisible()
+      await expect(field).toHaveAccessibleDescription(expect.stringContaining('From 0 to 100'))
+    }
   },
 }

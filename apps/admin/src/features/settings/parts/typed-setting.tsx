@@ -23,23 +23,22 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
   const unavailableReason = useOfflineReason()
   const { save, isSaving } = useSaveSetting(setting)
   const before = setting.setting_value
-  const measure = typeof before === 'number' ? measureOf(setting.setting_key) : undefined
+  const measure = typeof before === 'number' ? measureOf(setting) : undefined
   const atFirst = typeof before === 'number' ? String(shownNumber(before, measure)) : textOf(before)
   const kind = kindOf(before)
   const [text, setText] = useState(atFirst)
   const [isShown, setShown] = useState(false)
   const typed = typedAs(before, text, setting, measure)
+  const range = {
+    minimum: number(shownNumber(setting.minimum ?? 0, measure)),
+    maximum: number(shownNumber(setting.maximum ?? 0, measure)),
+  }
   const field = {
     label: name,
     hideLabel: true,
     value: text,
-    error:
-      isShown && !typed.ok
-        ? t(`header:settings.${typed.problem}`, {
-            minimum: number(shownNumber(setting.minimum ?? 0, measure)),
-            maximum: number(shownNumber(setting.maximum ?? 0, measure)),
-          })
-        : undefined,
+    hint: kind === 'number' ? t('header:settings.range', range) : undefined,
+    error: isShown && !typed.ok ? t(`header:settings.${typed.problem}`, range) : undefined,
   }
   const isChanged = text !== atFirst
   return (
