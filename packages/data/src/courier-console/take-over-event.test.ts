@@ -82,6 +82,13 @@ test('a job that begins or moves costs none either, and the cash in hand follows
   expect(screen.fetched).toEqual([])
 })
 
+test('a job that was taken on another device takes its offer off this one', () => {
+  const { screen, shown, hear } = courierScreen([offer])
+  hear('job', { order_id: 'o1', job, cash_in_hand_paise: 30_000 })
+  expect(shown.offers()).toEqual([])
+  expect(screen.fetched).toEqual([])
+})
+
 test('a job that ends costs one call: what the day has earned', () => {
   const { screen, shown, hear } = courierScreen([], [job])
   hear('job', { order_id: 'o1', job: null, cash_in_hand_paise: 0 })

@@ -9,21 +9,35 @@ import { courierKeys } from './keys.ts'
 const offerEvent = z.object({ offer_id: z.string(), offer: z.nullable(offer) })
 const jobEvent = z.object({ order_id: z.string(), job: z.nullable(job), cash_in_hand_paise: z.number() })
 
+const isOf =
+  (orderId: string) =>
+  ({ order_id }: JobOffer): boolean =>
+    order_id === orderId
+
+/**
+ * Shows an offer instead of those that it replaces. Beside others it is fetched with them: the server's clock is computed
+ * from the time at which the list came, which must be that of every offer in it.
+ */
+function showOffer(
+  queryClient: QueryClient,
+  userId: string | null,
+  shown: JobOffer | null,
+  isReplaced: (offer: JobOffer) => boolean,
+): void {
+  takeOver<JobOffer[]>(queryClient, courierKeys.offers(userId), (offers) =>
+    offers.every(isReplaced) ? (shown ? [shown] : []) : undefined,
+  )
+}
+
 /** Shows the offer that an event carries, or that it is gone. */
 function takeOverOffer(
   queryClient: QueryClient,
   userId: string | null,
   payload: TopicEvent['payload'],
 ): void {
-  const queryKey = courierKeys.offers(userId)
   const { data } = offerEvent.safeParse(payload)
-  const others = queryClient
-    .getQueryData<JobOffer[]>(queryKey)
-    ?.filter(({ offer_id }) => offer_id !== data?.offer_id)
-  // The server's clock is computed from the time at which the list came, which must be that of every offer in it.
-  takeOver<JobOffer[]>(queryClient, queryKey, () =>
-    data && others?.length === 0 ? (data.offer ? [data.offer] : []) : undefined,
-  )
+  if (data) showOffer(queryClient, userId, data.offer, ({ offer_id }) => offer_id === data.offer_id)
+  else void queryClient.invalidateQueries({ queryKey: courierKeys.offers(userId) })
 }
 
 /** Shows the job that an event carries, or that it has ended, and the cash in hand. */
@@ -31,6 +45,9 @@ function takeOverJob(queryClient: QueryClient, userId: string | null, payload: T
   const { data } = jobEvent.safeParse(payload)
   const cash_in_hand_paise = data?.cash_in_hand_paise
   takeOver<Job[]>(queryClient, courierKeys.jobs(userId), (jobs) => data && jobsWith(jobs, data))
+  // An offer that was taken on another device is no offer any more.
+  if (data && queryClient.getQueryData<JobOffer[]>(courierKeys.offers(userId))?.some(isOf(data.order_id)))
+    showOffer(queryClient, userId, null, isOf(data.order_id))
   takeOver<Courier | null>(queryClient, courierKeys.me(userId), (me) =>
     cash_in_hand_paise === undefined ? undefined : me && { ...me, cash_in_hand_paise },
   )

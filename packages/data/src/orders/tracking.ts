@@ -140,7 +140,7 @@ const tracking = z.object({
 export type Tracking = z.infer<typeof tracking>
 
 /** One move of an order sends several events at once: this long for the others before fetching, in milliseconds. */
-const REFRESH_MS = 100
+const REFRESH_MS = 20
 
 /** A live order: refetched once for what happens to it at a time, and the courier's position as it comes in. */
 export function useTracking(orderId: string) {

@@ -1,0 +1,38 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What is asked for whatever happens to orders: settings are refetched at a random moment after joining. */
+const UNRELATED = ['app_settings', 'user_roles', 'report_position', 'append_app_logs']
+
+/** Counts what a page asks the database for. */
+export interface CallCounter {
+  /** Waits until no answer is under way, and forgets what was counted. */
+  readonly restart: () => Promise<void>
+  /** How often each function or table was asked for since then. */
+  readonly calls: () => Readonly<Record<string, number>>
+}
+
+function nameOf(request: Request): string | undefined {
+  const name = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1]
+  return name === undefined || request.method() === 'OPTIONS' || UNRELATED.includes(name) ? undefined : name
+}
+
+/** Counts from now on. */
+export function countCalls(page: Page): CallCounter {
+  const underWay = new Set<Request>()
+  const counts: Record<string, number> = {}
+  page.on('request', (request) => {
+    const name = nameOf(request)
+    if (name === undefined) return
+    counts[name] = (counts[name] ?? 0) + 1
+    underWay.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request: Request) => underWay.delete(request))
+  return {
+    restart: async () => {
+      await expect.poll(() => underWay.size).toBe(0)
+      for (const name of Object.keys(counts)) delete counts[name]
+    },
+    calls: () => ({ ...counts }),
+  }
+}
