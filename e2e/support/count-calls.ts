@@ -26,8 +26,8 @@ export function countCalls(page: Page): CallCounter {
     counts[name] = (counts[name] ?? 0) + 1
     underWay.add(request)
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request: Request) => underWay.delete(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   return {
     restart: async () => {
       await expect.poll(() => underWay.size).toBe(0)
