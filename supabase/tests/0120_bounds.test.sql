@@ -63,6 +63,7 @@ select is(tests.refusal($$ select public.save_push_subscription('https://fcm.goo
   'PT400 push_subscription_invalid', 'an endpoint too');
 select tests.act_as('admin');
 select is(tests.refusal($$ select public.admin_orders(array_fill('pending'::public.order_status, array[1000])) $$), 'PT400 request_invalid', 'a filter names each status once');
+select is(tests.refusal($$ select public.admin_news(array_fill(gen_random_uuid(), array[1000])) $$), 'PT400 request_invalid', 'events name two hundred orders at most');
 select lives_ok($$ select public.admin_orders(search => repeat('x', 1000000)) $$, 'and searches briefly');
 select tests.act_as('vikram');
 select lives_ok($$ select public.vendor_orders(tests.vendor_id_of('vendor-one'), search => repeat('x', 1000000)) $$, 'so does a vendor');
@@ -77,7 +78,7 @@ select is((
   cross join lateral unnest(p.proargtypes::oid[]) as a (type) join pg_catalog.pg_type as t on t.oid = a.type
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
-  'add_to_cart admin_orders advance_order cancel_order create_first_admin delete_account events_since get_menu get_vendor merge_cart my_cart '
+  'add_to_cart admin_news admin_orders advance_order cancel_order create_first_admin delete_account events_since get_menu get_vendor live_topic merge_cart my_cart '
   'place_order price_guest_cart quote_order rate_order release_job remove_push_subscription respond_to_offer save_push_subscription search_food '
   'set_cart_instructions update_setting vendor_orders vendors_near',
   'every function with a text, JSON or list of the client has been looked at: those not above compare it, or keep a part of bounded length');
