@@ -6,12 +6,14 @@ import { benchVitals } from '../e2e/bench/vitals.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
 import { benchNear } from '../packages/local/src/bench/near.ts'
 import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
+import { benchRest } from '../packages/local/src/bench/rest.ts'
 import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.ts'
 
 /** What is measured (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
 const benches: Readonly<Record<string, Bench>> = {
   place: benchPlaceOrder,
   near: benchNear,
+  rest: benchRest,
   live: benchLive,
   bundle: benchBundle,
   vitals: benchVitals,

@@ -63,3 +63,64 @@ end
 $$;
 create function public.my_claims() returns jsonb
 language sql stable set search_path = '' as $$ select auth.jwt() $$;
+-- Values whose text in JSON clients rely on, and relations and functions that a careless server would confuse.
+create type public.priority as enum ('low', 'high');
+create type public.place as (street text, floor integer);
+create table public.formats (
+  id bigint primary key,
+  at timestamptz,
+  amount numeric,
+  ratio double precision,
+  bytes bytea,
+  tags text[],
+  priority public.priority default 'low',
+  home public.place,
+  note text not null default 'none'
+);
+alter table public.formats enable row level security;
+create policy "all read and write formats" on public.formats for all to anon, authenticated using (true) with check (true);
+grant select, insert, update, delete on public.formats to anon, authenticated;
+
+-- The name of a table of Realtime.
+create table public.messages (id bigint primary key, body text not null, format_id bigint references public.formats);
+alter table public.messages enable row level security;
+create policy "all read and write messages" on public.messages for all to anon, authenticated using (true) with check (true);
+grant select, insert, update, delete on public.messages to anon, authenticated;
+
+create table public.labels (id bigint primary key, name text not null unique);
+create table public.format_labels (
+  format_id bigint references public.formats, label_id bigint references public.labels, primary key (format_id, label_id)
+);
+alter table public.labels enable row level security;
+alter table public.format_labels enable row level security;
+create policy "all read and write labels" on public.labels for all to anon, authenticated using (true) with check (true);
+create policy "all read and write their use" on public.format_labels for all to anon, authenticated using (true) with check (true);
+grant select, insert, update, delete on public.labels, public.format_labels to anon, authenticated;
+
+create function public.raises(state text, message text) returns void language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = state, message = message, detail = 'the details', hint = 'the hint';
+end
+$$;
+create function public.lives_at(home public.place, others public.place[] default '{}') returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('street', (home).street, 'floor', (home).floor, 'others', cardinality(others))
+$$;
+create function public.size_of(width integer) returns text
+language sql immutable set search_path = '' as $$ select 'width ' || width $$;
+create function public.size_of(width integer, height integer, depth integer default 1) returns text
+language sql immutable set search_path = '' as $$ select concat('width ', width, ' height ', height, ' depth ', depth) $$;
+create function public.sum_of(variadic numbers integer[]) returns bigint
+language sql immutable set search_path = '' as $$ select sum(n) from unnest(numbers) as n $$;
+create function public.formats_above(floor bigint) returns setof public.formats
+language sql stable set search_path = '' as $$ select * from public.formats where id > formats_above.floor $$;
+create function public.who_calls() returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('user', current_user, 'session', session_user, 'method', current_setting('request.method'),
+    'path', current_setting('request.path'), 'sub', auth.uid(), 'header', current_setting('request.headers')::json ->> 'x-test')
+$$;
+create function public.add_label(id bigint, name text) returns void language sql set search_path = '' as $$
+  insert into public.labels values (id, name)
+$$;
+create function public.writes_while_reading() returns void language sql stable set search_path = '' as $$
+  select set_config('response.status', '418', true), set_config('response.headers', '[{"x-own": "yes"}]', true)
+$$;

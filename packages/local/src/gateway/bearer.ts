@@ -16,20 +16,6 @@ function isOpen(method: string, pathname: string): boolean {
   return OPEN.some((path) => path.test(pathname))
 }
 
-function fromRest({ kind, reason }: Refused): Response {
-  const details = { details: null, hint: null }
-  if (kind === 'role') return Response.json({ code: '42501', ...details, message: reason }, { status: 403 })
-  const [code, message] =
-    kind === 'expired' ? ['PGRST303', 'JWT expired'] : ['PGRST301', 'No suitable key or wrong key type']
-  return Response.json(
-    { code, ...details, message },
-    {
-      status: 401,
-      headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
-    },
-  )
-}
-
 function fromStorage({ kind, reason }: Refused): Response {
   if (kind === 'role')
     return Response.json({ statusCode: '403', error: 'Unauthorized', message: reason }, { status: 403 })
@@ -47,8 +33,7 @@ function fromAuth({ kind, reason }: Refused): Response {
 }
 
 function refusalOf(pathname: string, refused: Refused): Response {
-  if (pathname.startsWith('/storage/')) return fromStorage(refused)
-  return pathname.startsWith('/auth/') ? fromAuth(refused) : fromRest(refused)
+  return pathname.startsWith('/storage/') ? fromStorage(refused) : fromAuth(refused)
 }
 
 /**

@@ -1,8 +1,3 @@
-import { z } from 'zod'
-
-const REFUSED_ROW = /new row for relation "[^"]*" violates check constraint "[^"]*"/
-const refusalSchema = z.object({ code: z.literal('SUP'), message: z.string() })
-
 function unreadable(message: string): Response {
   return Response.json({ code: 'invalid_request', message }, { status: 400 })
 }
@@ -37,20 +32,4 @@ export function refuseUnboundedWrite(method: string, { pathname, searchParams }:
   if ([...searchParams.keys()].some((name) => !NOT_FILTERS.has(name))) return undefined
   const refusal = { code: '21000', details: null, hint: null, message: `${write} requires a WHERE clause` }
   return Response.json(refusal, { status: 400 })
-}
-
-/**
- * A row that a check constraint refuses is its sender's fault: PostgREST answers 400 with the code 23514, where the
- * library answers 500. Every other answer passes unchanged.
- */
-export async function asClientFault(response: Response): Promise<Response> {
-  if (response.status !== 500) return response
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  const { data } = refusalSchema.safeParse(body)
-  const message = REFUSED_ROW.exec(data?.message ?? '')?.[0]
-  if (message === undefined) return response
-  return Response.json({ code: '23514', details: null, hint: null, message }, { status: 400 })
 }

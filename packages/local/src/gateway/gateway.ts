@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { asClientFault, refuseUnboundedWrite, refuseUnreadable } from './client-faults.ts'
+import { refuseUnboundedWrite, refuseUnreadable } from './client-faults.ts'
 import { preflight, withCors } from './cors.ts'
 import { apiKeyOf, roleOfKey } from './credentials.ts'
 import type { Sql } from './database-port.ts'
@@ -23,6 +23,7 @@ export interface GatewayServices {
   readonly database: Sql
   readonly library: LibraryHandler
   readonly limits: { refusal(method: string, url: URL, address: string): Response | undefined }
+  readonly rest: { handle(request: Request, url: URL): Promise<Response> }
   readonly phoneCodes: {
     handle(pathname: string, request: Request, address: string): Promise<Response | undefined>
   }
@@ -82,7 +83,8 @@ async function route(request: Request, address: string, services: GatewayService
     return (await signStorage(request, services.library)) ?? services.library(await withBareFile(request))
   if (/^\/rest\/v1\/?$/.test(pathname) && ['GET', 'HEAD'].includes(request.method))
     return restRoot(request, url, services.keys)
-  if (/^\/(rest|auth)\/v1(\/|$)/.test(pathname)) return asClientFault(await services.library(request))
+  if (pathname.startsWith('/rest/v1/')) return services.rest.handle(fromAddress(request, address), url)
+  if (/^\/auth\/v1(\/|$)/.test(pathname)) return services.library(request)
   return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
 }
 

@@ -1,6 +1,7 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { Row, Sql, StackDatabase } from './database-port.ts'
 import { Mutex } from './mutex.ts'
+import { PgliteRoles } from './pglite-role.ts'
 
 interface Queryable {
   query<T>(text: string, params?: unknown[]): Promise<{ rows: T[] }>
@@ -26,10 +27,12 @@ export function pgliteStackDatabase(connection: PgliteConnection): StackDatabase
   const mutex = new Mutex()
   // What was never set is not restored at the end of a transaction that sets it, as `enterRole` does.
   void mutex.run(() => driver.query(`select set_config('session_authorization', session_user::text, false)`))
+  const roles = new PgliteRoles(driver)
   return {
     connection,
     query: (text, params) => mutex.run(() => sqlOn(driver).query(text, params)),
     transaction: (work) => mutex.run(() => driver.transaction((transaction) => work(sqlOn(transaction)))),
+    runAs: (statement) => mutex.run(() => roles.run(statement)),
     runLibrary: (work) => mutex.run(work),
     listen: (channel, receive) => mutex.run(() => driver.listen(channel, receive)),
   }

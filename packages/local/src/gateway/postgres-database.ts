@@ -1,6 +1,7 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import pg from 'pg'
 import type { Sql, StackDatabase } from './database-port.ts'
+import { PostgresRoles } from './postgres-role.ts'
 
 interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
@@ -35,8 +36,8 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * The stack's database over a PostgreSQL server: the library and the stack have separate connections, so nothing
- * waits for a turn.
+ * The stack's database over a PostgreSQL server: the library, REST and the stack have separate connections, so
+ * nothing waits for a turn.
  *
  * @param url of a superuser; platform and migrations must have been applied
  */
@@ -46,6 +47,7 @@ export async function postgresStackDatabase(
   const pool = new pg.Pool({ connectionString: url, max: 10, types })
   // A connection that the server closes while idle must not end the process.
   pool.on('error', () => {})
+  const roles = new PostgresRoles(url)
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
@@ -79,6 +81,7 @@ export async function postgresStackDatabase(
         client.release()
       }
     },
+    runAs: (statement) => roles.run(statement),
     runLibrary: (work) => work(),
     async listen(channel, receive) {
       const known = receivers.get(channel) ?? new Set()
@@ -90,7 +93,7 @@ export async function postgresStackDatabase(
       }
     },
     async close() {
-      await Promise.all([connection.close(), listener.end(), pool.end()])
+      await Promise.all([connection.close(), listener.end(), pool.end(), roles.close()])
     },
   }
 }

@@ -4,13 +4,12 @@ import { actAsApiRole } from './api-role.ts'
 import { withLibraryToken } from './bearer.ts'
 import type { StackDatabase } from './database-port.ts'
 import { FileStorage } from './file-storage.ts'
-import { keepJsonTypes } from './json-values.ts'
 import type { Keys } from './keys.ts'
 import { type LogLine, withoutNoise } from './library-noise.ts'
 import { refuseObjectName } from './object-names.ts'
 import { publishedKeys, withSignedSession } from './session-tokens.ts'
 
-/** What the REST, Auth and Storage services are made of. */
+/** What the Auth and Storage services are made of. */
 export interface LibraryOptions {
   readonly database: StackDatabase
   readonly config: SupabaseConfig
@@ -27,7 +26,7 @@ export interface LibraryOptions {
   readonly log: LogLine
 }
 
-/** Answers /rest/v1, /auth/v1 and /storage/v1. */
+/** Answers /auth/v1 and /storage/v1. */
 export type LibraryHandler = (request: Request) => Promise<Response>
 
 /**
@@ -42,12 +41,11 @@ function keepPrivileges(connection: StackDatabase['connection']): void {
   Object.assign(connection, { rlsState: 'active' })
 }
 
-/** Makes the REST, Auth and Storage services of `@supabase/lite` over the database. */
+/** Makes the Auth and Storage services of `@supabase/lite` over the database. */
 export async function createLibrary(options: LibraryOptions): Promise<LibraryHandler> {
   const { database, config, keys } = options
   setExperimental('storage', true)
   keepPrivileges(database.connection)
-  keepJsonTypes(database.connection)
   await actAsApiRole(database)
   const app = new App({
     connection: database.connection,
@@ -91,7 +89,7 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
 }
 
 async function warmUp({ keys, apiUrl }: LibraryOptions, handler: LibraryHandler): Promise<void> {
-  // Fills the schema cache, which takes longer than a request should.
+  // Fills the library's schema cache, by the shortest way to it, which takes longer than a request should.
   for (const apikey of [keys.publishableKey, keys.secretKey]) {
     await handler(new Request(`${apiUrl}/rest/v1/schema_cache_warm_up?limit=1`, { headers: { apikey } }))
   }

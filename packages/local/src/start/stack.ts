@@ -22,6 +22,7 @@ import { generatePushKeys, readOrCreatePushKeys } from '../push/push-keys.ts'
 import { setPushSender } from '../push/set-push-sender.ts'
 import { httpBroadcast } from '../realtime/http-broadcast.ts'
 import { RealtimeServer } from '../realtime/server.ts'
+import { RestService } from '../rest/rest-service.ts'
 import type { RuntimeConfig } from '../web/page.ts'
 import type { CallFunction } from '../web/passed-on.ts'
 import { WebServer } from '../web/server.ts'
@@ -168,6 +169,9 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     }),
   )
 
+  const rest = new RestService({ database, keys, config: config.api, log })
+  await rest.start()
+
   const functions = new EdgeFunctions({
     folder: options.functionsFolder ?? join(root, 'supabase', 'functions'),
     config: config.functions,
@@ -218,6 +222,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       database,
       library,
       limits: new AuthLimits(auth.rate_limit),
+      rest,
       phoneCodes,
       signUps,
       functions,
