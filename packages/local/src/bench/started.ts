@@ -17,8 +17,14 @@ export interface StartCommand {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** For `npm start`: nothing kept, any free ports. */
-export const THROW_AWAY = ['--memory', '--web-port=0', '--api-port=0', '--inbox-port=0'] as const
+/** For `npm start`: nothing kept, nothing limited, any free ports. */
+export const THROW_AWAY = [
+  '--memory',
+  '--no-rate-limit',
+  '--web-port=0',
+  '--api-port=0',
+  '--inbox-port=0',
+] as const
 
 /** How many lines of a failed start are shown. */
 const LINES_SHOWN = 30

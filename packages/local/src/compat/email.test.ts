@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { verifyToken } from '../gateway/jwt.ts'
 import { type CompatStack, startCompatStack } from './compat-stack.ts'
 
 const answerSchema = z.looseObject({ error_code: z.string().optional() })
@@ -34,7 +35,11 @@ describe('supabase-js signs people in by e-mail that is proven first', () => {
     expect(early.error?.code).toBe('email_not_confirmed')
     const end = await followLinkTo(email)
     expect(end.pathname).toBe('/auth/callback')
-    expect(new URLSearchParams(end.hash.slice(1)).get('access_token')).toBeTruthy()
+    const token = new URLSearchParams(end.hash.slice(1)).get('access_token') ?? ''
+    expect(verifyToken(token, compat.stack.signingKey)).toMatchObject({
+      kind: 'valid',
+      claims: { email, amr: [{ method: 'otp' }] },
+    })
     const late = await compat.client().auth.signInWithPassword({ email, password: 'ten quiet peacocks' })
     expect(late.error).toBeNull()
     expect(late.data.user?.user_metadata['full_name']).toBe('Lakshmi')
