@@ -422,31 +422,41 @@ create function private.redact(line text) returns text language sql immutable se
 $$;
 comment on function private.redact is 'Removes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns (Spec §8).';
 
+create function private.redact_scalar(value jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  -- The shortest secret is token=x, nine characters with its quotes: thousands of smaller values cost nothing.
+  select case when jsonb_typeof(value) in ('string', 'number') and length(value::text) >= 9 then (
+    select case when line.clean = value #>> '{}' then value else to_jsonb(line.clean) end
+    from (select private.redact(value #>> '{}') as clean offset 0) as line)
+  else value end
+$$;
+comment on function private.redact_scalar is 'Like redact, for one value of JSON.';
+
 create function private.redact_json(value jsonb, level integer default 1) returns jsonb language plpgsql immutable set search_path = '' as $$
 declare
   -- Each level is a call within a call: some hundred of them are more than the stack of an engine in WebAssembly.
   deepest constant integer := 20;
-  line text;
+  -- Keys and strings, by their quotes: each is searched for secrets, and many small ones cost far more than one long text.
+  most_quotes constant integer := 1000;
+  names constant text := private.secret_names();
 begin
+  if level = 1 and length(value::text) - length(replace(value::text, '"', '')) > most_quotes then return '"[too many values]"'; end if;
   if level > deepest and jsonb_typeof(value) in ('object', 'array') then return '"[too deep]"'; end if;
-  case jsonb_typeof(value)
-    when 'object' then return (
-      select coalesce(jsonb_object_agg(e.key, case when e.key ~* ('(' || private.secret_names() || ')') then '"[redacted]"'
-        else private.redact_json(e.value, redact_json.level + 1) end), '{}') from jsonb_each(redact_json.value) as e);
-    when 'array' then return (
-      select coalesce(jsonb_agg(private.redact_json(e.value, redact_json.level + 1) order by e.n), '[]')
-      from jsonb_array_elements(redact_json.value) with ordinality as e (value, n));
-    else
-      line := value #>> '{}';
-      -- The shortest secret is token=x: thousands of smaller values cost nothing.
-      if length(line) < 7 then return value; end if;
-      return case when private.redact(line) = line then value else to_jsonb(private.redact(line)) end;
-  end case;
+  return case jsonb_typeof(value)
+    when 'object' then (
+      select coalesce(jsonb_object_agg(e.key, case when e.key ~* names then '"[redacted]"'
+        when jsonb_typeof(e.value) in ('object', 'array') then private.redact_json(e.value, redact_json.level + 1)
+        else private.redact_scalar(e.value) end), '{}') from jsonb_each(redact_json.value) as e)
+    when 'array' then (
+      select coalesce(jsonb_agg(case when jsonb_typeof(e.value) in ('object', 'array') then private.redact_json(e.value, redact_json.level + 1)
+        else private.redact_scalar(e.value) end order by e.n), '[]')
+      from jsonb_array_elements(redact_json.value) with ordinality as e (value, n))
+    else private.redact_scalar(value)
+  end;
 end
 $$;
 comment on function private.redact_json is
-  'Like redact, value by value, so that the result is still valid JSON. What is nested deeper than 20 levels is cut to "[too deep]". '
-  'The caller bounds the size.';
+  'Like redact, value by value, so that the result is still valid JSON. What is nested deeper than 20 levels is cut to "[too deep]", more '
+  'than 500 keys and strings to "[too many values]". The caller bounds the size.';
 
 create function private.keep_log_clean() returns trigger language plpgsql security definer set search_path = '' as $$
 declare

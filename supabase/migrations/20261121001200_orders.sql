@@ -702,7 +702,7 @@ begin
   if part is null then
     perform private.refuse(409, 'order_transition_not_allowed', 'This order has moved on in the meantime.', jsonb_build_object('status', o.status));
   end if;
-  -- The timer that cancels runs a moment later at most; until then the customer waits for nothing.
+  -- A timer cancels it within seconds; accepted meanwhile, it would depend on which of the two comes first.
   if o.status = 'pending' and advance_order.to_status = 'confirmed' and o.accept_by <= now() then
     perform private.refuse(409, 'accept_time_over', 'The time to accept this order is over.', jsonb_build_object('accept_by', o.accept_by));
   end if;

@@ -18,6 +18,8 @@ select tests.reset();
 select matches((select metadata::text from public.app_logs where message = 'deep'), '^(.{7}){10}"\[too deep\]"\]', 'it is cut after twenty levels');
 select is(private.redact_json(pg_temp.nested(18)) #>> array['a', '0', 'a', '0', 'a', '0', 'a', '0', 'a', '0', 'a', '0', 'a', '0', 'a', '0', 'a', '0'],
   'token=[redacted]', 'what honest apps nest is read to the end');
+select is(private.redact_json(to_jsonb(array_fill('token=a'::text, array[600]))), '"[too many values]"'::jsonb, 'what holds more strings than any honest line is cut as a whole');
+select is(private.redact_json(to_jsonb(array_fill(1, array[7000]))), to_jsonb(array_fill(1, array[7000])), 'thousands of numbers stay');
 select tests.act_as_service();
 select ok(public.record_violation('deep', pg_temp.nested(400), now(), 'x', 'x', 'r'), 'nor does a report of a violation');
 select matches(tests.refusal($$ select public.record_violation('wide', jsonb_build_object('x', repeat('token=a ', 100000)), now(), 'x', 'x', 'r') $$), '^23514',
