@@ -46,7 +46,7 @@ export default function SettingsScreen() {
   )
 }
 
-const CATEGORIES = ['access', 'delivery', 'marketing', 'money', 'notifications', 'orders'] as const
+const CATEGORIES = ['access', 'delivery', 'maps', 'marketing', 'money', 'notifications', 'orders'] as const
 
 /** The name of a category in the reader's language; one of a newer server goes by the name that the server gives it. */
 function useCategoryLabels(): (category: string) => string {

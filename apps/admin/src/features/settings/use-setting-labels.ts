@@ -16,6 +16,7 @@ const KNOWN = [
   'franchise_share_bp',
   'free_cancel_seconds',
   'guest_browsing_enabled',
+  'map_style_url',
   'max_delivery_radius_m',
   'max_live_orders',
   'offer_seconds',
