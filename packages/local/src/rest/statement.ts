@@ -1,4 +1,4 @@
-import type { Relation, Routine } from './catalog/catalog.ts'
+import type { Relation, Routine } from './catalog/relation.ts'
 import type { QueryString } from './grammar/query-string.ts'
 import { parseArguments, parseRows } from './request-body.ts'
 import { RestError } from './rest-error.ts'

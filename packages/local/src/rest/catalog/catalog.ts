@@ -2,47 +2,10 @@ import { z } from 'zod'
 import type { Sql, StackDatabase } from '../../gateway/database-port.ts'
 import { RestError } from '../rest-error.ts'
 import { catalogQueries } from './catalog-queries.ts'
+import { functionSchema, type Relation, type Routine, relationSchema } from './relation.ts'
 import { foreignKeySchema, type Relationship, relationshipsOf } from './relationships.ts'
 
-const columnSchema = z.object({
-  name: z.string(),
-  type: z.string(),
-  /** The type without its length, that of a domain's base. */
-  base: z.string(),
-  /** Composite or array: a path into it goes through JSON. */
-  composite: z.boolean(),
-  default: z.nullable(z.string()),
-  /** An identity column: the database draws its value. */
-  drawn: z.boolean(),
-})
-const relationSchema = z.object({
-  id: z.string(),
-  schema: z.string(),
-  name: z.string(),
-  is_view: z.boolean(),
-  columns: z.array(columnSchema),
-  primary_key: z.array(z.string()),
-})
-const functionSchema = z.object({
-  schema: z.string(),
-  name: z.string(),
-  /** `i` immutable, `s` stable, `v` volatile. */
-  volatility: z.string(),
-  is_set: z.boolean(),
-  is_void: z.boolean(),
-  /** Answers rows with columns and not single values. */
-  is_composite: z.boolean(),
-  relation: z.string(),
-  parameters: z.array(
-    z.object({ name: z.string(), type: z.string(), required: z.boolean(), variadic: z.boolean() }),
-  ),
-})
 const roleSchema = z.object({ name: z.string(), settings: z.record(z.string(), z.string()) })
-
-/** A table or view of an exposed schema. */
-export type Relation = z.infer<typeof relationSchema>
-/** A function of an exposed schema; several may share a name. */
-export type Routine = z.infer<typeof functionSchema>
 
 /** What the exposed schemas contain: the schema cache. */
 export interface Catalog {
@@ -50,7 +13,7 @@ export interface Catalog {
   relationWithId(id: string): Relation | undefined
   routines(schema: string, name: string): readonly Routine[]
   relationshipsFrom(relation: Relation): readonly Relationship[]
-  /** What is set for a role that callers may take; undefined for every other role. */
+  /** What is set for sessions of a role that callers may take. */
   settingsOf(role: string): Readonly<Record<string, string>>
 }
 

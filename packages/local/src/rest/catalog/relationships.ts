@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RestError } from '../rest-error.ts'
-import type { Relation } from './catalog.ts'
+import type { Relation } from './relation.ts'
 
 export const foreignKeySchema = z.object({
   name: z.string(),

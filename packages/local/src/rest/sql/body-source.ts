@@ -1,4 +1,4 @@
-import type { Relation } from '../catalog/catalog.ts'
+import type { Relation } from '../catalog/relation.ts'
 import type { JsonBody } from '../request-body.ts'
 import { RestError } from '../rest-error.ts'
 import { type Parameters, quoted, quotedIn } from './statement.ts'

@@ -1,4 +1,4 @@
-import type { Routine } from '../catalog/catalog.ts'
+import type { Routine } from '../catalog/relation.ts'
 import type { JsonBody } from '../request-body.ts'
 import { RestError } from '../rest-error.ts'
 import { type Parameters, quoted, quotedIn } from './statement.ts'

@@ -1,4 +1,4 @@
-import type { Relation } from '../catalog/catalog.ts'
+import type { Relation } from '../catalog/relation.ts'
 import type { Field, JsonStep } from '../grammar/field.ts'
 import type { Comparison, Condition, Filter } from '../grammar/filter.ts'
 import type { OrderTerm } from '../grammar/order.ts'

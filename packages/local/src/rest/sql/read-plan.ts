@@ -1,4 +1,5 @@
-import type { Catalog, Relation } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Relation } from '../catalog/relation.ts'
 import { findRelationship, type Relationship } from '../catalog/relationships.ts'
 import { outputName } from '../grammar/field.ts'
 import type { Condition } from '../grammar/filter.ts'

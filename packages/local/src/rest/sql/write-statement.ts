@@ -1,4 +1,4 @@
-import type { Relation } from '../catalog/catalog.ts'
+import type { Relation } from '../catalog/relation.ts'
 import type { Condition } from '../grammar/filter.ts'
 import type { Preferences } from '../preferences.ts'
 import type { JsonBody } from '../request-body.ts'
