@@ -86,6 +86,23 @@ describe('roles and sessions on the running stack', () => {
     expect(taken.data.session?.user.app_metadata['roles']).toEqual(['user'])
   })
 
+  it('lets an administrator upsert a setting by its key, within its range and nobody else (Spec §7 app_settings)', async () => {
+    const { client: own, id } = await person()
+    const upsert = (setting_value: unknown) =>
+      own
+        .from('app_settings')
+        .upsert({ setting_key: 'offer_seconds', setting_value }, { onConflict: 'setting_key' })
+    expect((await upsert(45)).error?.details).toBe('role_required')
+    await stack.database.query(`insert into public.user_roles (user_id, role) values ($1::uuid, 'admin')`, [
+      id,
+    ])
+    expect((await upsert(45)).error).toBeNull()
+    for (const absurd of [10.5, -1, 1e9])
+      expect((await upsert(absurd)).error?.details).toBe('setting_value_invalid')
+    const { data } = await own.from('app_settings').select('setting_value').eq('setting_key', 'offer_seconds')
+    expect(data).toEqual([{ setting_value: 45 }])
+  })
+
   it('ends every session of a person who signs out everywhere, and only this one who signs out here (Spec §7 sign out)', async () => {
     const phone = await person()
     const laptop = client()
