@@ -567,8 +567,8 @@ language sql stable security definer set search_path = '' as $$
       'id', i.id, 'name', coalesce(i.name_translations ->> menu_of.language, iw.text, i.name), 'original_name', i.name, 'description', i.description, 'price_paise', i.price_paise, 'mrp_paise', i.mrp_paise,
       'unit', i.unit, 'diet', i.diet, 'picture', i.picture, 'is_bestseller', i.is_bestseller, 'is_available', i.is_available,
       'sold_out_until', i.sold_out_until, 'stock_left', case when i.stock <= 5 then i.stock end,
-      'orderable', private.item_unavailable_reason(i, now()) is null,
-      'unavailable_reason', private.item_unavailable_reason(i, now()),
+      'orderable', availability.reason is null,
+      'unavailable_reason', availability.reason,
       'available_from', i.available_from, 'available_to', i.available_to,
       'option_groups', coalesce((
         select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'min_choices', g.min_choices, 'max_choices', g.max_choices,
@@ -579,6 +579,8 @@ language sql stable security definer set search_path = '' as $$
         from public.item_option_groups as g where g.item_id = i.id), '[]'::jsonb)
     ) order by i.position, i.name) as items
     from public.catalog_items as i
+    -- Offset 0 keeps the planner from asking twice for each item.
+    cross join lateral (select private.item_unavailable_reason(i, now()) as reason offset 0) as availability
     left join public.dictionary as iw on iw.kind = 'item' and iw.source = lower(i.name) and iw.language = menu_of.language
     left join public.dictionary as sw on sw.kind = 'section' and sw.source = lower(i.section) and sw.language = menu_of.language
     where i.vendor_id = menu_of.vendor_id

@@ -70,7 +70,11 @@ export class PgliteRoles {
     const isPrepared = name !== undefined && this.prepared.has(name)
     return [
       ...(isPrepared ? [] : [serialize.parse({ text, ...(name === undefined ? {} : { name }) })]),
-      serialize.bind({ values: [...values], ...(name === undefined ? {} : { statement: name }) }),
+      // Half a character would be counted otherwise than it is written.
+      serialize.bind({
+        values: values.map((value) => value?.toWellFormed() ?? null),
+        ...(name === undefined ? {} : { statement: name }),
+      }),
       serialize.execute({}),
       serialize.sync(),
     ]

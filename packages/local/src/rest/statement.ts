@@ -142,15 +142,16 @@ function callStatement(looked: Looked): Statement {
   const routine = chooseRoutine(catalog.routines(schema, target.name), schema, target.name, given)
   const parameters = new Parameters()
   const done = callSql(routine, given, parameters)
+  const ofRows = routine.is_set ? withRange(query, request.range) : { ...query, limits: [], offsets: [] }
   const selected: QueryString = routine.is_composite
-    ? query
-    : { ...query, select: [ALL], conditions: [], order: [] }
+    ? ofRows
+    : { ...ofRows, select: [ALL], conditions: [], order: [] }
   const node = planRead({
     catalog,
     relation: catalog.relationWithId(routine.relation),
     name: routine.name,
     source: DONE,
-    query: withRange(selected, request.range),
+    query: selected,
     ...(routine.is_set ? { maxRows } : {}),
   })
   const rows = readSql(node, parameters)

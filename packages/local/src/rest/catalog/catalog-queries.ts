@@ -38,7 +38,7 @@ order by con.conname`
 const FUNCTIONS = `
 select n.nspname as schema, p.proname as name, p.provolatile::text as volatility, p.proretset as is_set,
   p.prorettype = 'void'::regtype as is_void,
-  t.typtype = 'c' or (p.prorettype = 'record'::regtype and p.proallargtypes is not null) as is_composite,
+  t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) as is_composite,
   t.typrelid::int8::text as relation,
   coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(p.proargnames[a.position], ''),
       'type', pg_catalog.format_type(a.type, -1),

@@ -14,7 +14,7 @@ function bodySql(shape: Shape, { stripsNulls, isSingular }: RestRequest['format'
     case 'row':
       return `coalesce(${strip('json_agg(_row)')} -> 0, 'null')`
     case 'value':
-      return `coalesce(${strip('json_agg(_row.pgrst_scalar)')} -> 0, 'null')`
+      return `coalesce(${strip('to_json(_row.pgrst_scalar)')}, 'null')`
     case 'rows':
       return isSingular
         ? `coalesce(${strip('json_agg(_row)')} -> 0, 'null')`
@@ -36,10 +36,12 @@ export interface Parts {
 /** The whole statement, which answers one row of texts: page, total, body, headers and status that a function has set, inserted rows. */
 export function answerSql({ done, rows, total, shape, inserted }: Parts, request: RestRequest): string {
   const body = request.method === 'HEAD' ? 'null' : bodySql(shape, request.format)
+  // A single value needs no aggregate, which would read and write a large document again.
+  const count = shape === 'value' ? `'1'` : 'count(*)::text'
   return [
     // Materialized: a function whose value nobody looks at, as with HEAD, is called all the same.
     done === undefined ? '' : `with ${DONE} as materialized (${done}) `,
-    `select count(*)::text, ${total === undefined ? 'null' : `(${total})::text`}, (${body})::text, `,
+    `select ${count}, ${total === undefined ? 'null' : `(${total})::text`}, (${body})::text, `,
     `nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), `,
     `${inserted ?? 'null'} from (${rows}) as _row`,
   ].join('')
