@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const start = () =>
     startStack({
       root: paths.root,
-      openDatabase: openMemoryDatabase,
+      openDatabase: () => openMemoryDatabase((sentence) => console.error(`  ! ${sentence}`)),
       dataFolder,
       scratchFolder,
       host: options.host,

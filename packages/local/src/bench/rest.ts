@@ -122,7 +122,11 @@ export async function benchRest(options: BenchOptions): Promise<readonly Figure[
   for (const { name, open } of ENGINES) {
     const scratchFolder = await mkdtemp(join(tmpdir(), 'angadi-bench-'))
     try {
-      const stack = await startStack({ root: paths.root, openDatabase: open, scratchFolder })
+      const stack = await startStack({
+        root: paths.root,
+        openDatabase: () => open(options.tell),
+        scratchFolder,
+      })
       try {
         figures.push(...(await measure(stack, name, options)))
       } finally {

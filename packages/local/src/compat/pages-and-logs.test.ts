@@ -16,7 +16,11 @@ describe('lists and logs over HTTP', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-pages-'))
-    stack = await startStack({ root: paths.root, openDatabase: openMemoryDatabase, scratchFolder: folder })
+    stack = await startStack({
+      root: paths.root,
+      openDatabase: () => openMemoryDatabase(() => {}),
+      scratchFolder: folder,
+    })
     await stack.database.query('insert into auth.users (id, email) values ($1, $2)', [
       PERSON,
       'pages@example.com',

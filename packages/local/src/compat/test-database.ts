@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createPgliteConnection } from '@supabase/lite/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import './provided.ts'
 import { applySqlFiles } from '../database/apply-sql.ts'
 import { databaseImage } from '../database/database-image.ts'
 import { paths } from '../database/paths.ts'
+import { pgliteExtensions } from '../database/pglite-options.ts'
 import { contentHash, type SqlFile, sqlFilesIn } from '../database/sql-files.ts'
 import { databaseFromTemplate, dropDatabase } from '../database/template-database.ts'
-import { pgliteStackDatabase } from '../gateway/pglite-database.ts'
 import { postgresStackDatabase } from '../gateway/postgres-database.ts'
 import { MARKETPLACE_TEMPLATE } from '../start/marketplace-server.ts'
 import { openImage } from '../start/open-pglite-database.ts'
@@ -39,13 +39,12 @@ async function scratchInMemory(): Promise<OwnedDatabase> {
     name: 'scratch',
     hash: contentHash(files),
     async make() {
-      const { driver } = await createPgliteConnection()
-      await applySqlFiles(files, (text) => driver.exec(text))
-      return driver
+      const database = await PGlite.create({ extensions: pgliteExtensions })
+      await applySqlFiles(files, (text) => database.exec(text))
+      return database
     },
   })
-  const connection = await createPgliteConnection({ pgliteOptions: { loadDataDir: image } })
-  return { ...pgliteStackDatabase(connection), close: () => connection.close() }
+  return openImage(image)
 }
 
 /** A new database with the small world of scratch-schema.sql and no migrations, on the engine under test. */

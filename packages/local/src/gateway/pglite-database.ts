@@ -1,39 +1,36 @@
-import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { EmbeddedEngine } from '../engine/embedded-engine.ts'
+import { EngineConnection } from '../engine/engine-connection.ts'
 import type { Row, Sql, StackDatabase } from './database-port.ts'
-import { Mutex } from './mutex.ts'
 import { PgliteRoles } from './pglite-role.ts'
 
-interface Queryable {
-  query<T>(text: string, params?: unknown[]): Promise<{ rows: T[] }>
-}
-
-function sqlOn(queryable: Queryable): Sql {
-  return {
-    async query(text, params) {
-      const { rows } = await queryable.query<Row>(text, params ? [...params] : undefined)
-      return rows
-    },
-  }
-}
-
 /**
- * The stack's database over an embedded Postgres.
+ * The stack's database over the embedded Postgres.
  *
  * PGlite is one connection, and the library opens its transactions with a plain BEGIN: two requests at once would run in
- * each other's transaction and with each other's role. So a mutex guards the connection.
+ * each other's transaction and with each other's role. So whoever uses it takes a turn.
  */
-export function pgliteStackDatabase(connection: PgliteConnection): StackDatabase {
-  const { driver } = connection
-  const mutex = new Mutex()
-  // What was never set is not restored at the end of a transaction that sets it, as `enterRole` does.
-  void mutex.run(() => driver.query(`select set_config('session_authorization', session_user::text, false)`))
-  const roles = new PgliteRoles(driver)
+export function pgliteStackDatabase(engine: EmbeddedEngine): StackDatabase {
+  const sql: Sql = {
+    query: async (text, params) => (await engine.query<Row>(text, params)).rows,
+  }
+  const roles = new PgliteRoles(engine)
   return {
-    connection,
-    query: (text, params) => mutex.run(() => sqlOn(driver).query(text, params)),
-    transaction: (work) => mutex.run(() => driver.transaction((transaction) => work(sqlOn(transaction)))),
-    runAs: (statement) => mutex.run(() => roles.run(statement)),
-    runLibrary: (work) => mutex.run(work),
-    listen: (channel, receive) => mutex.run(() => driver.listen(channel, receive)),
+    connection: new EngineConnection(engine),
+    query: (text, params) => engine.turn(() => sql.query(text, params)),
+    transaction: (work) =>
+      engine.turn(async () => {
+        await engine.query('begin')
+        try {
+          const result = await work(sql)
+          await engine.query('commit')
+          return result
+        } catch (error) {
+          await engine.query('rollback').catch(() => {})
+          throw error
+        }
+      }),
+    runAs: (statement) => engine.turn(() => roles.run(statement)),
+    runLibrary: (work) => engine.turn(work),
+    listen: (channel, receive) => engine.turn(() => engine.listen(channel, receive)),
   }
 }

@@ -1,10 +1,9 @@
-import { messages, type PGlite, protocol } from '@electric-sql/pglite'
+import { protocol } from '@electric-sql/pglite'
+import { type EmbeddedEngine, errorOf } from '../engine/embedded-engine.ts'
 import type { RoleStatement } from './database-port.ts'
 import { PreparedNames, settingStatement } from './prepared-names.ts'
 
 const { serialize } = protocol
-
-type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number]
 
 /** A statement without a name, which is parsed every time. */
 const UNNAMED = ''
@@ -19,19 +18,19 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
  * a rollback.
  */
 export class PgliteRoles {
-  private readonly driver: PGlite
+  private readonly engine: EmbeddedEngine
   private readonly names = new PreparedNames()
   private readonly prepared = new Set<string>()
-  private hasOwner = false
+  private openings = 0
 
-  constructor(driver: PGlite) {
-    this.driver = driver
+  constructor(engine: EmbeddedEngine) {
+    this.engine = engine
   }
 
-  /** Must not run at the same time as anything else on the connection. @throws what Postgres refused */
+  /** Must run in a turn of the engine. @throws what Postgres refused */
   async run(statement: RoleStatement): Promise<readonly (string | null)[]> {
     const { settings, isReadOnly, text, values, keeps } = statement
-    await this.nameOwner()
+    this.forgetFormerSession()
     const begin = serialize.query(isReadOnly ? 'begin read only' : 'begin')
     const setting = settingStatement(settings)
     const name = this.names.nameOf(text)
@@ -56,11 +55,10 @@ export class PgliteRoles {
     for (const name of sent.slice(0, parsed)) if (name !== UNNAMED) this.prepared.add(name)
   }
 
-  /** PGlite begins without a named owner, and a transaction could not go back from another role to nobody. */
-  private async nameOwner(): Promise<void> {
-    if (this.hasOwner) return
-    await this.send([serialize.query('set session authorization postgres')])
-    this.hasOwner = true
+  private forgetFormerSession(): void {
+    const { openings } = this.engine
+    if (openings !== this.openings) this.prepared.clear()
+    this.openings = openings
   }
 
   private executed(
@@ -81,19 +79,7 @@ export class PgliteRoles {
   }
 
   private async send(parts: readonly Uint8Array[]) {
-    const { messages: answered } = await this.driver.execProtocol(joined(parts), { throwOnError: false })
-    return {
-      error: answered.find(isError),
-      row: answered.findLast(isRow)?.fields ?? [],
-      parsed: answered.filter(({ name }) => name === 'parseComplete').length,
-    }
+    const { row, parsed, fault } = await this.engine.protocol(joined(parts))
+    return { row, parsed, error: fault === undefined ? undefined : errorOf(fault) }
   }
-}
-
-function isError(message: Message): message is messages.DatabaseError {
-  return message instanceof messages.DatabaseError
-}
-
-function isRow(message: Message): message is messages.DataRowMessage {
-  return message instanceof messages.DataRowMessage
 }

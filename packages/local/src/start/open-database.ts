@@ -20,6 +20,8 @@ export function openDatabase(
     case 'server':
       return dataFolder === undefined ? openThrowAwayServer() : openStoredServer(dataFolder, fresh, tell)
     case 'pglite':
-      return dataFolder === undefined ? openMemoryDatabase() : openPersistentDatabase(dataFolder, fresh, tell)
+      return dataFolder === undefined
+        ? openMemoryDatabase(tell)
+        : openPersistentDatabase(dataFolder, fresh, tell)
   }
 }

@@ -1,51 +1,46 @@
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { schemaImage } from '../database/fresh.ts'
-import { pgliteExtensions } from '../database/pglite-options.ts'
 import { contentHash, schemaFiles } from '../database/sql-files.ts'
+import { EmbeddedEngine, type EngineOptions } from '../engine/embedded-engine.ts'
 import { pgliteStackDatabase } from '../gateway/pglite-database.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { OwnedDatabase } from './stack.ts'
 import { openStoredFolder, type Tell } from './stored-folder.ts'
 
-async function connect(folder: string | undefined, image: Blob | undefined): Promise<PgliteConnection> {
-  const connection = await createPgliteConnection({
-    ...(folder ? { url: folder } : {}),
-    pgliteOptions: { extensions: pgliteExtensions, ...(image ? { loadDataDir: image } : {}) },
-  })
-  await connection.driver.waitReady
-  return connection
+function stackDatabase(engine: EmbeddedEngine): OwnedDatabase {
+  const database = pgliteStackDatabase(engine)
+  return { ...database, keepState: () => engine.keepImage(), close: () => engine.close() }
 }
 
-async function open(folder: string | undefined, image: Blob | undefined): Promise<OwnedDatabase> {
-  const connection = await connect(folder, image)
-  const database = pgliteStackDatabase(connection)
+async function open(options: EngineOptions): Promise<OwnedDatabase> {
+  const database = stackDatabase(await EmbeddedEngine.open(options))
   await database.query('select 1')
-  return { ...database, close: () => connection.close() }
+  return database
 }
 
-async function openNew(folder: string | undefined): Promise<OwnedDatabase> {
-  const database = await open(folder, await schemaImage())
+async function openNew(folder: string | undefined, tell: Tell): Promise<OwnedDatabase> {
+  const image = await schemaImage()
+  const database = await open({ source: { image, ...(folder === undefined ? {} : { folder }) }, tell })
   await fillDatabase(database)
   return database
 }
 
 /** A database in memory with the seeds; lost when the process ends. */
-export function openMemoryDatabase(): Promise<OwnedDatabase> {
-  return openNew(undefined)
+export function openMemoryDatabase(tell: Tell): Promise<OwnedDatabase> {
+  return openNew(undefined, tell)
 }
 
 /** The image of a database that is filled with the seeds, for tests that need several. */
 export async function seededImage(): Promise<Blob> {
-  const connection = await connect(undefined, await schemaImage())
-  await fillDatabase(pgliteStackDatabase(connection))
-  const image = await connection.driver.dumpDataDir('none')
-  await connection.close()
+  const engine = await EmbeddedEngine.open({ source: { image: await schemaImage() } })
+  await fillDatabase(pgliteStackDatabase(engine))
+  const image = await engine.image()
+  await engine.close()
   return image
 }
 
 /** A database in memory, made from an image. */
-export function openImage(image: Blob): Promise<OwnedDatabase> {
-  return open(undefined, image)
+export function openImage(image: Blob, options: Omit<EngineOptions, 'source'> = {}): Promise<OwnedDatabase> {
+  return open({ ...options, source: { image } })
 }
 
 /**
@@ -64,7 +59,7 @@ export async function openPersistentDatabase(
     version: contentHash(await schemaFiles()),
     fresh,
     tell,
-    open: (folder) => open(folder, undefined),
-    create: openNew,
+    open: (folder) => open({ source: { folder }, tell }),
+    create: (folder) => openNew(folder, tell),
   })
 }

@@ -31,6 +31,8 @@ import type { FillableApi } from './seed-pictures.ts'
 
 /** A database that the stack closes when it stops. */
 export interface OwnedDatabase extends StackDatabase {
+  /** Called when the stack is ready: what a database that is kept nowhere begins with, should it have to be opened again. */
+  keepState?(): Promise<void>
   close(): Promise<void>
 }
 
@@ -236,6 +238,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const { prepareStorage } = options
   if (prepareStorage)
     await staged(options, 'Pictures', () => prepareStorage({ apiUrl, secretKey: keys.secretKey, database }))
+  await database.keepState?.()
   if (preparing) await staged(options, 'Web apps', () => preparing)
   const configFor = (hostname: string): RuntimeConfig => ({
     apiUrl: hostname === 'localhost' ? apiUrl : `http://${hostname}:${ports.api.port}`,

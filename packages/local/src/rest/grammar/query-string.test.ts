@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Catalog, Relation } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Relation } from '../catalog/relation.ts'
 import { RestError } from '../rest-error.ts'
 import { readRestRequest } from '../rest-request.ts'
 import { statementOf } from '../statement.ts'
