@@ -32,3 +32,9 @@ export const tooSoon = (seconds: number) =>
 export const tooManySms = () => new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded')
 export const signUpClosed = () => new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 export const smsFailed = () => new AuthError(422, 'sms_send_failed', 'Error sending sms OTP to provider')
+export const unreadableBody = () =>
+  new AuthError(
+    400,
+    'validation_failed',
+    'The body could not be read: a field is missing or of the wrong type',
+  )

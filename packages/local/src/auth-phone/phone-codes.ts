@@ -14,6 +14,7 @@ import {
   tooManySms,
   tooManyTries,
   tooSoon,
+  unreadableBody,
 } from './auth-error.ts'
 import {
   claimCode,
@@ -94,6 +95,7 @@ export class PhoneCodes {
       return undefined
     } catch (error) {
       if (error instanceof AuthError) return error.toResponse()
+      if (error instanceof z.ZodError) return unreadableBody().toResponse()
       throw error
     }
   }

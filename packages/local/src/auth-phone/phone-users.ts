@@ -99,10 +99,7 @@ export async function confirmPhone(sql: Sql, userId: string, token: string): Pro
   )
 }
 
-/** Makes a stored code void; a new one may be asked for at once. */
+/** Makes a stored code void. When it was sent stays: the wait for the next one must not end by guessing. */
 export async function dropCode(sql: Sql, userId: string): Promise<void> {
-  await sql.query(
-    'update auth.users set confirmation_token = null, confirmation_sent_at = null where id = $1::uuid',
-    [userId],
-  )
+  await sql.query('update auth.users set confirmation_token = null where id = $1::uuid', [userId])
 }
