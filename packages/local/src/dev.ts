@@ -68,6 +68,7 @@ async function main(): Promise<void> {
       dataFolder,
       scratchFolder,
       host: options.host,
+      allowedHosts: options.allowedHosts,
       webPort: options.webPort,
       apiPort: options.apiPort,
       inboxPort: options.inboxPort,

@@ -65,6 +65,7 @@ async function main(): Promise<void> {
       scratchFolder,
       ...(options.sharedStorage === undefined ? {} : { sharedStorageFolder: options.sharedStorage }),
       host: options.host,
+      allowedHosts: options.allowedHosts,
       webPort: options.webPort,
       apiPort: options.apiPort,
       inboxPort: options.inboxPort,

@@ -145,6 +145,34 @@ describe('supabase-js signs people in', () => {
     expect(late.error?.code).toBe('over_request_rate_limit')
   })
 
+  it('keeps the wait for the next message while a code is guessed at, a hundred times from everywhere', async () => {
+    const phone = '+919876500093'
+    await compat.client().auth.signInWithOtp({ phone })
+    const code = lastCodeTo(phone)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let round = 0; round < 5; round++)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, address) =>
+          compat
+            .client(undefined, { 'x-forwarded-for': `203.0.113.${address}` })
+            .auth.verifyOtp({ phone, token: wrong, type: 'sms' }),
+        ),
+      )
+    const late = await compat.client().auth.verifyOtp({ phone, token: code, type: 'sms' })
+    expect(late.error?.code).toBe('otp_expired')
+    const again = await compat.client().auth.signInWithOtp({ phone })
+    expect(again.error?.code).toBe('over_sms_send_rate_limit')
+  })
+
+  it('answers an unknown address and a wrong password alike', async () => {
+    const tried = (email: string) =>
+      compat.client().auth.signInWithPassword({ email, password: 'wrong horse' })
+    const { error: known } = await tried('person1@example.com')
+    const { error: unknown } = await tried('nobody@example.com')
+    expect(unknown?.code).toBe('invalid_credentials')
+    expect([unknown?.status, unknown?.message]).toEqual([known?.status, known?.message])
+  })
+
   it('refuses numbers outside India, whoever asks (Spec §2 Welcome choice)', async () => {
     for (const phone of ['+14155550100', '+915849012345', '+449876543210']) {
       const { error } = await compat.client().auth.signInWithOtp({ phone })

@@ -45,6 +45,14 @@ describe('supabase-js signs people in by e-mail that is proven first', () => {
     expect(late.data.user?.user_metadata['full_name']).toBe('Lakshmi')
   })
 
+  it('names an unproven address only to whoever knows its password', async () => {
+    const email = 'unproven@example.com'
+    await signUp(email)
+    const tried = (password: string) => compat.client().auth.signInWithPassword({ email, password })
+    expect((await tried('five loud peacocks')).error?.code).toBe('invalid_credentials')
+    expect((await tried('ten quiet peacocks')).error?.code).toBe('email_not_confirmed')
+  })
+
   it('answers a sign-up for a known address as for a new one (Decisions, Email sign-in that signs up)', async () => {
     const known = 'known@example.com'
     await signUp(known)

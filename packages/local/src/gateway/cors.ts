@@ -1,4 +1,5 @@
-const METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS'
+/** The methods that any service answers. */
+export const METHODS: readonly string[] = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS']
 const EXPOSED =
   'Content-Range, Content-Location, Preference-Applied, X-Total-Count, X-Supabase-Api-Version, Sb-Error-Code'
 
@@ -8,7 +9,7 @@ export function preflight(request: Request): Response {
     status: 204,
     headers: {
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': METHODS,
+      'access-control-allow-methods': METHODS.join(','),
       'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
       'access-control-max-age': '3600',
       vary: 'Access-Control-Request-Headers',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { type IsKnownHost, knownHosts } from './known-hosts.ts'
 
 /** How a server answers. */
 export interface Handlers {
@@ -8,12 +9,25 @@ export interface Handlers {
 }
 
 const FINISH_MS = 1000
+/** How long a request may take to arrive, headers and body, in milliseconds: nobody types one. */
+const HEADERS_MS = 15_000
+const REQUEST_MS = 120_000
 
 const starting: Handlers = {
   async request(_, outgoing) {
     outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1', 'cache-control': 'no-store' })
     outgoing.end('Angadi is starting.\n')
   },
+}
+
+/** The host that a request is for: of its address where that names one, otherwise of its header. */
+function hostOf({ url = '/', headers }: IncomingMessage): string | undefined {
+  return !url.startsWith('/') && URL.canParse(url) ? new URL(url).host : headers.host
+}
+
+function refuseHost(outgoing: ServerResponse): void {
+  outgoing.writeHead(421, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close' })
+  outgoing.end('Angadi does not answer under this name. npm start -- --allowed-hosts=<name> allows one.\n')
 }
 
 /** Thrown when another program uses a port; the message names it and how to choose another one. */
@@ -28,13 +42,18 @@ export class Listener {
   private closing: Promise<void> | undefined
   readonly port: number
 
-  private constructor(server: Server, port: number) {
+  private constructor(server: Server, port: number, isKnownHost: IsKnownHost) {
     this.server = server
     this.port = port
-    server.on('request', (incoming, outgoing) => void this.handlers.request(incoming, outgoing))
+    server.on('request', (incoming, outgoing) => {
+      if (isKnownHost(hostOf(incoming))) void this.handlers.request(incoming, outgoing)
+      else refuseHost(outgoing)
+    })
     server.on('upgrade', (request, connection, head) => {
       connection.on('error', () => connection.destroy())
-      if (this.handlers.upgrade) this.handlers.upgrade(request, connection, head)
+      if (!isKnownHost(hostOf(request)))
+        connection.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      else if (this.handlers.upgrade) this.handlers.upgrade(request, connection, head)
       else connection.destroy()
     })
   }
@@ -43,10 +62,16 @@ export class Listener {
    * Takes a port; 0 takes any free one.
    *
    * @param option how the port is set on the command line, for the message
+   * @param isKnownHost requests for any other host are answered with 421
    * @throws PortTaken
    */
-  static open(port: number, host: string, option: string): Promise<Listener> {
-    const server = createServer()
+  static open(
+    port: number,
+    host: string,
+    option: string,
+    isKnownHost: IsKnownHost = knownHosts([]),
+  ): Promise<Listener> {
+    const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS })
     return new Promise((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE')
@@ -65,7 +90,8 @@ export class Listener {
       })
       server.listen(port, host, () => {
         const address = server.address()
-        resolve(new Listener(server, typeof address === 'object' && address ? address.port : port))
+        const taken = typeof address === 'object' && address ? address.port : port
+        resolve(new Listener(server, taken, isKnownHost))
       })
     })
   }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseInterrupted } from '../engine/interrupted.ts'
 import { Outbox } from '../inbox/outbox.ts'
 import { createInbox } from '../inbox/server.ts'
 import { createGateway } from './gateway.ts'
@@ -14,11 +15,18 @@ const KEYS = {
 }
 
 /** The first line of the answer to a request whose address is sent as it is. */
-function firstLine(port: number, address: string, headers = ''): Promise<string> {
+function firstLine(
+  port: number,
+  address: string,
+  headers = '',
+  { method = 'GET', host = 'localhost' } = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n${headers || 'Connection: close\r\n'}\r\n`),
+      socket.write(
+        `${method} ${address} HTTP/1.1\r\nHost: ${host}\r\n${headers || 'Connection: close\r\n'}\r\n`,
+      ),
     )
     socket.on('data', (chunk) => {
       text += chunk.toString('utf8')
@@ -31,6 +39,7 @@ function firstLine(port: number, address: string, headers = ''): Promise<string>
 
 describe('requests that no browser sends', () => {
   const asked: string[] = []
+  let interruption: DatabaseInterrupted | undefined
   let gateway: Listener
   let inbox: Listener
 
@@ -42,6 +51,7 @@ describe('requests that no browser sends', () => {
         database: { query: async () => [] },
         library: async (request) => {
           asked.push(new URL(request.url).pathname)
+          if (interruption) throw interruption
           return Response.json({})
         },
         rest: {
@@ -52,10 +62,12 @@ describe('requests that no browser sends', () => {
         },
         limits: { refusal: () => undefined },
         phoneCodes: { handle: async () => undefined },
+        passwordSignIns: { handle: async () => undefined },
         signUps: { handle: async () => undefined },
         functions: { handle: async ({ headers }) => new Response(headers.get('x-forwarded-for')) },
         broadcast: async () => new Response(),
         realtime: { upgrade: (_, connection) => void connection.end('HTTP/1.1 101 taken\r\n\r\n') },
+        maxFileBytes: 2_000_000,
         log: () => {},
       }),
     )
@@ -102,5 +114,60 @@ describe('requests that no browser sends', () => {
     const file = await fetch(`${api}/storage/v1/object/sign/papers/me.pdf?token=x.y.z`)
     expect(file.status).toBe(400)
     expect(await file.json()).toMatchObject({ error: 'InvalidJWT' })
+  })
+
+  it('with a method that nobody uses are answered with 405 and not with 500', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'MERGE']) {
+      expect(await firstLine(gateway.port, '/rest/v1/x', '', { method }), method).toContain(' 405 ')
+      expect(await firstLine(inbox.port, '/', '', { method }), method).toContain(' 405 ')
+    }
+    expect(await firstLine(inbox.port, '/api/messages', '', { method: 'POST' })).toContain(' 405 ')
+  })
+
+  it('under a name that is not ours are refused by every service, sockets too', async () => {
+    const foreign = { host: 'evil.example' }
+    for (const { port } of [gateway, inbox]) {
+      expect(await firstLine(port, '/', '', foreign)).toContain(' 421 ')
+      expect(await firstLine(port, 'http://evil.example/')).toContain(' 421 ')
+    }
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n'
+    const socket = '/realtime/v1/websocket?vsn=2.0.0'
+    expect(await firstLine(gateway.port, socket, upgrade, foreign)).toContain(' 421 ')
+  })
+
+  it('that are nested too deep or too large reach no service, and are told so', async () => {
+    asked.length = 0
+    const send = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`http://127.0.0.1:${gateway.port}${path}`, { method: 'POST', body, headers })
+    const deep = `${'{"a":'.repeat(300)}1${'}'.repeat(300)}`
+    for (const path of ['/rest/v1/app_logs', '/rest/v1/rpc/x', '/auth/v1/token', '/functions/v1/x']) {
+      const answer = await send(path, deep, { 'content-type': 'application/json' })
+      expect(answer.status, path).toBe(400)
+      expect(await answer.json(), path).toEqual({ message: 'The body is nested deeper than 64' })
+      expect((await send(path, 'x'.repeat(2 ** 20 + 1))).status, path).toBe(413)
+    }
+    const address = `/rest/v1/x?or=${'(and'.repeat(100)}(a.eq.1)${')'.repeat(100)}`
+    expect((await send(address, '')).status).toBe(400)
+    expect((await send('/storage/v1/object/papers/a', 'x'.repeat(2_500_000))).status).toBe(413)
+    expect(asked).toEqual([])
+    // Files are larger than calls, and may hold anything.
+    const file = await send('/storage/v1/object/papers/a', '['.repeat(1_900_000), {
+      'content-type': 'image/png',
+    })
+    expect(file.status).not.toBe(413)
+    expect(asked).toEqual(['/storage/v1/object/papers/a'])
+  })
+
+  it('whose statement had to be ended are answered with 504, and those beside it with 503', async () => {
+    for (const [code, status] of [
+      ['57014', 504],
+      ['57P01', 503],
+    ] as const) {
+      interruption = new DatabaseInterrupted(code, 'ended')
+      const answer = await fetch(`http://127.0.0.1:${gateway.port}/auth/v1/x`)
+      interruption = undefined
+      expect(answer.status).toBe(status)
+      expect(await answer.json()).toMatchObject({ code, message: 'ended' })
+    }
   })
 })

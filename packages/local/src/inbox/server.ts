@@ -39,6 +39,11 @@ function answer(outbox: Outbox, request: IncomingMessage, response: ServerRespon
     send(response, 400, 'text/plain', 'The address could not be read.')
     return
   }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    send(response, 405, 'text/plain', 'Method not allowed')
+    return
+  }
   const { pathname, searchParams } = new URL(address)
   const found = page(pathname)
   if (found) send(response, 200, found.type, found.body)

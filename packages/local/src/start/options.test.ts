@@ -12,6 +12,7 @@ describe('the command line of npm start', () => {
       build: true,
       rateLimit: true,
       host: '127.0.0.1',
+      allowedHosts: [],
       webPort: 3000,
       apiPort: 54_321,
       inboxPort: 54_324,
@@ -36,6 +37,12 @@ describe('the command line of npm start', () => {
 
   it('limits sign-ins unless asked not to', () => {
     expect(readOptions(['--no-rate-limit'], {})).toMatchObject({ rateLimit: false })
+  })
+
+  it('answers under more host names where they are named', () => {
+    expect(readOptions(['--allowed-hosts=angadi.test, www.angadi.test'], {})).toMatchObject({
+      allowedHosts: ['angadi.test', 'www.angadi.test'],
+    })
   })
 
   it('refuses what it does not know', () => {

@@ -19,6 +19,8 @@ export interface StartOptions {
   /** Whether sign-ins are limited as config.toml says. */
   readonly rateLimit: boolean
   readonly host: string
+  /** Host names that are answered beside this machine's own. */
+  readonly allowedHosts: readonly string[]
   readonly webPort: number
   readonly apiPort: number
   readonly inboxPort: number
@@ -35,6 +37,8 @@ export const usage = `npm start -- [options]
   --no-build           serve the apps as they were built last
   --no-rate-limit      let everybody sign in as often as they want; for tests
   --host=<address>     listen on this address (default 127.0.0.1: this machine only)
+  --allowed-hosts=<name,…>  answer under these host names too, e.g. a proxy's; this machine's names and addresses,
+                       and --host, are always answered
   --web-port=<port>    default 3000, or ANGADI_WEB_PORT
   --api-port=<port>    default 54321, or ANGADI_API_PORT
   --inbox-port=<port>  default 54324, or ANGADI_INBOX_PORT`
@@ -80,6 +84,7 @@ export function readOptions(
       build: { type: 'boolean', default: true },
       'rate-limit': { type: 'boolean', default: true },
       host: { type: 'string' },
+      'allowed-hosts': { type: 'string' },
       'web-port': { type: 'string' },
       'api-port': { type: 'string' },
       'inbox-port': { type: 'string' },
@@ -99,6 +104,10 @@ export function readOptions(
     build,
     rateLimit: values['rate-limit'],
     host: values.host ?? env['ANGADI_HOST'] ?? '127.0.0.1',
+    allowedHosts: (values['allowed-hosts'] ?? env['ANGADI_ALLOWED_HOSTS'] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
     webPort: portFrom('--web-port', values['web-port'] ?? env['ANGADI_WEB_PORT'], 3000),
     apiPort: portFrom('--api-port', values['api-port'] ?? env['ANGADI_API_PORT'], 54_321),
     inboxPort: portFrom('--inbox-port', values['inbox-port'] ?? env['ANGADI_INBOX_PORT'], 54_324),

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AuthLimits } from '../auth-limits/auth-limits.ts'
 import { withoutLimits } from '../auth-limits/without-limits.ts'
+import { PasswordSignIns } from '../auth-mail/password-sign-ins.ts'
 import { SignUps } from '../auth-mail/sign-ups.ts'
 import { withApiLinks } from '../auth-mail/with-api-links.ts'
 import { PhoneCodes } from '../auth-phone/phone-codes.ts'
+import { sizeBytes } from '../config/size.ts'
 import { readSupabaseConfig } from '../config/supabase-config.ts'
 import { CronTicker } from '../cron/ticker.ts'
 import { EdgeFunctions } from '../functions/edge-functions.ts'
@@ -13,6 +15,7 @@ import type { StackDatabase } from '../gateway/database-port.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import type { SigningKey } from '../gateway/jwt.ts'
 import { generateKeys, readOrCreateKeys } from '../gateway/keys.ts'
+import { knownHosts } from '../gateway/known-hosts.ts'
 import { Listener } from '../gateway/listener.ts'
 import { createLibrary } from '../gateway/rest-auth-storage.ts'
 import { Outbox } from '../inbox/outbox.ts'
@@ -56,6 +59,8 @@ export interface StackOptions {
   /** Objects of Storage that are there from the beginning, see `MarketplaceServer`. */
   readonly sharedStorageFolder?: string
   readonly host?: string
+  /** More host names to answer under than this machine's own, e.g. of a proxy in front. */
+  readonly allowedHosts?: readonly string[]
   readonly webPort?: number
   readonly apiPort?: number
   readonly inboxPort?: number
@@ -123,8 +128,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function openPorts(options: StackOptions, host: string, cleanup: Cleanup) {
+  const isKnownHost = knownHosts([host, ...(options.allowedHosts ?? [])])
   const open = async (port: number | undefined, option: string) => {
-    const listener = await Listener.open(port ?? 0, host, option)
+    const listener = await Listener.open(port ?? 0, host, option, isKnownHost)
     cleanup.add(() => listener.close())
     return listener
   }
@@ -226,10 +232,12 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       limits: new AuthLimits(auth.rate_limit),
       rest,
       phoneCodes,
+      passwordSignIns: new PasswordSignIns(database),
       signUps,
       functions,
       broadcast,
       realtime,
+      maxFileBytes: sizeBytes(config.storage.file_size_limit),
       log,
     }),
   )

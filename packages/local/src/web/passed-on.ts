@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { METHODS } from '../gateway/cors.ts'
+import { isJsonTooDeep } from '../gateway/nesting.ts'
+import { discardRest, RequestRefused, readBody } from '../gateway/node-http.ts'
 import { baseHeaders } from './security-headers.ts'
 
 /** Paths of the apps' own origin that an edge function answers (Spec §7 POST /api/security/violations). */
@@ -12,16 +15,10 @@ export const MAX_PASSED_ON_BYTES = 65_536
 /** Calls an edge function under its address /functions/v1/<name>. */
 export type CallFunction = (request: Request, url: URL) => Promise<Response>
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request) {
-    if (!(chunk instanceof Uint8Array)) continue
-    size += chunk.length
-    if (size > MAX_PASSED_ON_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  discardRest(request, response)
+  response.writeHead(status, { ...baseHeaders, 'cache-control': 'no-store' })
+  response.end()
 }
 
 /**
@@ -35,18 +32,20 @@ export async function passOn(
   call: CallFunction,
 ): Promise<void> {
   const method = request.method ?? 'GET'
-  const body = await bodyOf(request)
-  if (body === undefined) {
-    response.writeHead(413, { ...baseHeaders, 'cache-control': 'no-store', connection: 'close' })
-    response.end()
-    return
+  if (!METHODS.includes(method)) return refuse(request, response, 405)
+  let body: Buffer<ArrayBuffer> | undefined
+  try {
+    body = await readBody(request, MAX_PASSED_ON_BYTES)
+  } catch (error) {
+    if (error instanceof RequestRefused) return refuse(request, response, error.status)
+    throw error
   }
+  if (body && isJsonTooDeep(body)) return refuse(request, response, 400)
   const url = new URL(`http://functions/functions/v1/${name}`)
   const headers = new Headers({ 'x-forwarded-for': request.socket.remoteAddress ?? '' })
   const type = request.headers['content-type']
   if (type !== undefined) headers.set('content-type', type)
-  const isEmpty = method === 'GET' || method === 'HEAD' || body.length === 0
-  const answer = await call(new Request(url, { method, headers, ...(isEmpty ? {} : { body }) }), url)
+  const answer = await call(new Request(url, { method, headers, ...(body ? { body } : {}) }), url)
   const text = Buffer.from(await answer.arrayBuffer())
   const answered = answer.headers.get('content-type')
   response.writeHead(answer.status, {

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type RequestOptions, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@angadi/routes/manifest.ts'
@@ -200,6 +200,23 @@ describe('the web server', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await get(path)).status).toBe(405)
     expect((await get(path, { ...init, body: 'x'.repeat(70_000) })).status).toBe(413)
+    expect((await get(path, { ...init, body: `${'['.repeat(300)}${']'.repeat(300)}` })).status).toBe(400)
+  })
+
+  it('answers neither under a name that is not its own nor to a method that nobody uses', async () => {
+    const status = (path: string, options: RequestOptions) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request(`${base}${path}`, options, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    expect(await status('/', { headers: { host: 'evil.example' } })).toBe(421)
+    expect(await status('/', { headers: { host: 'localhost:1' } })).toBe(200)
+    for (const path of ['/', '/api/security/violations'])
+      expect(await status(path, { method: 'TRACE' }), path).toBe(405)
   })
 
   it('serves nothing outside the builds', async () => {
