@@ -57,6 +57,18 @@ describe('supabase-js talks over Realtime', () => {
     return { channel, inbox }
   }
 
+  it('gives one socket a hundred channels and no more', async () => {
+    const client = compat.client()
+    const joined: Outcome[] = []
+    for (let number = 0; number < 100; number++)
+      joined.push(await subscribed(client.channel(`many:${number}`)))
+    expect(new Set(joined.map(({ status }) => status))).toEqual(new Set(['SUBSCRIBED']))
+    const more = await subscribed(client.channel('many:more'))
+    expect(more.status).toBe('CHANNEL_ERROR')
+    expect(more.reason).toMatch(/ChannelRateLimitReached|ClientJoinRateLimitReached/)
+    await client.removeAllChannels()
+  })
+
   it('lets a person join their own private topic and hear the database within milliseconds of the commit', async () => {
     const { client, id } = await personWithSocket(compat)
     const { channel, inbox } = told(client, id)

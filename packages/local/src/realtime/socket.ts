@@ -2,8 +2,10 @@ import type { WebSocket } from 'ws'
 import { type Caller, callerOf } from '../gateway/credentials.ts'
 import type { StackDatabase } from '../gateway/database-port.ts'
 import type { Keys } from '../gateway/keys.ts'
+import { isJsonTooDeep } from '../gateway/nesting.ts'
 import { Channel, type ChannelOutlet, joinSchema, type Reply } from './channel.ts'
 import type { Hub } from './hub.ts'
+import { JoinLimit } from './join-limit.ts'
 import {
   type Broadcast,
   decodeBinary,
@@ -33,6 +35,7 @@ export class RealtimeSocket implements ChannelOutlet {
   private readonly apiKey: string
   private readonly around: SocketSurroundings
   private readonly channels = new Map<string, Channel>()
+  private readonly joins = new JoinLimit()
   private queue: Promise<void> = Promise.resolve()
   private silence: NodeJS.Timeout | undefined
 
@@ -81,6 +84,9 @@ export class RealtimeSocket implements ChannelOutlet {
   private receive(data: unknown, isBinary: boolean): void {
     this.expectLife()
     const frame = Buffer.isBuffer(data) ? data : Buffer.alloc(0)
+    // Broadcasts in JSON come in binary frames as well, behind seven bytes that say so.
+    const json = isBinary ? frame.subarray(frame[6] === 1 ? 7 : frame.length) : frame
+    if (isJsonTooDeep(json)) return
     const message = isBinary ? decodeBinary(frame) : decodeText(frame.toString('utf8'), this.version)
     if (!message) return
     if (message.topic === 'phoenix') {
@@ -135,6 +141,8 @@ export class RealtimeSocket implements ChannelOutlet {
       this.channels.delete(topic)
       this.push(topic, 'phx_close', {}, before.joinRef)
     }
+    const refusal = this.joins.refusal(this.channels.size)
+    if (refusal) return this.reply(message, { status: 'error', response: { reason: refusal } })
     const caller = this.callerFor(parsed.data.access_token)
     if ('reason' in caller)
       return this.reply(message, { status: 'error', response: { reason: caller.reason } })
