@@ -2,7 +2,7 @@
 // The entry behind `npm start`, `npm test`, `npm run dev` and `npm run bench`. Plain JavaScript that any Node from 20.19
 // on can read: it brings the pinned Node and pnpm where the machine's own are older or missing, installs what the
 // lockfile says, and hands over to the task.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -86,10 +86,25 @@ const env = {
 }
 stage('Node and pnpm', bringTools)
 stage('Packages', () => install(env))
-for (const [script, ...args] of task) {
+
+/** Runs a task. It ends when this process does, however that ends: the channel between them closes. */
+function runTask(args) {
+  const child = spawn('node', args, {
+    cwd: root,
+    env,
+    shell: windows,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   // Ctrl-C reaches the child as well; it decides when it has stopped cleanly.
   process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => {})
-  const status = run('node', [script, ...args, ...rest], { env })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  return new Promise((resolve) => {
+    child.once('error', (error) => fail(`node could not be started: ${error.message}`))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+for (const [script, ...args] of task) {
+  const status = await runTask([script, ...args, ...rest])
   if (status !== 0) process.exit(status)
 }

@@ -24,6 +24,8 @@ supabase/migrations or supabase/seeds makes the database again, with its seeds.`
 
 /** Several files are written by one save or one git checkout; they count as one change. */
 const SETTLE_MS = 200
+/** How long an end in order may take, in milliseconds. */
+const STOP_LIMIT_MS = 5000
 
 function isApp(name: string): name is App {
   return APPS.some((app) => app === name)
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
     onChange('supabase/seeds', restart),
   ]
   const stop = async () => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS)
     for (const watcher of watchers) watcher.close()
     await pages.close()
     await stack?.stop()
@@ -103,6 +106,7 @@ async function main(): Promise<void> {
   }
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
+  process.once('disconnect', () => void stop())
   printReport({
     webUrl: stack.webUrl,
     apiUrl: stack.apiUrl,

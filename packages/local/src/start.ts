@@ -15,6 +15,8 @@ import { type Stack, startStack } from './start/stack.ts'
 import type { StackAddresses } from './start/stack-process.ts'
 
 const startedAt = performance.now()
+/** How long an end in order may take, in milliseconds. */
+const STOP_LIMIT_MS = 5000
 
 function optionsOrExit(): StartOptions {
   try {
@@ -41,21 +43,26 @@ async function main(): Promise<void> {
 
   let isStopping = false
   let starting: Promise<Stack> | undefined
-  const onSignal = async () => {
-    // The second Ctrl-C ends at once.
-    if (isStopping) process.exit(130)
+  const stop = async () => {
+    if (isStopping) return
     isStopping = true
     console.log('\n  Stopping …')
+    // What was committed is on disk; whatever does not end by itself is ended with this process.
+    setTimeout(() => void release().finally(() => process.exit(1)), STOP_LIMIT_MS)
     // What is just being started must be up before it can be put down without loss.
     const stack = await starting?.catch(() => undefined)
     await stack?.stop()
     await release()
     process.exit(0)
   }
-  process.on('SIGINT', () => void onSignal())
-  process.on('SIGTERM', () => void onSignal())
-  // The parent process that started this one, e.g. a test, has ended.
-  process.on('disconnect', () => void onSignal())
+  process.on('SIGINT', () => {
+    // The second Ctrl-C ends at once.
+    if (isStopping) process.exit(130)
+    void stop()
+  })
+  process.on('SIGTERM', () => void stop())
+  // The process that started this one, e.g. a test, has ended.
+  process.on('disconnect', () => void stop())
 
   try {
     starting = startStack({

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type PostgresPrograms, postgresPrograms } from './postgres-binaries.ts'
+import { signalServer } from './server-process.ts'
 
 /** A PostgreSQL server of this process. */
 export interface PostgresServer {
@@ -86,17 +88,24 @@ function settings(port: number, { memory = '256MB', losable = false }: ServerOpt
   return [`-p ${port}`, ...options].join(' ')
 }
 
-/** Ends the server at once when this process ends without having stopped it. */
-function endWithProcess(folder: string, signal: 'SIGINT' | 'SIGQUIT'): () => void {
-  const end = () => {
-    try {
-      process.kill(Number(firstLine(readFileSync(join(folder, 'postmaster.pid'), 'utf8'))), signal)
-    } catch {
-      // It has already ended.
-    }
-  }
+/** Ends the server when this process ends without having stopped it, also when it is killed. */
+function endWithProcess(folder: string, home: string | undefined): () => void {
+  const signal = home === undefined ? 'SIGINT' : 'SIGQUIT'
+  const end = () => signalServer(folder, signal)
   process.once('exit', end)
-  return () => process.off('exit', end)
+  const file = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url))
+  const watcher = spawn(process.execPath, [file, folder, signal, home ?? ''], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    // Ctrl-C goes to the whole group; the watcher stays until this process is gone.
+    detached: true,
+  })
+  watcher.on('error', () => {})
+  watcher.unref()
+  return () => {
+    process.off('exit', end)
+    watcher.kill('SIGKILL')
+  }
 }
 
 /**
@@ -121,7 +130,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Postgres
     const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n')
     throw new Error(`PostgreSQL did not start:\n${lines.slice(-5).join('\n')}`)
   }
-  const forget = endWithProcess(folder, home ? 'SIGQUIT' : 'SIGINT')
+  const forget = endWithProcess(folder, home)
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {

@@ -12,6 +12,8 @@ export interface DenoProcessOptions {
   readonly log: (line: string) => void
   /** Where Deno keeps what it downloads and compiles. */
   readonly cacheFolder: string
+  /** Ends a start that is under way. */
+  readonly signal: AbortSignal
 }
 
 /** A running process that answers at http://127.0.0.1:port/<function name>. */
@@ -29,6 +31,7 @@ const STOP_LIMIT_MS = 3000
 function portFrom(child: ChildProcess, log: (line: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('Deno did not start within a minute')), START_LIMIT_MS)
+    limit.unref()
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`Deno ended while starting (exit code ${code})`)))
     if (child.stderr) createInterface(child.stderr).on('line', (line) => log(`functions: ${line}`))
@@ -49,13 +52,14 @@ function portFrom(child: ChildProcess, log: (line: string) => void): Promise<num
  * @throws when it does not come up within a minute
  */
 export async function startDeno(options: DenoProcessOptions): Promise<DenoProcess> {
-  const { folder, names, env, log, cacheFolder } = options
+  const { folder, names, env, log, cacheFolder, signal } = options
   const host = fileURLToPath(new URL('./host.mjs', import.meta.url))
   const args = ['run', '--quiet', '--no-prompt', '--no-lock', '--no-config', '--allow-net', '--allow-env']
   args.push(`--allow-read=${folder}`, host, ...names)
   const child = spawn(findDeno(), args, {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its end tells Deno that this process is gone, however it went.
+    stdio: ['pipe', 'pipe', 'pipe'],
     // Ctrl-C goes to the whole group; this process decides when Deno ends.
     detached: process.platform !== 'win32',
     env: {
@@ -80,6 +84,7 @@ export async function startDeno(options: DenoProcessOptions): Promise<DenoProces
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
+  signal.addEventListener('abort', kill, { once: true })
   const stop = async () => {
     process.off('exit', kill)
     if (!alive) return

@@ -42,6 +42,9 @@ async function secretsIn(folder: string): Promise<Record<string, string>> {
 /** How long after a failed call the end of the process is waited for: its connections close a moment before it. */
 const END_LIMIT_MS = 1000
 
+/** How long a function may take to begin its answer, as on hosted projects. */
+const ANSWER_LIMIT_MS = 150_000
+
 /** Whether nobody listened any more, so that the call reached no function and may be sent again. */
 function wasRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
@@ -56,7 +59,8 @@ function bodyOf(request: Request): Promise<ArrayBuffer | null> {
 async function forward(request: Request, body: ArrayBuffer | null, target: string): Promise<Response> {
   const headers = new Headers(request.headers)
   for (const name of HOP_BY_HOP) headers.delete(name)
-  const response = await fetch(target, { method: request.method, headers, redirect: 'manual', body })
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
+  const response = await fetch(target, { method: request.method, headers, redirect: 'manual', body, signal })
   const answered = new Headers(response.headers)
   // fetch has already unpacked the body.
   for (const name of [...HOP_BY_HOP, 'content-encoding']) answered.delete(name)
@@ -72,6 +76,7 @@ async function forward(request: Request, body: ArrayBuffer | null, target: strin
 export class EdgeFunctions {
   private readonly options: EdgeFunctionsOptions
   private running: Promise<DenoProcess> | undefined
+  private starting: AbortController | undefined
 
   constructor(options: EdgeFunctionsOptions) {
     this.options = options
@@ -85,6 +90,7 @@ export class EdgeFunctions {
   async stop(): Promise<void> {
     const running = this.running
     this.running = undefined
+    this.starting?.abort()
     const started = await running?.catch(() => undefined)
     await started?.stop()
   }
@@ -139,10 +145,12 @@ export class EdgeFunctions {
 
   private async start(): Promise<DenoProcess> {
     const { folder, keys, apiUrl, cacheFolder, log } = this.options
-    const names = await namesIn(folder)
-    return startDeno({
+    const starting = new AbortController()
+    this.starting = starting
+    const started = await startDeno({
+      signal: starting.signal,
       folder,
-      names,
+      names: await namesIn(folder),
       log,
       cacheFolder,
       env: {
@@ -155,5 +163,7 @@ export class EdgeFunctions {
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
       },
     })
+    this.starting = undefined
+    return started
   }
 }

@@ -1,6 +1,13 @@
 // Runs inside Deno: serves every function of a folder from one process, as one edge runtime does.
 // Each function's index.ts calls Deno.serve(handler); while it is imported, that call registers its handler here.
 // Arguments: the functions' names. Environment: ANGADI_FUNCTIONS_URL, the folder as a file: URL with a slash at the end.
+
+// Standard input ends with the process that started this one, also where that one was killed.
+void (async () => {
+  for await (const _ of Deno.stdin.readable);
+  Deno.exit(0)
+})()
+
 const handlers = new Map()
 const failures = new Map()
 const serve = Deno.serve

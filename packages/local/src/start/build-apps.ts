@@ -23,6 +23,8 @@ export function buildApps(root: string): Promise<void> {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   let output = ''
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString('utf8')).slice(-4000)
@@ -32,6 +34,7 @@ export function buildApps(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => {
+      process.off('exit', end)
       if (code === 0) resolve()
       else reject(new Error(`The apps could not be built:\n${output}`))
     })
