@@ -4,6 +4,8 @@ import { benchBundle } from '../e2e/bench/bundle.ts'
 import { benchLive } from '../e2e/bench/live.ts'
 import { benchVitals } from '../e2e/bench/vitals.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
+import { benchHostile } from '../packages/local/src/bench/hostile.ts'
+import { benchKill } from '../packages/local/src/bench/kill.ts'
 import { benchNear } from '../packages/local/src/bench/near.ts'
 import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
 import { benchRest } from '../packages/local/src/bench/rest.ts'
@@ -17,6 +19,8 @@ const benches: Readonly<Record<string, Bench>> = {
   live: benchLive,
   bundle: benchBundle,
   vitals: benchVitals,
+  hostile: benchHostile,
+  kill: benchKill,
   start: benchStart,
   clone: benchFreshClone,
 }
