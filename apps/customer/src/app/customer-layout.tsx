@@ -9,11 +9,11 @@ import { useRestoredFocus } from '../shared/item/use-restored-focus.ts'
 const LiveLocation = lazy(() => import('../features/location/live-location.tsx'))
 const LocationSheet = lazy(() => import('../features/location/location-sheet.tsx'))
 
-/** What lies around and over every screen. */
+/** The layout of every customer screen, with the location sheet over it. */
 export default function CustomerLayout({ children }: { readonly children: ReactNode }) {
   const { isOpen } = useSheet('location')
   const page = useRef(document.body)
-  // What opened the sheet is often gone once a place is chosen, such as the question for it.
+  // The element that opened the sheet may be gone once a location is chosen, such as the "where to?" section.
   useRestoredFocus(isOpen, page, '[data-location-chip], #main')
   const isFollowing = useDevicePosition((state) => state.isFollowing)
   return (

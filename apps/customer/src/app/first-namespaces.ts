@@ -1,4 +1,4 @@
-/** The sentences that a visit of this app begins with. */
+/** The namespaces that the app's screens load first. */
 export const FIRST_NAMESPACES = ['home', 'food', 'location', 'routes'] as const
-/** The sentences that signing in begins with. */
+/** The namespaces that the sign-in screens load first. */
 export const SIGN_IN_NAMESPACES = ['auth'] as const

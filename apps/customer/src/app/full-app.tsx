@@ -6,15 +6,15 @@ import { stand } from '../features/auth/instant-sign-in-signal.ts'
 import { FIRST_NAMESPACES, SIGN_IN_NAMESPACES } from './first-namespaces.ts'
 import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './screens.tsx'
 
-/** Begins to fetch what the first screen is made of while the sentences are still on their way. */
+/** Starts to load the first screen while the translations are still loading. */
 function fetchAhead(load: () => Promise<unknown>): void {
-  // Whoever shows it meets the same failure, and tells it.
+  // The component that renders it gets the same error and shows it.
   load().catch(() => undefined)
 }
 
-/** Starts the customer app with everything in it. */
+/** Starts the whole customer app. */
 export function startFullApp(): void {
-  // An error screen must not stay hidden behind the doorstep.
+  // An error screen must not stay hidden behind the instant sign-in.
   addEventListener(FAILED_EVENT, stand)
   const name = matchRoute(window.location.pathname)?.route.name ?? 'notFound'
   if (name === 'home') fetchAhead(loadHome)
@@ -24,7 +24,7 @@ export function startFullApp(): void {
     () => import('../features/food/food-screen.tsx'),
     () => import('../features/food/restaurant-screen.tsx'),
     () => import('../features/cart/cart-screen.tsx'),
-    // Groceries, transport and shopping, until they open.
+    // Stands in for groceries, transport and shopping until they open.
     () => import('@angadi/shell/screens/not-open-yet-screen.tsx'),
   ])
 

@@ -2,9 +2,9 @@ import type { RouteNameOf } from '@angadi/routes/manifest.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import type { ComponentType } from 'react'
 
-/** Fetches the first screen of most visits ahead of its showing. */
+/** Loads the first screen of most visits before it is rendered. */
 export const loadHome = () => import('../features/home/home-screen.tsx')
-/** Fetches what stands around the screens ahead of its showing. */
+/** Loads the layout before it is rendered. */
 export const loadLayout = () => import('./customer-layout.tsx')
 
 export const CustomerLayout = lazy(loadLayout)
@@ -56,7 +56,7 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   trackOrderOrderId: TrackingScreen,
 }
 
-/** The screens that stand alone, so that signing in comes at once. */
+/** The screens without the layout, so that signing in opens at once. */
 export const bareScreens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
   rootAuth: SignInScreen,
   auth: SignInScreen,

@@ -8,10 +8,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { CallbackFailed } from './parts/callback-failed.tsx'
 import { CallbackView } from './parts/callback-view.tsx'
 
-/** Whether the address carried something to sign in with. */
+/** Whether the URL contains something to sign in with. */
 const CARRIES_KEY = /[#?&](access_token|code|token_hash)=/
 
-/** Where links of e-mails lead: takes the session out of the address, waits 1 s and goes on (Spec §4 Callback). */
+/** Target of the links in e-mails: takes the session from the URL, waits 1 s and navigates on (Spec §4 Callback). */
 export default function AuthCallbackScreen() {
   const [{ search, hash }] = useState(initialUrl)
   const outcome = callbackOutcome(search, hash)

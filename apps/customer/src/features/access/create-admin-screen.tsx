@@ -13,7 +13,7 @@ import { AdminReady } from './parts/admin-ready.tsx'
 import { SetupForm } from './parts/setup-form.tsx'
 import { SetupSignIn } from './parts/setup-sign-in.tsx'
 
-/** Makes the first administrator of a system that has none, against the token printed at start-up (Decisions, "/create-admin"). */
+/** Creates the first administrator with the token printed at start-up (Decisions, "/create-admin"). */
 export default function CreateAdminScreen() {
   const { t } = useTranslation('roles')
   const ready = useSession((session) => session.ready)

@@ -13,8 +13,8 @@ import { RedirectStopped } from './parts/redirect-stopped.tsx'
 import { RedirectView } from './parts/redirect-view.tsx'
 
 /**
- * The way to one's own console after signing in: back to where one came from, or by role (Spec §4 Dashboard redirect;
- * Decisions, "Dashboard redirect").
+ * Redirects after signing in: back to the page the user came from, or to the console of their role (Spec §4 Dashboard
+ * redirect; Decisions, "Dashboard redirect").
  */
 export default function DashboardRedirectScreen() {
   const ready = useSession((session) => session.ready)
@@ -51,10 +51,10 @@ export default function DashboardRedirectScreen() {
   )
 }
 
-/** How often the time is looked at. */
+/** How often the elapsed time is read, in milliseconds. */
 const LOOK_MS = 250
 
-/** How long this has been shown, in milliseconds; by the clock that nobody can put forward or back. */
+/** How long this screen has been shown, in milliseconds. Uses the monotonic clock, which no clock change affects. */
 function useElapsed(): number {
   const [began] = useState(() => performance.now())
   const [elapsed, setElapsed] = useState(0)

@@ -9,7 +9,7 @@ import { Waiting } from '@angadi/shell/waiting.tsx'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The guard of home: open to guests, unless the public setting asks for a sign-in first (Decisions, "Home"; Spec §6). */
+/** The guard of home: open to guests, unless the public setting requires a sign-in (Decisions, "Home"; Spec §6). */
 export function HomeGuard({ children }: { readonly children: ReactNode }) {
   const isHome = useLocation().pathname === pathTo('home')
   const ready = useSession((session) => session.ready)

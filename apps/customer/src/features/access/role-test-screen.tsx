@@ -7,7 +7,7 @@ import { Waiting } from '@angadi/shell/waiting.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { RoleTestView } from './parts/role-test-view.tsx'
 
-/** The roles that the session carries, and what guards and server make of them (Spec §2 /role-test). */
+/** The roles in the session, and what guards and server answer for them (Spec §2 /role-test). */
 export default function RoleTestScreen() {
   const { t } = useTranslation('roles')
   const carried = useSession(({ claimedRoles }) => claimedRoles)

@@ -10,8 +10,8 @@ import { useLocation } from 'react-router-dom'
 import { UnauthorizedView } from './parts/unauthorized-view.tsx'
 
 /**
- * Where a guard sends whoever lacks the role: which one it is, and where one may go (Spec §4 Protected route). As soon
- * as the role is there after all, the page that was asked for opens.
+ * Target of the guards for users without the required role: names the role and where they can go (Spec §4 Protected
+ * route). Opens the requested page as soon as the user has the role.
  */
 export default function UnauthorizedScreen() {
   const { search } = useLocation()

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type AuthFormOptions, useAuthForm } from './use-auth-form.ts'
 
-/** A form whose attempt fails and says nothing about why. */
+/** A form whose attempt fails without a message of its own. */
 function SilentFailure({ attempt }: Pick<AuthFormOptions<null, null>, 'attempt'>) {
   const { submit, problem } = useAuthForm<null, null>({
     form: 'story',
@@ -37,14 +37,14 @@ function saying(attempt: AuthFormOptions<null, null>['attempt'], sentence: strin
   }
 }
 
-/** A code that could not be sent (Spec §8 Auth). */
+/** The code could not be sent (Spec §8 Auth). */
 export const SendCode: Story = saying('sendCode', 'Failed to send OTP')
 
-/** A code that could not be checked (Spec §8 Auth). */
+/** The code could not be checked (Spec §8 Auth). */
 export const Verify: Story = saying('verify', 'Invalid OTP')
 
-/** Signing in (Spec §8 Auth). */
+/** Signing in failed (Spec §8 Auth). */
 export const Login: Story = saying('login', 'Login failed')
 
-/** Signing up (Spec §8 Auth). */
+/** Signing up failed (Spec §8 Auth). */
 export const SignUp: Story = saying('signUp', 'Authentication failed')

@@ -1,14 +1,14 @@
 let hasStood = false
 const waiting = new Set<() => void>()
 
-/** The first step of the whole page is there, and what was painted before it may go. */
+/** Reports that the app has rendered its first screen, so that the instant sign-in can be removed. */
 export function stand(): void {
   hasStood = true
   for (const go of waiting) go()
   waiting.clear()
 }
 
-/** Waits for that. */
+/** Resolves once that has been reported. */
 export function whenBooted(): Promise<void> {
   return new Promise((resolve) => {
     if (hasStood) resolve()

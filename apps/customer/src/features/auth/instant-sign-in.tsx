@@ -11,17 +11,17 @@ import { ProgressView } from './parts/progress-view.tsx'
 import { WelcomeView } from './parts/welcome-view.tsx'
 import { useSignInDraft } from './sign-in-draft.ts'
 
-/** The longest that the rest waits for a quiet moment, in milliseconds. */
+/** How long loading the full app waits for an idle moment at most, in milliseconds. */
 const TIMEOUT_MS = 2_000
 
 interface InstantSignInProps {
   readonly t: Translate<'auth'>
   readonly isGuided: boolean
-  /** Fetches the rest and takes its place; false when it could not be fetched. */
+  /** Loads the full app and lets it take over; false when it could not be loaded. */
   readonly onRest: () => Promise<boolean>
 }
 
-/** The first step as it is painted before everything else has come; whatever one does here goes on there. */
+/** The first sign-in step, rendered before the full app has loaded. The full app takes over what the user entered. */
 function InstantSignIn({ t, isGuided, onRest }: InstantSignInProps) {
   const { typed, type, send, chooseWay } = useSignInDraft()
   const [way, setWay] = useState<'phone' | 'email'>('phone')
@@ -36,7 +36,7 @@ function InstantSignIn({ t, isGuided, onRest }: InstantSignInProps) {
       const address = new URL(before)
       address.searchParams.set('step', step)
       history.pushState(null, '', address)
-      // The rest may have read the address already.
+      // The full app may have read the URL already.
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
     }
     const hasCome = await onRest()
@@ -92,7 +92,7 @@ function idleMoment(): Promise<void> {
   })
 }
 
-/** Waits until nobody is in the middle of typing. */
+/** Resolves once no text field has the focus. */
 function fieldLeft(): Promise<void> {
   const isTyping = () => document.activeElement instanceof HTMLInputElement
   return new Promise((resolve) => {
@@ -108,10 +108,11 @@ function fieldLeft(): Promise<void> {
 }
 
 /**
- * Paints the first step at once and brings the rest behind it: in a quiet moment, or when one goes on. The rest is made
- * beside it and takes its place when it stands, so that nothing flickers, moves or loses what was typed.
+ * Renders the first sign-in step at once and loads the full app in an idle moment, or when the user continues. The full
+ * app renders hidden and takes over once its first screen is there, so that nothing flickers, moves or loses what was
+ * typed.
  *
- * @param fetchRest fetches what starts the whole page
+ * @param fetchRest loads the function that starts the full app
  */
 export async function openInstantSignIn(fetchRest: () => Promise<() => void>): Promise<void> {
   const rest = document.getElementById('root')
@@ -137,7 +138,7 @@ export async function openInstantSignIn(fetchRest: () => Promise<() => void>): P
       const stands = whenBooted()
       start()
       await stands
-      // Nobody is interrupted who is typing, unless they have just asked to go on.
+      // Do not interrupt a user who is typing, unless they have just asked to continue.
       await Promise.race([fieldLeft(), asked])
     } catch {
       coming = undefined
@@ -151,7 +152,7 @@ export async function openInstantSignIn(fetchRest: () => Promise<() => void>): P
     rest.hidden = false
     root.unmount()
     here.remove()
-    // Nothing hidden can take the focus, so the step that came could not.
+    // The new step was hidden until now, so it could not take the focus itself.
     const twin = [...rest.querySelectorAll('input')].find(({ name }) => name === field)
     if (hadFocus) (twin ?? rest.querySelector('h1'))?.focus()
     return true
@@ -165,7 +166,7 @@ export async function openInstantSignIn(fetchRest: () => Promise<() => void>): P
   const paint = (t: Translate<'auth'>) => {
     if (!isGone) root.render(<InstantSignIn t={t} isGuided={isGuided} onRest={onRest} />)
   }
-  // Another language whose sentences do not come leaves the words that stand.
+  // If the translations of another language do not load, the current ones stay.
   const stopListening = useLanguage.subscribe(() => void speak().then(paint, () => undefined))
   const t = await speak()
   await letters(t('title'))

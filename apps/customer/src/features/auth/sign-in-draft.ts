@@ -4,21 +4,21 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 interface SignInDraft {
-  /** What one wants to be here, if that was asked before signing in. */
+  /** The role that the user chose before signing in, if asked. */
   readonly role: OfferedRole | null
-  /** How one wants to sign in, as chosen at the start. */
+  /** How the user wants to sign in, as chosen on the first step. */
   readonly way: 'phone' | 'email'
-  /** The number as it has been typed so far. */
+  /** The phone number as typed so far. */
   readonly typed: string
-  /** Whether sending was asked for before the part that sends had come. */
+  /** Whether the user asked to send the code before the full app had loaded. */
   readonly isSending: boolean
-  /** The number the last code went to, as +919849012345, or null before one was sent. */
+  /** The number that the last code was sent to, such as +919849012345; null before the first code. */
   readonly phone: string | null
-  /** The address that was typed, so that the other forms need not ask for it again. */
+  /** The e-mail address that was typed, prefilled in the other forms. */
   readonly email: string
   /** How many codes have been sent to the number. */
   readonly sent: number
-  /** When the next one may be sent, as an ISO time. */
+  /** When the next code may be sent, as an ISO time. */
   readonly resendAt: string
   readonly type: (typed: string) => void
   readonly send: (isSending: boolean) => void
@@ -32,9 +32,7 @@ interface SignInDraft {
 
 const noCode = { phone: null, sent: 0, resendAt: '' } as const
 
-/**
- * How far a sign-in has come. Kept for the tab: reading the SMS in another app often unloads the page behind it.
- */
+/** The state of a sign-in, kept for the tab: reading the SMS in another app often unloads the page. */
 export const useSignInDraft = create<SignInDraft>()(
   persist(
     (set, get) => ({

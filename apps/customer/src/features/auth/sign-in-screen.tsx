@@ -25,8 +25,8 @@ const ResetStep = lazy(() => import('./parts/reset-step.tsx'))
 const NewPasswordStep = lazy(() => import('./parts/new-password-step.tsx'))
 
 /**
- * Signing in (Spec §2 Sign-in screens): on /root-auth with welcome and role, on /auth straight with the number. Each
- * step stands in the address, so that Back and a reload keep one's place.
+ * Signing in (Spec §2 Sign-in screens): /root-auth starts with welcome and role, /auth with the phone number. The step
+ * is part of the URL, so that Back and a reload work.
  */
 export default function SignInScreen() {
   const { pathname } = useLocation()
@@ -55,24 +55,24 @@ export default function SignInScreen() {
   )
 }
 
-/** Loads what signing in needs in a quiet moment, so that the first tap need not wait for it. */
+/** Loads the code for signing in at an idle moment, so that the first tap does not wait for it. */
 function useSignInReady(): void {
   const isIdle = useIdle()
   useEffect(() => {
     if (!isIdle) return
-    // Without a network it is tried again when it is needed, and told then.
+    // Without a network, it is loaded again when needed, and the error is shown then.
     import('@angadi/auth/sign-in.ts').then(({ prepareSignIn }) => prepareSignIn()).catch(() => undefined)
     import('./parts/code-step.tsx').catch(() => undefined)
   }, [isIdle])
 }
 
-/** Tells, when the step has come, that what was painted before it may go. */
+/** Reports that the step has rendered, so that the instant sign-in can be removed. */
 function Standing() {
   useEffect(stand, [])
   return null
 }
 
-/** Keeps the focus with whoever goes on: what they pressed went with its step, so the next one's heading takes over. */
+/** Moves the focus to the heading of the next step: the button that had it was removed with its step. */
 function FocusOnTurn({ step }: { readonly step: Step }) {
   const shown = useRef(step)
   useEffect(() => {

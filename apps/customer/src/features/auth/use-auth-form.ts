@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { type SubmissionHandle, useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 
-/** What was tried, for the sentence about a failure that says nothing itself (Spec §8 Auth). */
+/** What was tried; selects the message for errors without one of their own (Spec §8 Auth). */
 type Attempt = 'sendCode' | 'verify' | 'login' | 'signUp'
 
 export interface AuthFormOptions<Values, Result> {
@@ -14,7 +14,7 @@ export interface AuthFormOptions<Values, Result> {
   readonly onError?: () => void
 }
 
-/** A sign-in form's submission, with the sentence about what went wrong. */
+/** The submission of a sign-in form, with the message of its error. */
 export function useAuthForm<Values, Result>({
   form,
   attempt,

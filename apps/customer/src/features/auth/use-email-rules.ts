@@ -3,7 +3,7 @@ import { emailProblem } from '@angadi/domain/sign-in/email.ts'
 import { passwordProblem } from '@angadi/domain/sign-in/password.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
-/** What is wrong with each field, as a sentence, or true (Spec §5 Email login): the form library's own convention. */
+/** The validation of each field, as form libraries expect it: an error message, or true (Spec §5 Email login). */
 export function useEmailRules() {
   const { t } = useTranslation('auth')
   const newPassword = (password: string): string | true => {
@@ -16,7 +16,7 @@ export function useEmailRules() {
       const problem = emailProblem(typed)
       return problem ? t(`email.${problem}`) : true
     },
-    /** A password that exists already: it may be a common one. */
+    /** For an existing password, which may be a common one. */
     password: (typed: string): string | true => {
       const problem = passwordProblem(typed)
       return problem ? t(`email.${problem}`) : true

@@ -14,11 +14,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSignInDraft } from './sign-in-draft.ts'
 
 /**
- * Goes through what comes after signing in: asks for a role where one is to be chosen, has it assigned, and leaves
- * (Spec §4 After sign-in, §8 Role assignment toasts).
+ * Runs the steps after signing in: asks for a role if one is to be chosen, has it assigned, and leaves (Spec §4 After
+ * sign-in, §8 Role assignment toasts).
  *
- * @param isShopping whether somebody signs in to buy, who is not asked
- * @param onDone leaves
+ * @param isShopping whether the user signs in to buy and is not asked for a role
+ * @param onDone leaves the sign-in
  */
 export function useNextStep(isShopping: boolean, onDone: () => void) {
   const { t } = useTranslation('auth')
@@ -30,7 +30,7 @@ export function useNextStep(isShopping: boolean, onDone: () => void) {
     setNext({ kind: 'ask' })
   }
   const finish = async (first: boolean) => {
-    // When the answer cannot be kept one is asked again the next time: no reason to hold anybody up.
+    // If the answer cannot be saved, the user is asked again next time; that must not block the sign-in.
     if (first) await rememberAnswer().catch(() => undefined)
     onDone()
   }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What browsers with WebOTP answer; TypeScript's own library does not know it yet. */
+/** Reads the code from a WebOTP credential, which TypeScript's library does not declare yet. */
 function codeIn(credential: unknown): string | undefined {
   const has = typeof credential === 'object' && credential !== null && 'code' in credential
   return has && typeof credential.code === 'string' ? credential.code : undefined
 }
 
 /**
- * Takes the code out of the SMS where the browser can (WebOTP); elsewhere the keyboard suggests it. The browser is
- * no longer asked once one leaves, or the browser would keep listening for a message of nobody.
+ * Reads the code from the SMS where the browser supports WebOTP; elsewhere the keyboard suggests it. Aborts on unmount,
+ * or the browser would keep waiting for an SMS.
  */
 export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
@@ -24,7 +24,7 @@ export function useSmsCode(onCode: (code: string) => void): void {
         const code = codeIn(credential)
         if (code !== undefined) take(code)
       },
-      // Refused, ended, or no message: one types it.
+      // Refused, aborted or no SMS: the user types the code.
       () => undefined,
     )
     return () => stop.abort()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The parts of signing in, as they stand in the address: Back goes to the one before. */
+/** The steps of signing in, as they appear in the URL: Back returns to the previous one. */
 const STEPS = [
   'welcome',
   'role',
@@ -18,7 +18,7 @@ export type Step = (typeof STEPS)[number]
 /** The query parameter of the step. */
 const STEP_PARAM = 'step'
 
-/** Which step the address names, and the way to another one; the rest of the address stays. */
+/** The step that the URL names, and a function to go to another; the rest of the URL stays. */
 export function useStep(first: Step): {
   readonly step: Step
   readonly goTo: (step: Step, options?: { readonly replace?: boolean }) => void

@@ -1,13 +1,13 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 
-/** What is in the cart from one vendor. */
+/** The cart lines of one vendor. */
 export interface VendorPart {
   readonly vendorId: string | null
   readonly vendorName: string
   readonly lines: readonly CartLine[]
 }
 
-/** The cart by vendors, in the order in which each came first. */
+/** Groups the cart by vendor, in the order in which the vendors first appear. */
 export function byVendor(lines: readonly CartLine[]): readonly VendorPart[] {
   return [...Map.groupBy(lines, (line) => line.vendor_id)].map(([vendorId, ofVendor]) => ({
     vendorId,

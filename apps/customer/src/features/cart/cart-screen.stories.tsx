@@ -48,7 +48,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From two restaurants, one of them closed and below its minimum; a dish is sold out. */
+/** From two restaurants, one of them closed and below its minimum; one item is sold out. */
 export const Full: Story = {
   parameters: {
     cache: [
@@ -75,7 +75,7 @@ export const Empty: Story = { parameters: { cache: [[cart, []]] } }
 
 export const Loading: Story = { parameters: { pending: [cart] } }
 
-/** "Failed to load cart items" stands in the cart's place, with a way to try again (Spec §8 Cart toasts). */
+/** "Failed to load cart items" is shown instead of the cart, with a retry button (Spec §8 Cart toasts). */
 export const Unreachable: Story = {
   parameters: { failed: [cart] },
   play: async ({ canvas, globals }) => {

@@ -14,7 +14,7 @@ import { ShoppingBag } from 'lucide-react'
 import { CartContent } from './parts/cart-content.tsx'
 import { ClearCart } from './parts/clear-cart.tsx'
 
-/** Everything one is about to order, from however many restaurants (Spec §4 Cart). */
+/** The whole cart, from any number of restaurants (Spec §4 Cart). */
 export default function CartScreen() {
   const { t } = useTranslation('cart')
   const { data: lines } = useCart()
@@ -55,7 +55,7 @@ function CartState() {
   )
 }
 
-/** The shape of a cart that is on its way. */
+/** Placeholder while the cart is loading. */
 function CartSkeleton() {
   const { t } = useTranslation('cart')
   return (

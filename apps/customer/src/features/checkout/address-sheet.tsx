@@ -17,7 +17,7 @@ export interface AddressSheetProps {
   readonly onClose: () => void
 }
 
-/** Where it should go: one of the saved addresses, or a new one. */
+/** Chooses the delivery address: a saved one, or a new one. */
 export default function AddressSheet({ addresses, value, onPick, onClose }: AddressSheetProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const hasUnsaved = useUnsavedAddress((unsaved) => unsaved.fields !== undefined)

@@ -3,24 +3,24 @@ import { useUserId } from '@angadi/data/session/session-store.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** The ways of paying that are open now. */
+/** The payment methods available now. */
 export type OpenMethod = 'wallet' | 'cash'
 
-/** An order that was sent off and of which no answer has come yet. */
+/** An order that was submitted and not answered yet. */
 export interface Attempt {
   readonly quoteId: string
   readonly method: OpenMethod
 }
 
-/** Everything one decides at checkout. Without an address of its own it goes to the usual one. */
+/** Everything the customer chooses at checkout. Without an address id, the order goes to the default address. */
 export interface CheckoutDraft extends QuoteRequest {
-  /** Undefined as long as nothing has been chosen. */
+  /** Undefined until the customer chooses one. */
   readonly method: OpenMethod | undefined
   readonly attempt: Attempt | undefined
 }
 
 interface DraftState {
-  /** Whose draft it is: another account on the same device begins with an empty one. */
+  /** The user it belongs to: another account on the same device starts with an empty draft. */
   readonly owner: string | null
   readonly draft: CheckoutDraft
 }
@@ -43,7 +43,7 @@ const useDraftStore = create<DraftState>()(
   }),
 )
 
-/** The checkout's form, kept on this device: it outlives a reload, a lost network and a phone that closes the page. */
+/** The checkout form, stored on this device: survives a reload, a lost network and a page that the phone unloads. */
 export function useCheckoutDraft(): {
   readonly draft: CheckoutDraft
   readonly change: (part: Partial<CheckoutDraft>) => void

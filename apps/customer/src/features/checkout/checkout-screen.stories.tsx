@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything chosen and priced: one tap is left. */
+/** Everything is chosen and priced: one tap places the order. */
 export const Ready: Story = {
   parameters: { cache: [...around, [quoted, sampleQuote()]] },
   play: async ({ canvas, globals }) => {
@@ -50,12 +50,12 @@ export const Ready: Story = {
   },
 }
 
-/** The wallet does not cover it: cash it is. */
+/** The wallet balance is too low: cash is selected. */
 export const WalletTooLow: Story = {
   parameters: { cache: [...around, [quoted, sampleQuote({ wallet_balance_paise: 12_300 })]] },
 }
 
-/** Closed meanwhile, and too far away: said in words, with what one can do. */
+/** The vendor has closed meanwhile and is too far away: each problem with its remedy. */
 export const Blocked: Story = {
   parameters: {
     cache: [
@@ -80,7 +80,7 @@ export const Blocked: Story = {
   },
 }
 
-/** Nobody has told an address yet. */
+/** No address is saved yet. */
 export const WithoutAddress: Story = {
   parameters: {
     cache: [
@@ -91,7 +91,7 @@ export const WithoutAddress: Story = {
   },
 }
 
-/** Whom the order goes to, and another address. */
+/** The list of saved addresses, and adding a new one. */
 export const ChoosingAddress: Story = {
   parameters: {
     path: '/checkout?sheet=deliver-to',
@@ -103,7 +103,7 @@ export const ChoosingAddress: Story = {
   },
 }
 
-/** Nothing to order. */
+/** The cart is empty. */
 export const Empty: Story = {
   parameters: {
     cache: [
@@ -113,10 +113,10 @@ export const Empty: Story = {
   },
 }
 
-/** The price is still under way. */
+/** The quote is still loading. */
 export const Pricing: Story = { parameters: { cache: around, pending: [quoted] } }
 
-/** The price could not be had. */
+/** The quote could not be loaded. */
 export const PriceUnreachable: Story = {
   parameters: { cache: around, failed: [quoted] },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ import { CheckoutForm } from './parts/checkout-form.tsx'
 import { CheckoutSkeleton } from './parts/checkout-skeleton.tsx'
 import { ResumeOrder } from './parts/resume-order.tsx'
 
-/** The last step before an order: where to, how to pay, and every rupee of it, priced by the server. */
+/** The last step before an order: address, payment method, and every charge, priced by the server. */
 export default function CheckoutScreen() {
   const { t } = useTranslation('checkout')
   return (

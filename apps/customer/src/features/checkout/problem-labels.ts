@@ -2,7 +2,7 @@ import type { QuoteProblem } from '@angadi/data/checkout/quote.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
-/** Where one can do something about a problem. */
+/** Where the customer can solve a problem. */
 export type Remedy = 'cart' | 'address' | 'more' | 'none'
 
 const REMEDIES = {
@@ -26,25 +26,25 @@ const REMEDIES = {
   other: 'cart',
 } as const satisfies Record<QuoteProblem['code'], Remedy>
 
-/** What one can do about a problem. */
+/** Where the customer can solve this problem. */
 export function problemRemedy({ code }: QuoteProblem): Remedy {
   return REMEDIES[code]
 }
 
-/** Whether a problem is told at the coupon's field instead of standing in the way of the order. */
+/** Whether a problem is shown at the coupon field instead of blocking the order. */
 export function isAboutCoupon({ code }: QuoteProblem): boolean {
   return code === 'coupon_invalid' || code === 'coupon_not_applicable'
 }
 
 /**
- * Whether all that is missing of the address is the first one: the checkout asks for it calmly, once, and reports
- * nothing (no error before an action).
+ * Whether the only address problem is that none is saved yet: the checkout then asks for the first one and reports no
+ * error before an action.
  */
 export function needsFirstAddress(problems: readonly QuoteProblem[], addressCount: number): boolean {
   return addressCount === 0 && problems.some((problem) => problemRemedy(problem) === 'address')
 }
 
-/** Says in one sentence what stands in the way of ordering. */
+/** The message for a problem that blocks the order. */
 export function useProblemText(): (problem: QuoteProblem) => string {
   const { t } = useTranslation('checkout')
   const { money, dateTime } = useFormats()

@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleAddress, sampleLine, sampleQuote } from '../../shared/samples/checkout.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** How long words and figures rest before they are priced, in milliseconds. */
+/** How long text and tip must stay unchanged before they are priced, in milliseconds. */
 const SETTLE_MS = 500
-/** Longer than a price stands before it is asked for anew: quotes last ten minutes. */
+/** After this time a quote is requested again: quotes are valid for ten minutes. */
 const NEARLY_EXPIRED_MS = 9 * 60_000
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ interface Given {
   readonly addresses: readonly Address[]
 }
 
-/** A checkout whose prices the test gives. */
+/** A checkout whose quotes the test supplies. */
 async function checkoutWith(ask: QuoteOrder, given: Partial<Given> = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { result, rerender } = renderHook(
@@ -44,7 +44,7 @@ async function checkoutWith(ask: QuoteOrder, given: Partial<Given> = {}) {
   return { checkout: () => result.current, rerender }
 }
 
-/** Lets so much time pass, in milliseconds. */
+/** Advances the time, in milliseconds. */
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const asked = () => vi.fn<QuoteOrder>(async () => sampleQuote())

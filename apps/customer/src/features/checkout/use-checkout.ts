@@ -8,34 +8,34 @@ import { type CheckoutDraft, type OpenMethod, useCheckoutDraft } from './checkou
 import { isAboutCoupon } from './problem-labels.ts'
 import { useSettled } from './use-settled.ts'
 
-/** How long words and figures rest before they are priced, in milliseconds. */
+/** How long text and tip must stay unchanged before they are priced, in milliseconds. */
 const SETTLE_MS = 500
 
 export interface Checkout {
   readonly draft: CheckoutDraft
   readonly change: (part: Partial<CheckoutDraft>) => void
   readonly forget: () => void
-  /** Where it goes; undefined without a saved address. */
+  /** The delivery address; undefined without a saved address. */
   readonly address: Address | undefined
-  /** The last price that the server gave, even when a newer one could not be had. */
+  /** The last quote from the server, even if a newer one failed to load. */
   readonly quote: Quote | undefined
   readonly error: Error | null
-  /** Why the last coupon was refused; the draft has let go of it, so that the order can be placed without. */
+  /** Why the last coupon was refused; it was removed from the draft, so that the order can be placed without it. */
   readonly couponRefusal: QuoteProblem | undefined
-  /** Whether that price is the one of what is chosen now: only then may it be ordered. */
+  /** Whether the quote matches the current choices: only then may it be ordered. */
   readonly isCurrent: boolean
-  /** Whether the price on screen is not yet the price of what is chosen. */
+  /** Whether the shown quote does not match the current choices yet. */
   readonly isPricing: boolean
   readonly retry: () => void
   readonly method: OpenMethod
-  /** What the wallet lacks for this order, in paise; 0 when it covers it. */
+  /** How much the wallet balance is short for this order, in paise; 0 when it is enough. */
   readonly missingPaise: number
 }
 
 /**
- * The form of the checkout together with the server's price for it.
+ * The checkout form with the server's quote for it.
  *
- * @param ask the call of the server
+ * @param ask the server call
  */
 export function useCheckout(
   lines: readonly CartLine[],
@@ -98,7 +98,7 @@ export function useCheckout(
   }
 }
 
-/** Changes whenever something in the cart does that may change its price. */
+/** A key that changes whenever the cart changes in a way that may affect its price. */
 export function cartFingerprint(lines: readonly CartLine[]): string {
   return lines
     .map(({ id, quantity, unit_paise, orderable }) => `${id}:${quantity}:${unit_paise}:${orderable}`)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value once it has stopped changing, so that typing does not ask the server for every letter.
+ * A value once it has stopped changing, so that typing does not cause a request per letter.
  *
  * @param value must be comparable with `===`
- * @param settleMs how long it has to rest
+ * @param settleMs how long it must stay unchanged, in milliseconds
  */
 export function useSettled<Value>(value: Value, settleMs: number): Value {
   const [settled, setSettled] = useState(value)

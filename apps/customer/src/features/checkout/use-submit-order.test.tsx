@@ -15,7 +15,7 @@ import { useSubmitOrder } from './use-submit-order.ts'
 
 const attempt: Attempt = { quoteId: 'quote', method: 'wallet' }
 const TOTAL = 68_765
-/** Longer than the one retry by itself waits, in milliseconds. */
+/** Longer than the delay before the automatic retry, in milliseconds. */
 const RETRIED_MS = 5000
 
 beforeAll(() => startI18n(['checkout']))
@@ -44,7 +44,7 @@ const placed = (...ids: string[]): Placing => ({
 })
 const network = () => new AppError('network', 'network', true)
 
-/** A checkout whose call of the server the test answers. */
+/** A checkout whose server call the test answers. */
 function checkoutWith(send: PlaceOrder) {
   const queryClient = createQueryClient()
   const { result, unmount } = renderHook(
@@ -67,7 +67,7 @@ function checkoutWith(send: PlaceOrder) {
   }
 }
 
-/** Does something and lets so much time pass, in milliseconds. */
+/** Runs an action and advances the time, in milliseconds. */
 const after = (doing: () => unknown, ms = 0) =>
   act(async () => {
     doing()

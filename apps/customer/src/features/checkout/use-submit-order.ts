@@ -9,17 +9,17 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Attempt, useCheckoutDraft } from './checkout-draft.ts'
 
-/** What came of trying to order, when it was not an order. */
+/** Why an attempt did not result in an order. */
 export type SubmitOrderNotice =
   | { readonly kind: 'price_changed'; readonly beforePaise: number; readonly afterPaise: number }
   | { readonly kind: 'blocked' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
- * Places the order and leads to it. The attempt is kept before it is sent: whatever happens to the network or the tab,
- * the next try repeats this one instead of ordering a second time.
+ * Places the order and opens its screen. The attempt is stored before it is sent: whatever happens to the network or
+ * the tab, the next try repeats it instead of ordering a second time.
  *
- * @param send the call of the server
+ * @param send the server call
  */
 export function useSubmitOrder(send?: PlaceOrder): {
   readonly submitOrder: (attempt: Attempt, totalPaise: number) => Promise<void>
@@ -32,7 +32,7 @@ export function useSubmitOrder(send?: PlaceOrder): {
   const go = useNavigateTo()
   const [notice, setNotice] = useState<SubmitOrderNotice>()
   const isShown = useRef(true)
-  // A second tap can come before the first one has been drawn.
+  // A second tap can arrive before the next render.
   const isSending = useRef(false)
   useEffect(() => {
     isShown.current = true
@@ -51,7 +51,7 @@ export function useSubmitOrder(send?: PlaceOrder): {
         const [first] = answer.orders
         if (isShown.current) {
           notify.success(t('placed', { count: answer.orders.length }))
-          // Back from the order leads to one's orders, not into the checkout of an empty cart.
+          // Back from the order leads to the list of orders, not to the checkout of an empty cart.
           go(pathTo('orders'), { replace: true })
           if (first && answer.orders.length === 1) go(pathTo('orderTrackingId', { id: first.id }))
         }
@@ -61,7 +61,7 @@ export function useSubmitOrder(send?: PlaceOrder): {
       change({ attempt: undefined })
       setNotice(noticeOf(answer.quote, totalPaise))
     } catch (error) {
-      // The server has answered with a refusal: there is nothing left to ask it about.
+      // The server has refused the order, so there is no attempt left to repeat.
       if (error instanceof AppError && !error.retryable) change({ attempt: undefined })
       noteFailure('place-order', 'error', error)
       setNotice({ kind: 'failed', error })

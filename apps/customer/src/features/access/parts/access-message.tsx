@@ -5,12 +5,12 @@ export interface AccessMessageProps {
   readonly picture: ReactNode
   readonly title: string
   readonly text: string
-  /** The ways on. */
+  /** Buttons or links to continue. */
   readonly action: ReactNode
   readonly children?: ReactNode
 }
 
-/** A door that stays shut: which, why, and the ways on. */
+/** Tells the user why a page did not open, and how to continue. */
 export function AccessMessage({ picture, title, text, action, children }: AccessMessageProps) {
   return (
     <Page width="form">

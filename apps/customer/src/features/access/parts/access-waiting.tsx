@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 
 export interface AccessWaitingProps {
   readonly title: string
-  /** Said to screen readers whenever it changes. */
+  /** Announced to screen readers whenever it changes. */
   readonly message: string
   readonly action?: ReactNode
 }
 
-/** A page that is about to lead somewhere else. */
+/** A page that is about to redirect. */
 export function AccessWaiting({ title, message, action }: AccessWaitingProps) {
   return (
     <Page width="form">
@@ -21,7 +21,7 @@ export function AccessWaiting({ title, message, action }: AccessWaitingProps) {
         <p role="status" className="text-ink-muted">
           {message}
         </p>
-        {/* Room for the button from the start, so that nothing moves when it comes. */}
+        {/* Has its height from the start, so that nothing moves when the button appears. */}
         <div className="min-h-14">{action}</div>
       </div>
     </Page>

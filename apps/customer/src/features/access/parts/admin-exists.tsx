@@ -5,7 +5,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { AccessMessage } from './access-message.tsx'
 
-/** The page works once; it has (Decisions, "/create-admin"). */
+/** Shown when there already is an administrator: the page works only once (Decisions, "/create-admin"). */
 export function AdminExists() {
   const { t } = useTranslation(['roles', 'shell'])
   return (

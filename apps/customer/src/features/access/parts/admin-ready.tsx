@@ -5,7 +5,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { AccessMessage } from './access-message.tsx'
 
-/** The token fitted: the way to the console. */
+/** Shown when the token was correct, with a link to the console. */
 export function AdminReady() {
   const { t } = useTranslation('roles')
   return (

@@ -5,7 +5,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { MailX } from 'lucide-react'
 import { AccessMessage } from './access-message.tsx'
 
-/** A link that no longer signs in, and the way to a new one (Spec §2 Callback page). */
+/** Shown when a link no longer signs in, with a link to request a new one (Spec §2 Callback page). */
 export function CallbackFailed({ reason }: { readonly reason: 'expired' | 'refused' }) {
   const { t } = useTranslation('roles')
   return (

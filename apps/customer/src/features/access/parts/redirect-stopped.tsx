@@ -11,7 +11,7 @@ export interface RedirectStoppedProps {
   readonly onSignOut: () => Promise<void>
 }
 
-/** The redirect went round in a circle and has stopped; the ways on (Spec §4 Dashboard redirect). */
+/** Shown when the redirect was stopped because it looped, with the ways to continue (Spec §4 Dashboard redirect). */
 export function RedirectStopped({ onContinue, onSignOut }: RedirectStoppedProps) {
   const { t } = useTranslation(['roles', 'shell'])
   return (

@@ -5,11 +5,11 @@ import { AccessWaiting } from './access-waiting.tsx'
 
 export interface RedirectViewProps {
   readonly step: RedirectProgress['step']
-  /** Goes on by hand; offered once it takes long. */
+  /** Continues by hand; passed once the redirect takes long. */
   readonly onContinue?: (() => void) | undefined
 }
 
-/** What the redirect page says while it finds the way (Spec §2 Redirect page). */
+/** The progress of the redirect (Spec §2 Redirect page). */
 export function RedirectView({ step, onContinue }: RedirectViewProps) {
   const { t } = useTranslation('roles')
   return (

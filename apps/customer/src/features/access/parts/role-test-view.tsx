@@ -12,13 +12,13 @@ import { Check, X } from 'lucide-react'
 export interface RoleTestViewProps {
   /** The roles in the session's app metadata. */
   readonly carried: readonly Role[]
-  /** What the guards of the screens go by; undefined while it is being fetched. */
+  /** The roles that the route guards use; undefined while they are being fetched. */
   readonly roles: readonly Role[] | undefined
-  /** The roles for which the server lets the person pass. */
+  /** The roles that the server confirms for the user. */
   readonly granted: readonly Role[]
 }
 
-/** What the session carries beside what screens and server answer for every role. */
+/** Compares the roles in the session with what the guards and the server answer for every role. */
 export function RoleTestView({ carried, roles, granted }: RoleTestViewProps) {
   const { t } = useTranslation(['roles', 'shell'])
   const names = (held: readonly Role[]) =>

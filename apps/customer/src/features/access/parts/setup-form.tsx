@@ -11,9 +11,9 @@ import { type FormEvent, useState } from 'react'
 
 export interface SetupFormProps {
   readonly busy: boolean
-  /** What the last token led to. */
+  /** The server's answer to the last token. */
   readonly answer?: SetupAnswer | undefined
-  /** What sending the last token failed with. */
+  /** The error of the last request. */
   readonly error?: Error | undefined
   readonly onSubmit: (token: string) => void
 }

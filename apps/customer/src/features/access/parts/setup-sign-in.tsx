@@ -4,7 +4,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { KeyRound } from 'lucide-react'
 import { AccessMessage } from './access-message.tsx'
 
-/** The first administrator has to be somebody: signing in comes first. */
+/** Asks the user to sign in first: the first administrator needs an account. */
 export function SetupSignIn({ signIn }: { readonly signIn: string }) {
   const { t } = useTranslation('roles')
   return (

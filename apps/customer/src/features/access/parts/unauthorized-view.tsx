@@ -12,18 +12,18 @@ import { ShieldX } from 'lucide-react'
 import { AccessMessage } from './access-message.tsx'
 
 export interface UnauthorizedViewProps {
-  /** The roles of which the page asks for any. */
+  /** The roles of which the page requires one. */
   readonly needed: readonly Role[]
-  /** The roles that the person holds; undefined for a guest. */
+  /** The roles that the user has; undefined for a guest. */
   readonly held: readonly Role[] | undefined
-  /** The roles could not be fetched yet. */
+  /** Whether the roles could not be fetched yet. */
   readonly isChecking: boolean
-  /** The sign-in screen that comes back here. */
+  /** Path of the sign-in screen that returns here. */
   readonly signIn: string
   readonly onSignOut: () => Promise<void>
 }
 
-/** Which role is missing, and where one may go instead (Spec §2 /unauthorized). */
+/** Says which role is missing, and where the user can go instead (Spec §2 /unauthorized). */
 export function UnauthorizedView({ needed, held, isChecking, signIn, onSignOut }: UnauthorizedViewProps) {
   const { t } = useTranslation(['roles', 'shell'])
   const why = useWhy(needed)

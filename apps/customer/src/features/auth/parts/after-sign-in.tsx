@@ -9,7 +9,7 @@ import { useNextStep } from '../use-next-step.ts'
 import { BusinessStep } from './business-step.tsx'
 import RoleStep from './role-step.tsx'
 
-/** What comes once somebody is signed in: perhaps a question, then the way on (Spec §4 After sign-in). */
+/** Shown once the user is signed in: asks for a role if needed, then navigates on (Spec §4 After sign-in). */
 export default function AfterSignIn() {
   const go = useNavigateTo()
   const { search } = useLocation()

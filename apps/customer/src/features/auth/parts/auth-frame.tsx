@@ -6,7 +6,7 @@ import { FrameView } from './frame-view.tsx'
 
 const ClaimFigures = lazy(() => import('./claim-figures.tsx'))
 
-/** The layout of signing in with all that moves in it (Spec §2 Sign-in screens). */
+/** The sign-in layout with the parts that load later (Spec §2 Sign-in screens). */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const t = useLabels()
   const isIdle = useIdle()

@@ -13,7 +13,7 @@ import { EmailField } from './email-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { SecretField } from './secret-field.tsx'
 
-/** Opens an account; the button waits until the passwords match and are long enough (Spec §5 Beauty). */
+/** Creates an account; the button stays disabled until the passwords match and are long enough (Spec §5 Beauty). */
 export function BeautySignUp({ onMail }: { readonly onMail: () => void }) {
   const { t } = useTranslation('auth')
   const { email, typeEmail } = useSignInDraft()

@@ -12,8 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * The categories that are open take turns every 3 s, three testimonials every 5 s; one alone has nothing to take turns
- * with (Spec §2 Sign-in screens).
+ * Open categories change every 3 s, the three testimonials every 5 s; a single one does not (Spec §2 Sign-in screens).
  */
 export const TakingTurns: Story = {
   beforeEach: () => {

@@ -6,12 +6,11 @@ import { Showcase } from './showcase.tsx'
 
 /** How long each service of the showcase is shown, in milliseconds (Spec §2 Sign-in screens). */
 const SERVICE_MS = 3000
-/** How long each voice is shown, in milliseconds (Spec §2 Sign-in screens). */
+/** How long each testimonial is shown, in milliseconds (Spec §2 Sign-in screens). */
 const VOICE_MS = 5000
 /** The categories of the showcase, in its order (Spec §2 Sign-in screens). */
 const SERVICES = ['food', 'grocery', 'transport', 'home', 'health', 'beauty'] as const
-/** Those of them that are open: what is not sold yet is not advertised. */
-/** The trades that the showcase turns through: those that are open (docs/decisions/0025). */
+/** The open categories: what is not sold yet is not advertised (docs/decisions/0025). */
 export const SHOWN_SERVICES = SERVICES.filter((service) => openTrades().some(({ key }) => key === service))
 
 const icons = {
@@ -27,11 +26,11 @@ const voices = ['customer', 'vendor', 'courier'] as const
 
 export interface BrandShowProps {
   readonly t: Translate<'auth'>
-  /** Figures that the settings state; their place is kept until they come. */
+  /** Figures from the settings; their space is reserved until they load. */
   readonly claims?: ReactNode
 }
 
-/** What the product is good for: services and voices that take turns, and figures. */
+/** Presents the product: rotating services and testimonials, and figures. */
 export function BrandShow({ t, claims }: BrandShowProps) {
   return (
     <div className="flex flex-col gap-8">

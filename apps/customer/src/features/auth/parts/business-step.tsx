@@ -14,8 +14,8 @@ export interface BusinessStepProps {
 }
 
 /**
- * Tells the owner of a number that a business stands behind it. Only once the code has proven the number: before, it
- * would tell strangers whose number it is (Spec §2 Sign-in screens).
+ * Tells the user that their number belongs to a business account. Shown only after the code has proven the number:
+ * before that, it would tell strangers whose number it is (Spec §2 Sign-in screens).
  */
 export function BusinessStep({ held, onCustomer }: BusinessStepProps) {
   const { t } = useTranslation('auth')

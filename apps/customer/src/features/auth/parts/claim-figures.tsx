@@ -3,13 +3,13 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** The figures that the settings state; nothing where they state none (Decisions, "Marketing claims"). */
+/** The figures from the settings; nothing if there are none (Decisions, "Marketing claims"). */
 export default function ClaimFigures() {
   const { t } = useTranslation('auth')
   const [claims, setClaims] = useState<Claims>()
   useEffect(() => {
     const stop = new AbortController()
-    // Without an answer nothing is claimed.
+    // If the request fails, no figures are shown.
     fetchClaims(stop.signal).then(setClaims, () => undefined)
     return () => stop.abort()
   }, [])

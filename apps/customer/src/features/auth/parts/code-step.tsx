@@ -19,7 +19,7 @@ export interface CodeStepProps {
   readonly onEdit: () => void
 }
 
-/** Takes the code that came by SMS; the last digit sends it off (Spec §5 Code). */
+/** Takes the code from the SMS and submits it with the last digit (Spec §5 Code). */
 export default function CodeStep({ phone, onEdit }: CodeStepProps) {
   const { t } = useTranslation('auth')
   const resendAt = useSignInDraft((draft) => draft.resendAt)
@@ -46,7 +46,7 @@ export default function CodeStep({ phone, onEdit }: CodeStepProps) {
   })
   const firstDigit = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // On arrival, and again when a code was refused: checking it disabled the digits, which took the focus away.
+    // When the step opens, and again after a refused code: the digits were disabled meanwhile and lost the focus.
     if (!verify.isBusy) firstDigit.current?.focus()
   }, [verify.isBusy])
   const problem = isIncomplete ? t('code.incomplete') : (verify.problem ?? resend.problem)
@@ -56,7 +56,7 @@ export default function CodeStep({ phone, onEdit }: CodeStepProps) {
       noValidate
       className="flex flex-col gap-5"
       onKeyDown={({ key }) => {
-        // The button waits for six digits, so Enter would do nothing and say nothing.
+        // The button is disabled below six digits, so Enter would not submit and nothing would be announced.
         if (key === 'Enter' && code.length < CODE_LENGTH) check(code)
       }}
       onSubmit={(event) => {

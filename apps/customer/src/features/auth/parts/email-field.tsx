@@ -7,7 +7,7 @@ type EmailFieldProps = Omit<
   'label' | 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
 >
 
-/** Where one types an email address: the keyboard has its signs, and nothing is capitalised. */
+/** A field for an e-mail address: e-mail keyboard, no capitalisation. */
 export function EmailField(field: EmailFieldProps) {
   const { t } = useTranslation('auth')
   return (

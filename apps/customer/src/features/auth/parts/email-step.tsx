@@ -15,7 +15,7 @@ import { StepHead } from './step-head.tsx'
 
 export interface EmailStepProps {
   readonly mode: 'sign-in' | 'sign-up'
-  /** Whether details that fit nobody open an account: on /auth only (Decisions, "E-mail sign-in that signs up"). */
+  /** Whether unknown credentials create an account: on /auth only (Decisions, "E-mail sign-in that signs up"). */
   readonly opensAccounts: boolean
   readonly onMode: (mode: 'sign-in' | 'sign-up') => void
   readonly onForgot: () => void
@@ -29,7 +29,7 @@ interface Fields {
   readonly confirm: string
 }
 
-/** Signs in or up with e-mail and password; what was typed stays when one turns from one to the other (Spec §4, §5 Email login). */
+/** Signs in or up with e-mail and password; switching keeps what was typed (Spec §4, §5 Email login). */
 export default function EmailStep({ mode, opensAccounts, onMode, onForgot, onMail }: EmailStepProps) {
   const { t } = useTranslation('auth')
   const rules = useEmailRules()

@@ -1,7 +1,7 @@
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { CircleAlert } from 'lucide-react'
 
-/** Why a form was refused, told once at its top; takes no room while nothing is wrong. */
+/** Why a form was refused, shown and announced once at its top; takes no space while there is no problem. */
 export function FormProblem({ problem }: { readonly problem: string | undefined }) {
   return (
     <div role="alert" className="empty:-mt-5">

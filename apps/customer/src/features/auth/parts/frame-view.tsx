@@ -6,17 +6,17 @@ import type { ReactNode } from 'react'
 import { BrandShow } from './brand-show.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
-/** How far the brand's half stands in from the edge of a wide window. */
+/** Classes of the brand half, with its left inset in a wide window. */
 const HALF = 'bg-action-soft px-4 md:px-12 md:pl-[max(3rem,calc((100vw-var(--container-page))/2+1.5rem))]'
 
 export interface FrameViewProps {
   readonly t: Translate<'auth'>
-  /** Figures beside what the product is good for. */
+  /** Figures beside the showcase. */
   readonly claims?: ReactNode
   readonly children: ReactNode
 }
 
-/** The split layout of signing in: what one signs in to on one side, the form on the other (Spec §2 Sign-in screens). */
+/** The split layout of signing in: the brand on one side, the form on the other (Spec §2 Sign-in screens). */
 export function FrameView({ t, claims, children }: FrameViewProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] md:grid-cols-2 md:grid-rows-[1fr_1fr]">

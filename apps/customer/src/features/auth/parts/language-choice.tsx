@@ -2,7 +2,7 @@ import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { isLanguage, LANGUAGES } from '@angadi/i18n/languages.ts'
 import { Globe } from 'lucide-react'
 
-/** The ten languages, each by its own name, for whoever cannot read this page yet (Spec §1 Languages). */
+/** The ten languages, each in its own name, for users who cannot read this page (Spec §1 Languages). */
 export function LanguageChoice({ label }: { readonly label: string }) {
   const { language, choose } = useLanguage()
   return (

@@ -5,13 +5,16 @@ import { StepHead } from './step-head.tsx'
 
 export interface MailStepProps {
   readonly email: string
-  /** Whether a new password was asked for, instead of an account. */
+  /** Whether a password reset was requested, instead of an account. */
   readonly isReset: boolean
   readonly onReset: () => void
   readonly onSignIn: () => void
 }
 
-/** Sends one to the mailbox, in words that fit known and unknown addresses alike (Decisions, "E-mail sign-in that signs up"). */
+/**
+ * Asks the user to check their e-mail. The text is the same for known and unknown addresses (Decisions, "E-mail sign-in
+ * that signs up").
+ */
 export default function MailStep({ email, isReset, onReset, onSignIn }: MailStepProps) {
   const { t } = useTranslation('auth')
   return (

@@ -8,13 +8,13 @@ import { SecretField } from './secret-field.tsx'
 import { StepHead } from './step-head.tsx'
 
 export interface NewPasswordStepProps {
-  /** Whether the link of the mail has signed its reader in. */
+  /** Whether the link in the e-mail has signed the user in. */
   readonly isSignedIn: boolean
   readonly onSaved: () => void
   readonly onAgain: () => void
 }
 
-/** Where the link of a reset mail ends: choosing the new password. */
+/** Target of the link in a password reset e-mail: sets the new password. */
 export default function NewPasswordStep({ isSignedIn, onSaved, onAgain }: NewPasswordStepProps) {
   const { t } = useTranslation('auth')
   const rules = useEmailRules()

@@ -10,7 +10,7 @@ export interface PhoneStepProps {
   readonly onWay: (way: 'phone' | 'email') => void
 }
 
-/** Asks for the number; what is wrong with it is said when one tries to go on, not while typing (Spec §5 Phone). */
+/** Asks for the phone number; problems are shown on submit, not while typing (Spec §5 Phone). */
 export default function PhoneStep({ onSent, onWay }: PhoneStepProps) {
   const t = useLabels()
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export default function PhoneStep({ onSent, onWay }: PhoneStepProps) {
     send(false)
     submit()
   })
-  // The tap may have come before this did.
+  // The user may have tapped Send before this step was loaded.
   useEffect(() => {
     if (isSending) goOn()
   }, [isSending])

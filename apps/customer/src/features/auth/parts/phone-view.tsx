@@ -13,7 +13,7 @@ export interface PhoneViewProps {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly onSend: () => void
-  /** The tab that was chosen, where what stands behind it has still to come. */
+  /** The selected tab, while its content is still loading. */
   readonly way?: 'phone' | 'email'
   readonly onWay: (way: 'phone' | 'email') => void
   readonly busy: boolean
@@ -21,7 +21,7 @@ export interface PhoneViewProps {
   readonly field: Ref<HTMLInputElement>
 }
 
-/** Asks for the number (Spec §2 Phone or Email tab, §5 Phone: Send is disabled when empty or busy). */
+/** Asks for the phone number (Spec §2 Phone or Email tab, §5 Phone: Send is disabled when empty or busy). */
 export function PhoneView({
   t,
   typed,
@@ -87,7 +87,7 @@ export function WayTabs({ t, way, onChange }: WayTabsProps) {
   )
 }
 
-/** The way past signing in. */
+/** Link to continue as a guest. */
 export function GuestLink({ t }: { readonly t: Translate<'auth'> }) {
   return (
     <LinkButton variant="quiet" wide render={<a href={pathTo('home')} />}>

@@ -12,7 +12,7 @@ export interface ResetStepProps {
   readonly onBack: () => void
 }
 
-/** Asks where the link for a new password goes. */
+/** Asks for the e-mail address to send the password reset link to. */
 export default function ResetStep({ onSent, onBack }: ResetStepProps) {
   const { t } = useTranslation('auth')
   const rules = useEmailRules()

@@ -19,12 +19,12 @@ const icons = {
 export interface RoleStepProps {
   readonly chosen: OfferedRole
   readonly busy?: boolean
-  /** Whether one may go on without signing in: not once one has. */
+  /** Whether the user may continue without signing in: not once they are signed in. */
   readonly guest?: boolean
   readonly onContinue: (role: OfferedRole) => void
 }
 
-/** What one wants to be here (Spec §2 Role chooser). */
+/** Asks which role the user wants (Spec §2 Role chooser). */
 export default function RoleStep({ chosen, busy = false, guest = false, onContinue }: RoleStepProps) {
   const { t } = useTranslation('auth')
   const [role, setRole] = useState<OfferedRole>(chosen)

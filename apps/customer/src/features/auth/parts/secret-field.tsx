@@ -4,11 +4,11 @@ import { PasswordField, type PasswordFieldProps } from '@angadi/ui/password-fiel
 
 export interface SecretFieldProps
   extends Omit<PasswordFieldProps, 'showLabel' | 'hideButtonLabel' | 'capsLockText'> {
-  /** What has been typed so far, where a hint about its strength helps: for new passwords. */
+  /** The password typed so far, to show its strength: for new passwords only. */
   readonly measured?: string
 }
 
-/** A password with its words, and for a new one the hint how hard it is to guess (Decisions, "Password minimum 6"). */
+/** A password field with its labels; for a new password also a strength hint (Decisions, "Password minimum 6"). */
 export function SecretField({ measured = '', ...field }: SecretFieldProps) {
   const { t } = useTranslation('auth')
   return (

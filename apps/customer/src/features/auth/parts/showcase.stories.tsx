@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Any page can be picked (Spec §2 Sign-in screens). */
+/** Any slide can be picked (Spec §2 Sign-in screens). */
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Food delivery')).toBeVisible()
@@ -35,7 +35,7 @@ export const Chosen: Story = {
   },
 }
 
-/** The pages turn by themselves until somebody picks one (Spec §2 Sign-in screens). */
+/** The slides change automatically until the user picks one (Spec §2 Sign-in screens). */
 export const Turning: Story = {
   args: { everyMs: 60 },
   play: async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const Turning: Story = {
     const second = canvas.getByRole('button', { name: '2 of 3: Grocery' })
     await userEvent.click(second)
     await new Promise((done) => setTimeout(done, 300))
-    // It stands still for whoever is in it.
+    // The rotation pauses while the showcase has the focus.
     await expect(second).toHaveAttribute('aria-pressed', 'true')
   },
 }

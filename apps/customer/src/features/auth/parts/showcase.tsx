@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { useRotation } from './use-rotation.ts'
 
-/** One of the things that take turns. */
+/** One slide of the showcase. */
 export interface Slide {
   readonly key: string
-  /** Names the slide for the button that chooses it, such as "2 of 6: Grocery". */
+  /** Label of the button that selects the slide, such as "2 of 6: Grocery". */
   readonly label: string
   readonly content: ReactNode
 }
 
 export interface ShowcaseProps {
-  /** Names the whole, such as "What Angadi offers". */
+  /** Label of the showcase, such as "What Angadi offers". */
   readonly label: string
-  /** Names the row of buttons. */
+  /** Label of the row of buttons. */
   readonly chooseLabel: string
   readonly slides: readonly Slide[]
-  /** How long each is shown, in milliseconds. */
+  /** How long each slide is shown, in milliseconds. */
   readonly everyMs: number
 }
 
 /**
- * Things that take turns in one place as high as the highest of them; stands still for whoever points at it, is in it,
- * or wants less motion. One thing alone has nothing to choose from (Spec §2 Sign-in screens).
+ * Slides that rotate in one space, as high as the highest of them. Pauses while the pointer or the focus is in it, and
+ * never rotates when the user prefers reduced motion. A single slide has no buttons (Spec §2 Sign-in screens).
  */
 export function Showcase({ label, chooseLabel, slides, everyMs }: ShowcaseProps) {
   const { index, show, hold } = useRotation(slides.length, everyMs)

@@ -16,7 +16,7 @@ const stageOf = {
   complete: 'complete',
 } as const satisfies Record<Step | 'complete', Stage>
 
-/** How far a guided sign-in has come, from the step in the address. */
+/** The progress of a guided sign-in, from the step in the URL. */
 export function SignInProgress({ step }: { readonly step: Step | 'complete' }) {
   const t = useLabels()
   const byEmail = step === 'email' || step === 'sign-up' || step === 'reset'

@@ -45,7 +45,7 @@ const onRole = fn()
 
 export const Welcome: Story = { args: { children: <Guided /> } }
 
-/** Four roles, of which one is chosen (Spec §2 Sign-in screens). */
+/** Four roles, one of them selected (Spec §2 Sign-in screens). */
 export const Role: Story = {
   args: {
     children: (
@@ -106,7 +106,7 @@ export const Code: Story = {
   },
 }
 
-/** Enter before the sixth digit says what is missing (Spec §5 Code). */
+/** Enter before the sixth digit shows what is missing (Spec §5 Code). */
 export const CodeIncomplete: Story = {
   args: { children: <CodeStep phone="+919849012345" onEdit={nothing} /> },
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const CodeIncomplete: Story = {
   },
 }
 
-/** A browser that reads the code out of the SMS. */
+/** Imitates a browser that reads the code from the SMS. */
 function withWebOtp(code: string): () => void {
   const { get } = navigator.credentials
   Object.defineProperty(globalThis, 'OTPCredential', { configurable: true, value: class {} })
@@ -130,7 +130,7 @@ function withWebOtp(code: string): () => void {
   }
 }
 
-/** The digits fill themselves in from the message (Spec §2 Sign-in screens). */
+/** The digits are filled in from the SMS (Spec §2 Sign-in screens). */
 export const CodeFromTheMessage: Story = {
   beforeEach: () => withWebOtp('12345'),
   args: { children: <CodeStep phone="+919849012345" onEdit={nothing} /> },
@@ -145,7 +145,7 @@ function EmailWays({ first }: { readonly first: 'sign-in' | 'sign-up' }) {
   return <EmailStep mode={mode} opensAccounts onMode={setMode} onForgot={nothing} onMail={nothing} />
 }
 
-/** One turns from signing in to signing up and back, and keeps what was typed (Spec §2 Sign-in screens). */
+/** Switching between signing in and signing up keeps what was typed (Spec §2 Sign-in screens). */
 export const EmailSignIn: Story = {
   args: { children: <EmailWays first="sign-in" /> },
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +161,7 @@ export const EmailSignIn: Story = {
   },
 }
 
-/** What is missing is told at each field (Spec §2 Sign-in screens). */
+/** Missing input is reported at each field (Spec §2 Sign-in screens). */
 export const EmailSignUp: Story = {
   args: { children: <EmailWays first="sign-up" /> },
   play: async ({ canvasElement, userEvent }) => {
@@ -191,7 +191,7 @@ export const Business: Story = { args: { children: <BusinessStep held="vendor" o
 
 export const BeautyIn: Story = { args: { children: <BeautySignIn onMail={nothing} onForgot={nothing} /> } }
 
-/** Opening an account waits until all of it is there (Spec §5 Beauty). */
+/** The button stays disabled until all fields are filled in (Spec §5 Beauty). */
 export const BeautyUp: Story = {
   args: { children: <BeautySignUp onMail={nothing} /> },
   play: async ({ canvasElement }) => {

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export interface StepHeadProps {
   readonly title: string
   readonly children?: ReactNode
-  /** Brings the focus here when the step begins; not where a field takes it, and not on the first screen. */
+  /** Takes the focus when the step opens; not where a field takes it, and not on the first screen. */
   readonly focus?: boolean
 }
 
-/** What a step is about. */
+/** The heading of a step. */
 export function StepHead({ title, children, focus = false }: StepHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
-/** A turning row of things: which one is shown, and what keeps it from turning. */
+/** The state of a rotation: the current index, and the handlers that pause it. */
 export interface Rotation {
   readonly index: number
   readonly show: (index: number) => void
-  /** Spread onto the frame: it stands still while somebody points at it or is in it. */
+  /** Spread onto the container: pauses while the pointer or the focus is in it. */
   readonly hold: {
     readonly onPointerEnter: () => void
     readonly onPointerLeave: () => void
@@ -18,8 +18,8 @@ function wantsRest(): boolean {
 }
 
 /**
- * Turns to the next of `count` things every `everyMs`; never for those who want less motion, not while the page is
- * hidden, and not while somebody points at it or has the focus in it.
+ * Moves to the next of `count` slides every `everyMs`. Not with reduced motion, not while the page is hidden, and not
+ * while the pointer or the focus is in the container.
  */
 export function useRotation(count: number, everyMs: number): Rotation {
   const [index, setIndex] = useState(0)

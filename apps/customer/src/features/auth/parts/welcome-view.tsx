@@ -10,7 +10,7 @@ export interface WelcomeViewProps {
   readonly onChoose: (way: 'phone' | 'email') => void
 }
 
-/** The start: phone, e-mail, or only looking around (Spec §2 Welcome choice). */
+/** The first step: phone, e-mail, or continue as a guest (Spec §2 Welcome choice). */
 export function WelcomeView({ t, onChoose }: WelcomeViewProps) {
   return (
     <>

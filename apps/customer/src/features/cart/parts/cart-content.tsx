@@ -12,7 +12,7 @@ import { byVendor } from '../by-vendor.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { VendorGroup } from './vendor-group.tsx'
 
-/** The cart by restaurants, beside what it comes to. */
+/** The cart by restaurant, with its total beside it. */
 export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) {
   const { t } = useTranslation('cart')
   const { setQuantity } = useCartActions()
@@ -65,7 +65,7 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
   )
 }
 
-/** What has become dearer or cheaper since it was added, and how to agree to it. */
+/** The lines whose price has changed since they were added, and how to accept the new prices. */
 function usePriceChanges(lines: readonly CartLine[]) {
   const { prices, see, keepOnly } = useSeenPrices()
   useEffect(() => keepOnly(lines), [lines, keepOnly])
@@ -74,7 +74,7 @@ function usePriceChanges(lines: readonly CartLine[]) {
     return line.orderable && seen !== line.unit_paise ? seen : undefined
   }
   return {
-    /** The price in paise at which a line was added, if it is another one now. */
+    /** The price in paise at which a line was added, if it has changed since. */
     before,
     count: lines.filter((line) => before(line) !== undefined).length,
     accept: () => see(lines),

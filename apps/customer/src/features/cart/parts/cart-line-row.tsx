@@ -17,13 +17,13 @@ const NoteSheet = lazy(() => import('./note-sheet.tsx'))
 
 export interface CartLineRowProps {
   readonly line: CartLine
-  /** What a piece cost when it was added, in paise, if it costs something else now. */
+  /** The unit price when the line was added, in paise, if it has changed since. */
   readonly priceBefore: number | undefined
 }
 
 const REASONS = ['item_sold_out', 'item_not_found', 'options_invalid', 'vendor_suspended'] as const
 
-/** One dish in the cart: how many, what with, and what has become of it since. */
+/** One line of the cart: quantity, options, and what has changed since it was added. */
 export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
   const { t } = useTranslation(['cart', 'food'])
   const { money } = useFormats()

@@ -9,7 +9,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import type { VendorPart } from '../by-vendor.ts'
 
-/** What the dishes come to, and the way to the checkout: under the thumb on phones, beside the list on desktops. */
+/** The total of the items and the link to the checkout: at the bottom on phones, beside the list on desktops. */
 export function CartSummary({ parts }: { readonly parts: readonly VendorPart[] }) {
   const { t } = useTranslation('cart')
   const isGuest = useUserId() === null

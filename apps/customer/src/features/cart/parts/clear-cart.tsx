@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 
-/** Empties the whole cart, after asking. */
+/** Empties the whole cart after a confirmation. */
 export function ClearCart() {
   const { t } = useTranslation('cart')
   const [isAsking, setAsking] = useState(false)

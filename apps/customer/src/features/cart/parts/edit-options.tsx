@@ -15,7 +15,7 @@ export interface EditOptionsProps {
   readonly onClose: () => void
 }
 
-/** Chooses again what a dish in the cart comes with. */
+/** Changes the options of an item in the cart. */
 export default function EditOptions({ line, onClose }: EditOptionsProps) {
   const { t } = useTranslation(['cart', 'common'])
   const errorText = useErrorText()

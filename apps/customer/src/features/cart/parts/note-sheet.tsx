@@ -12,7 +12,7 @@ export interface NoteSheetProps {
   readonly onClose: () => void
 }
 
-/** What the kitchen should know about one dish. */
+/** Edits the note for the restaurant on one item. */
 export default function NoteSheet({ line, onClose }: NoteSheetProps) {
   const { t } = useTranslation(['cart', 'common'])
   const { setNote } = useCartActions()

@@ -15,7 +15,7 @@ export interface VendorGroupProps {
   readonly priceBefore: (line: CartLine) => number | undefined
 }
 
-/** What comes from one restaurant: an order of its own. */
+/** The cart lines of one restaurant, which become an order of their own. */
 export function VendorGroup({ part: { vendorId, vendorName, lines }, priceBefore }: VendorGroupProps) {
   const { t } = useTranslation('cart')
   const id = useId()

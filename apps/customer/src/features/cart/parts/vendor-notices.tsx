@@ -13,7 +13,7 @@ export interface VendorNoticesProps {
   readonly subtotalPaise: number
 }
 
-/** What stands between these dishes and an order: closed, out of reach, too little. */
+/** Why these items cannot be ordered: closed, outside the delivery area, below the minimum. */
 export function VendorNotices({ vendorId, vendorName, subtotalPaise }: VendorNoticesProps) {
   const { t } = useTranslation('cart')
   const { money } = useFormats()

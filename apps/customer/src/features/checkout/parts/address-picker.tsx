@@ -21,7 +21,7 @@ export interface AddressPickerProps {
   readonly onAdd: () => void
 }
 
-/** One of the saved addresses, or a new one. */
+/** Chooses one of the saved addresses, or adds a new one. */
 export function AddressPicker({ label, addresses, value, onChange, addLabel, onAdd }: AddressPickerProps) {
   return (
     <div className="flex flex-col gap-2.5">

@@ -34,7 +34,7 @@ export interface CheckoutFormProps {
   readonly addresses: readonly Address[]
 }
 
-/** Everything one decides, beside what it costs. */
+/** Everything the customer chooses, with the bill beside it. */
 export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const errorText = useErrorText()
@@ -139,7 +139,7 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
   )
 }
 
-/** Where one collects the order oneself. */
+/** Where the customer picks the order up. */
 function PickUpAt({ vendors }: { readonly vendors: readonly string[] }) {
   const { t } = useTranslation('checkout')
   return (

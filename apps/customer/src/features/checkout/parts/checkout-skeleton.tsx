@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 
-/** The shape of the checkout before it is there. */
+/** Placeholder while the checkout is loading. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation('checkout')
   return (

@@ -8,21 +8,21 @@ import { TicketPercent } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 
-/** Letters of the longest coupon code. */
+/** The longest coupon code, in characters. */
 const CODE_LENGTH = 20
 
 export interface CouponFieldProps {
-  /** The code that the server is being asked about, or that it has taken. */
+  /** The code that the server is checking or has accepted. */
   readonly code: string | undefined
   readonly coupon: Quote['coupon']
   /** Why the last code was refused. The order is priced without it. */
   readonly refusal: QuoteProblem | undefined
-  /** The server is being asked. */
+  /** Whether the server is checking the code. */
   readonly busy: boolean
   readonly onChange: (code: string | undefined) => void
 }
 
-/** A coupon: tried by the server, taken with what it saves, or refused at its field while the order can still be placed. */
+/** A coupon: checked by the server; shown with its discount, or refused without blocking the order. */
 export function CouponField({ code, coupon, refusal, busy, onChange }: CouponFieldProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormats()

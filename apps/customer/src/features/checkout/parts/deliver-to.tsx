@@ -8,11 +8,11 @@ import { addressKind, addressLine } from '../../../shared/order/address-labels.t
 
 export interface DeliverToProps {
   readonly address: Address | undefined
-  /** Opens the choice of addresses. */
+  /** Opens the list of addresses. */
   readonly onChange: () => void
 }
 
-/** Where the order goes, and the way to another door. */
+/** The delivery address, and a button to change it. */
 export function DeliverTo({ address, onChange }: DeliverToProps) {
   const { t } = useTranslation('checkout')
   return (

@@ -4,7 +4,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import type { CheckoutDraft } from '../checkout-draft.ts'
 
-/** Letters that the server keeps of an instruction. */
+/** The server's limit for an instruction, in characters. */
 const INSTRUCTIONS_LENGTH = 300
 
 export interface NotesFieldsProps {
@@ -12,7 +12,7 @@ export interface NotesFieldsProps {
   readonly onChange: (part: Partial<CheckoutDraft>) => void
 }
 
-/** What the kitchen and the courier should know. */
+/** Instructions for the restaurant and the courier. */
 export function NotesFields({ draft, onChange }: NotesFieldsProps) {
   const { t } = useTranslation('checkout')
   const isPickup = draft.fulfilment === 'pickup'

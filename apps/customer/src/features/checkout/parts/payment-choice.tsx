@@ -11,12 +11,12 @@ import type { OpenMethod } from '../checkout-draft.ts'
 export interface PaymentChoiceProps {
   readonly quote: Quote
   readonly method: OpenMethod
-  /** What the wallet lacks, in paise. */
+  /** How much the wallet balance is short, in paise. */
   readonly missingPaise: number
   readonly onChange: (method: OpenMethod) => void
 }
 
-/** Wallet or cash. A wallet that has become too low says so and offers the other way. */
+/** Wallet or cash. If the wallet balance is too low, says so and offers cash. */
 export function PaymentChoice({ quote, method, missingPaise, onChange }: PaymentChoiceProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormats()

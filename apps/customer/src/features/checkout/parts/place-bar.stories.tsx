@@ -36,7 +36,7 @@ export const AsksForTheFirstAddress: Story = {
   },
 }
 
-/** Without a network the order waits: the button says why, keeps the focus and sends nothing (Spec §8 Offline). */
+/** Without a network, the button says why, keeps the focus and sends nothing (Spec §8 Offline). */
 export const Offline: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })

@@ -11,18 +11,18 @@ export interface PlaceOrderBarProps {
   readonly canPlace: boolean
   readonly isPricing: boolean
   readonly isSubmitting: boolean
-  /** What came of the last try. */
+  /** The result of the last attempt. */
   readonly banner: ReactNode
-  /** The price is not that of what is chosen, because there is no network to ask through. */
+  /** The quote is outdated and cannot be refreshed, because there is no network. */
   readonly isWaiting: boolean
-  /** Opens the form for the first address, while there is none. */
+  /** Opens the form for the first address; undefined once there is one. */
   readonly onAddAddress: (() => void) | undefined
-  /** The first thing that stands in the way, in a sentence. */
+  /** The first problem that blocks the order, as a message. */
   readonly obstacle: string | undefined
   readonly onPlaceOrder: () => void
 }
 
-/** The one decision of this screen, under the thumb on phones and beside the form on desktops. */
+/** The "Place order" button: at the bottom on phones, beside the form on desktops. */
 export function PlaceOrderBar({
   totalPaise,
   canPlace,

@@ -10,7 +10,7 @@ import { isAboutCoupon, problemRemedy, useProblemText } from '../problem-labels.
 
 export interface ProblemsProps {
   readonly problems: readonly QuoteProblem[]
-  /** How many addresses are saved: without any, the place for the address asks for the first one. */
+  /** How many addresses are saved: without any, the address section asks for the first one. */
   readonly addressCount: number
   readonly onChangeAddress: () => void
   readonly onPickUp: () => void
@@ -18,14 +18,14 @@ export interface ProblemsProps {
 
 const PROBLEMS_ID = 'checkout-problems'
 
-/** Leads the eye and the keyboard to what stands in the way. */
+/** Scrolls to the problems and moves the focus there. */
 export function showProblems(): void {
   const section = document.getElementById(PROBLEMS_ID)
   section?.scrollIntoView({ block: 'center' })
   section?.focus({ preventScroll: true })
 }
 
-/** What stands in the way of ordering, each with the way around it. Coupons say it beside their field. */
+/** The problems that block the order, each with its remedy. Coupon problems are shown at the coupon field. */
 export function Problems({ problems, addressCount, onChangeAddress, onPickUp }: ProblemsProps) {
   const { t } = useTranslation('checkout')
   const problemText = useProblemText()

@@ -6,9 +6,9 @@ import { Bill } from '../../../shared/order/bill.tsx'
 
 export interface QuoteBillProps {
   readonly quote: Quote
-  /** A newer price is on its way. */
+  /** Whether a newer quote is loading. */
   readonly stale: boolean
-  /** Without one the delivery has no distance and no price yet. */
+  /** Without an address, the distance and the delivery charge are unknown. */
   readonly isAddressMissing: boolean
 }
 

@@ -10,8 +10,8 @@ import type { Attempt } from '../checkout-draft.ts'
 import { useSubmitOrder } from '../use-submit-order.ts'
 
 /**
- * The cart is empty and an order of it has no answer yet: asks for the answer once more. The key of the attempt makes
- * the server repeat what it said the first time.
+ * Shown when the cart is empty and its order has not been answered yet: sends the same attempt again. Its idempotency
+ * key makes the server repeat its first answer.
  */
 export function ResumeOrder({ attempt }: { readonly attempt: Attempt }) {
   const { t } = useTranslation(['checkout', 'common'])

@@ -9,7 +9,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import type { SubmitOrderNotice } from '../use-submit-order.ts'
 
-/** The refusals after which one looks at the orders that are there already. */
+/** Error codes after which the customer should look at their existing orders. */
 const SEE_ORDERS = ['quote_used', 'too_many_orders']
 
 export interface PlacingBannerProps {
@@ -17,7 +17,7 @@ export interface PlacingBannerProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Why there is no order yet, and that nothing is lost. */
+/** Why the order was not placed, and how to continue. */
 export function SubmitOrderBanner({ notice, onRetry }: PlacingBannerProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { money } = useFormats()

@@ -6,12 +6,12 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 
 export interface TipProps {
-  /** In paise; 0 is none. */
+  /** In paise; 0 for no tip. */
   readonly value: number
   readonly onChange: (paise: number) => void
 }
 
-/** A tip for whoever brings it, or none: nothing is chosen beforehand, and a second tap takes it back. */
+/** A tip for the courier. None is preselected, and a second tap removes it. */
 export function Tip({ value, onChange }: TipProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormats()

@@ -10,11 +10,11 @@ import { Section } from '@angadi/ui/page/section.tsx'
 
 export interface VendorPartsProps {
   readonly quote: Quote
-  /** Without one nobody knows yet how far it is and how long it takes. */
+  /** Without an address, distance and delivery time are unknown. */
   readonly isAddressMissing: boolean
 }
 
-/** What is ordered from whom: every restaurant brings its own order in its own time. */
+/** The items by restaurant: each restaurant delivers its own order in its own time. */
 export function VendorParts({ quote: { orders, fulfilment, problems }, isAddressMissing }: VendorPartsProps) {
   const { t } = useTranslation('checkout')
   const { money, range, distance } = useFormats()
