@@ -5,13 +5,13 @@ const SHOWN = 10
 
 /** A cuisine that restaurants can be filtered by. */
 export interface CuisineChoice {
-  /** As vendors write it. */
+  /** As the vendor wrote it. */
   readonly cuisine: string
-  /** In the reader's language. */
+  /** In the user's language. */
   readonly name: string
 }
 
-/** The cuisines that most of these restaurants cook; the chosen one is always among them. */
+/** The cuisines that most of these restaurants offer; the chosen one is always included. */
 export function popularCuisines(
   vendors: readonly Pick<NearbyVendor, 'cuisines' | 'cuisine_names'>[],
   chosen: string,

@@ -1,7 +1,7 @@
 import { SORTS, type Sort } from '@angadi/data/vendors/nearby-filter.ts'
 import { useSearchParams } from 'react-router-dom'
 
-/** What one looks for among the restaurants; it lives in the address, so that it can be shared and come back to. */
+/** The filter of the restaurant list, kept in the URL so that it can be shared and restored. */
 export interface FoodFilter {
   readonly query: string
   readonly cuisine: string
@@ -12,7 +12,7 @@ export interface FoodFilter {
 
 const USUAL_SORT = 'comprehensive' satisfies Sort
 
-/** Reads the filter from the query of an address; what nobody understands counts as not set. */
+/** Reads the filter from the URL's query; unknown values count as not set. */
 export function readFilter(params: URLSearchParams): FoodFilter {
   return {
     query: params.get('q') ?? '',
@@ -23,7 +23,7 @@ export function readFilter(params: URLSearchParams): FoodFilter {
   }
 }
 
-/** The query with a filter written into it; what is as usual is left out, and whatever else it holds stays. */
+/** Writes the filter into the query: leaves out defaults, keeps other parameters. */
 export function withFilter(params: URLSearchParams, filter: FoodFilter): URLSearchParams {
   const next = new URLSearchParams(params)
   const entries = {
@@ -40,12 +40,12 @@ export function withFilter(params: URLSearchParams, filter: FoodFilter): URLSear
   return next
 }
 
-/** Whether anything is filtered out. */
+/** Whether the filter excludes anything. */
 export function narrows({ query, cuisine, vegOnly, openOnly }: FoodFilter): boolean {
   return query !== '' || cuisine !== '' || vegOnly || openOnly
 }
 
-/** The filter in the address, and how to change parts of it without a new step in the browser's history. */
+/** The filter in the URL; changes replace the current history entry. */
 export function useFoodFilter() {
   const [params, setParams] = useSearchParams()
   return {

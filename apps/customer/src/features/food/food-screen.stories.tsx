@@ -19,7 +19,7 @@ const offers = [
   { code: 'FEAST', title: '15 % off, up to ₹150', title_translations: {}, minimum_paise: 59_900 },
 ]
 
-/** One page of a list as the cache holds it. */
+/** One page of a list, as cached. */
 function page(vendors: readonly unknown[]) {
   return { pages: [vendors], pageParams: [undefined] }
 }
@@ -50,7 +50,7 @@ export const Full: Story = {
   },
 }
 
-/** Dishes and restaurants of a name. */
+/** Dishes and restaurants that match a search. */
 export const Searched: Story = {
   parameters: {
     path: '/food?q=biryani',
@@ -75,7 +75,7 @@ export const Searched: Story = {
   },
 }
 
-/** Nothing is called that. */
+/** No results for the search. */
 export const NothingFound: Story = {
   parameters: {
     path: '/food?q=sushi',
@@ -86,7 +86,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** The filter leaves nothing, and can be taken away. */
+/** The filter excludes everything and can be cleared. */
 export const FilteredAway: Story = {
   parameters: {
     path: '/food?veg=1',
@@ -94,7 +94,7 @@ export const FilteredAway: Story = {
   },
 }
 
-/** Nobody delivers to the chosen place. */
+/** No restaurant delivers to the chosen location. */
 export const NobodyDelivers: Story = { parameters: { cache: [[list, page([])]] } }
 
 export const Loading: Story = {
@@ -111,5 +111,5 @@ export const Unreachable: Story = {
   },
 }
 
-/** Whoever has not said where is asked for it. */
+/** Without a location, the screen asks for one. */
 export const WithoutPlace: Story = { beforeEach: () => guest() }

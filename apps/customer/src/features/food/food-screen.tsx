@@ -19,7 +19,7 @@ import { Favourites } from './parts/favourites.tsx'
 import { FilterBar } from './parts/filter-bar.tsx'
 import { RestaurantList } from './parts/restaurant-list.tsx'
 
-/** Every kitchen that delivers to the chosen place, and how to find the right one (Spec §1 Food). */
+/** The restaurants that deliver to the chosen location, with search and filters (Spec §1 Food). */
 export default function FoodScreen() {
   const { t } = useTranslation(['food', 'location'])
   const location = useDeliveryLocation((state) => state.location)

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Dishes that can be had, that run out, that are gone, and some already in the cart. */
+/** Dishes that are available, running out or unavailable, and some already in the cart. */
 export const Open: Story = {
   parameters: {
     cache: [
@@ -40,7 +40,7 @@ export const Open: Story = {
   },
 }
 
-/** Closed, and out of reach of where one is. */
+/** Closed, and outside the delivery area. */
 export const ClosedAndFar: Story = {
   parameters: {
     cache: [
@@ -85,14 +85,14 @@ export const Info: Story = {
   },
 }
 
-/** A restaurant that has not written its menu yet. */
+/** A restaurant without a menu yet. */
 export const WithoutMenu: Story = {
   parameters: { cache: [[restaurant, sampleRestaurant()], [menu, []], stored] },
 }
 
 export const Loading: Story = { parameters: { pending: [restaurant] } }
 
-/** The restaurant is known from before, its menu could not be had. */
+/** The restaurant is cached, its menu could not be loaded. */
 export const MenuUnreachable: Story = {
   parameters: { cache: [[restaurant, sampleRestaurant()], stored], failed: [menu] },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ import { useParams } from 'react-router-dom'
 import { RestaurantSkeleton } from './parts/restaurant-skeleton.tsx'
 import { RestaurantView } from './parts/restaurant-view.tsx'
 
-/** One restaurant and its menu, or a way on from an address where there is none (Spec §1 Food). */
+/** One restaurant and its menu, or a message if there is none at this URL (Spec §1 Food). */
 export default function RestaurantScreen() {
   const { t } = useTranslation(['food', 'common'])
   const { id = '' } = useParams()

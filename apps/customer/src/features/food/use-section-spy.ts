@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The stripe of the screen that decides which section is being read: below the sticky bars, in the upper third. */
+/** The strip of the viewport that decides which section is current: below the sticky bars, in the upper third. */
 const STRIPE = '-140px 0px -65% 0px'
 
-/** The id of the section that is being read, of those given in page order. */
+/** The id of the current section, from ids given in page order. */
 export function useSectionSpy(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const known = ids.join(' ')

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A guest who has not said where: what there is, and the question where to. */
+/** A guest without a location: the services, and the question where to deliver. */
 export const GuestWithoutPlace: Story = {
   beforeEach: () => guest(),
   play: async ({ canvas, globals }) => {
@@ -36,7 +36,7 @@ export const GuestWithoutPlace: Story = {
   },
 }
 
-/** A guest who has chosen a place: what delivers there. */
+/** A guest with a chosen location: restaurants that deliver there. */
 export const GuestWithPlace: Story = {
   parameters: { cache: [[nearby, { pages: [sampleNearbyList], pageParams: [undefined] }]] },
   beforeEach: () => {
@@ -48,7 +48,7 @@ export const GuestWithPlace: Story = {
   },
 }
 
-/** An order under way, and what may be ordered once more. */
+/** An active order, and past orders to order again. */
 export const SignedIn: Story = {
   parameters: { cache: [...around, ...cachedOrders(sampleOrders)] },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const SignedIn: Story = {
   },
 }
 
-/** Restaurants and orders are still under way. */
+/** Restaurants and orders are still loading. */
 export const Loading: Story = {
   parameters: { pending: [nearby, ...orderLists], cache: [[profileKeys.of(ANANYA), profile]] },
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const Loading: Story = {
   },
 }
 
-/** Neither restaurants nor orders could be had; everything else stays (Spec §8 Orders). */
+/** Neither restaurants nor orders could be loaded; everything else stays (Spec §8 Orders). */
 export const Unreachable: Story = {
   parameters: { failed: [nearby, ...orderLists], cache: [[profileKeys.of(ANANYA), profile]] },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Unreachable: Story = {
   },
 }
 
-/** Nobody delivers to the chosen place. */
+/** No restaurant delivers to the chosen location. */
 export const NobodyDelivers: Story = {
   parameters: {
     cache: [...around, [nearby, { pages: [[]], pageParams: [undefined] }], ...cachedOrders([])],

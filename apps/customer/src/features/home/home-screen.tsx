@@ -18,7 +18,7 @@ const PersonalState = lazy(async () => ({
 const Offers = lazy(async () => ({ default: (await import('../../shared/vendor/offers.tsx')).Offers }))
 const OrderAgain = lazy(() => import('./parts/order-again.tsx'))
 
-/** The start: where am I, what can I have, what is on its way. Loaded at once, so everything heavy is left out. */
+/** The home screen: location, services, active orders. Loads with the app, so everything heavy is left out. */
 export default function HomeScreen() {
   const isIdle = useIdle()
   const isSignedIn = useUserId() !== null

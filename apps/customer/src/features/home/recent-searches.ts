@@ -1,19 +1,19 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** How many searches are remembered (Spec §9 Orders). */
+/** How many searches are kept (Spec §9 Orders). */
 const MOST = 5
 
-/** A search that somebody made (Spec §3 Recent search entry). */
+/** One search by the user (Spec §3 Recent search entry). */
 export interface RecentSearch {
   readonly query: string
-  /** When, as an ISO time. */
+  /** When it was made, as an ISO time. */
   readonly timestamp: string
   /** The trade that was searched. */
   readonly category: 'food'
 }
 
-/** The searches with a new one in front; the same words in other letters count as the same (Spec §5 Search). */
+/** Adds a search in front; a search that differs only in case replaces the old one (Spec §5 Search). */
 export function withSearch(searches: readonly RecentSearch[], added: RecentSearch): readonly RecentSearch[] {
   const query = added.query.trim()
   if (query === '') return searches
@@ -22,15 +22,15 @@ export function withSearch(searches: readonly RecentSearch[], added: RecentSearc
 }
 
 /**
- * What a browser has kept since the searches were plain words, as entries.
+ * Migrates version 1 of the store, in which searches were plain strings.
  *
- * @param now the time that they get, as nobody kept theirs
+ * @param now the time given to all entries, as version 1 had none
  */
 export function searchesOfFirstVersion(stored: unknown, now: Date): readonly RecentSearch[] {
   const isObject = typeof stored === 'object' && stored !== null
   const searches: unknown = isObject && 'searches' in stored ? stored.searches : undefined
   const timestamp = now.toISOString()
-  // By hand: zod would be 8 kB of every first visit of the home.
+  // Without zod: it would add 8 kB to every first visit of the home screen.
   return (Array.isArray(searches) ? searches : [])
     .filter((query: unknown) => typeof query === 'string')
     .map((query) => ({ query, timestamp, category: 'food' }))
@@ -42,7 +42,7 @@ interface RecentSearches {
   readonly forget: () => void
 }
 
-/** What was searched for lately, in this browser only. */
+/** The recent searches, stored in this browser only. */
 export const useRecentSearches = create<RecentSearches>()(
   persist(
     (set) => ({

@@ -3,17 +3,17 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { ArrowRight } from 'lucide-react'
 
 export interface CartBarProps {
-  /** What is in it, such as "3 items · Bawarchi". */
+  /** Short content, such as "3 items · Bawarchi". */
   readonly summary: string
   readonly paise: number
   readonly actionLabel: string
   /** The router's link to the cart. */
   readonly render: LinkSlot
-  /** Floats above a `BottomNav`. */
+  /** Whether there is a `BottomNav` below it. */
   readonly aboveNav?: boolean | undefined
 }
 
-/** The cart, floating within the thumb's reach as soon as something is in it. */
+/** The cart as a floating bar at the bottom of the screen. */
 export function CartBar({ summary, paise, actionLabel, render, aboveNav = false }: CartBarProps) {
   const link = fillLink(render, {
     className:

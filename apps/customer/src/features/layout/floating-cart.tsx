@@ -5,7 +5,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { CartBar } from './cart-bar.tsx'
 
-/** The cart within the thumb's reach, as soon as something is in it. */
+/** The floating cart bar; nothing while the cart is empty. */
 export default function FloatingCart({ aboveNav }: { readonly aboveNav: boolean }) {
   const { t } = useTranslation('home')
   const { data: lines = [] } = useCart()

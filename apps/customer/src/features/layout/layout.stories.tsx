@@ -8,7 +8,7 @@ import type { MainNavKey } from './use-main-nav.ts'
 
 const WHO = '11111111-1111-4111-8111-111111111111'
 
-/** The bar of wide screens, and the navigation of phones with the strip of roles above it. */
+/** The top bar of wide screens, and the bottom navigation of phones with the role switcher above it. */
 function Around({ navItem }: { readonly navItem: MainNavKey }) {
   return (
     <>
@@ -40,7 +40,7 @@ export const Guest: Story = {
   },
 }
 
-/** Somebody who also runs a restaurant: on phones the strip, on desktops the account's menu. */
+/** A user who also runs a restaurant: role switcher on phones, account menu on desktops. */
 export const TwoRoles: Story = {
   args: { navItem: 'profile' },
   parameters: { path: '/profile', cache: [[notificationKeys.of(WHO), []]] },

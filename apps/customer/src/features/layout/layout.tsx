@@ -12,9 +12,9 @@ const FloatingCart = lazy(() => import('./floating-cart.tsx'))
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
 /**
- * What stands around every customer screen: the navigation, the floating cart, and what keeps both up to date. A phone
- * does not fetch the bar of wide screens, nor an empty cart's, and the upkeep waits for a quiet
- * moment, unless a guest's cart has to be moved.
+ * The frame of every customer screen: the navigation, the floating cart, and their live updates. Phones do not load the
+ * top bar, an empty cart does not load the cart bar, and live updates wait for an idle moment, unless a guest's cart
+ * has to be merged.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { navItem, hasNav, hasCartBar } = useMainNav()

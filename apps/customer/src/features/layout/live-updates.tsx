@@ -8,7 +8,7 @@ import { locationOfAddress } from '../../shared/location/location-of-address.ts'
 import { forgetAddresses, useStoredAddresses } from '../../shared/location/saved-addresses.ts'
 import { useCartMerge } from './use-cart-merge.ts'
 
-/** Keeps what every screen shows in step with the account: the cart, the orders and the usual place. */
+/** Keeps the cart, the active orders and the default address up to date on every screen. */
 export default function LiveUpdates() {
   useLiveCart()
   useLiveOrders()
@@ -17,7 +17,7 @@ export default function LiveUpdates() {
   return null
 }
 
-/** Begins at the usual address of whoever is signed in and has not chosen another place in this browser. */
+/** Selects the default address of a signed-in user who has not chosen another location in this browser. */
 function useUsualLocation(): void {
   const { location, choose } = useDeliveryLocation()
   const { ready, userId } = useSession()

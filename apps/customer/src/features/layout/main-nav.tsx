@@ -20,10 +20,10 @@ const icons = {
   profile: <UserRound aria-hidden />,
 } as const satisfies Record<MainNavKey, unknown>
 
-/** The main places under the thumb; wider screens have them in the `TopBar`. */
+/** The bottom navigation; wider screens have the `TopBar` instead. */
 export function MainNav({ navItem }: { readonly navItem: MainNavKey | undefined }) {
   const { t } = useTranslation('shell')
-  // Most people have one role, and nothing to switch.
+  // Most users have one role and need no role switcher.
   const hasRoles = useSession(({ claimedRoles }) => claimedRoles.length > 1)
   return (
     <>

@@ -19,13 +19,13 @@ const AccountMenu = lazy<object>(() =>
   import('@angadi/shell/header/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 
-/** Brand, main places and cart on screens wide enough for a row of them. 56 px with its line (Spec §9 Layout). */
+/** Brand, navigation and cart on wide screens. 56 px including its border (Spec §9 Layout). */
 export default function TopBar({ navItem }: { readonly navItem: MainNavKey | undefined }) {
   const { t } = useTranslation(['shell', 'common'])
   const { data: lines = [] } = useCart()
   const { pieces } = cartTotals(lines)
   const isSignedIn = useUserId() !== null
-  // The menu is heavy, and narrow screens never show this bar.
+  // The account menu is heavy, and narrow screens never show this bar.
   const isWide = useIsWide()
   return (
     <nav aria-label={t('nav.label')} className="hidden border-b border-line bg-surface-raised md:block">

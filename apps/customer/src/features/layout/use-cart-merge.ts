@@ -7,9 +7,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Moves the cart in one tab only: both tabs hear of the sign-in, and a cart that is moved twice would be doubled.
- */
+/** Merges the cart in one tab only: every tab notices the sign-in, and merging twice would double the quantities. */
 async function mergeOnce(): Promise<MergeReport | undefined> {
   return await navigator.locks.request('angadi.cart-merge', async () => {
     await useGuestCart.persist.rehydrate()
@@ -17,10 +15,10 @@ async function mergeOnce(): Promise<MergeReport | undefined> {
   })
 }
 
-/** How often a merge that did not reach the server is sent again; the same key keeps it from counting twice. */
+/** How often a merge that did not reach the server is retried; its idempotency key prevents a double merge. */
 const RETRIES = 3
 
-/** Moves a guest's cart to the account as soon as somebody signs in, and says what could not come along (Spec §4 Cart). */
+/** Merges a guest's cart into the account after sign-in, and says what could not be added (Spec §4 Cart). */
 export function useCartMerge(): void {
   const queryClient = useQueryClient()
   const { t } = useTranslation('cart', { useSuspense: false })

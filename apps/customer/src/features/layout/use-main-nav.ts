@@ -1,7 +1,7 @@
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { useLocation } from 'react-router-dom'
 
-/** The places of the navigation. */
+/** The items of the navigation. */
 export const MAIN_NAV_KEYS = ['home', 'food', 'orders', 'wallet', 'profile'] as const
 export type MainNavKey = (typeof MAIN_NAV_KEYS)[number]
 
@@ -15,7 +15,7 @@ const NAV_KEY_OF_ROUTE: Readonly<Record<string, MainNavKey>> = {
   profile: 'profile',
 }
 
-/** The routes on which the cart floats: wherever one chooses, and not where one already pays. */
+/** The routes with the floating cart: where customers choose items, not where they pay. */
 const WITH_CART_BAR: ReadonlySet<string> = new Set([
   'home',
   'food',
@@ -24,20 +24,20 @@ const WITH_CART_BAR: ReadonlySet<string> = new Set([
   'restaurantsId',
 ])
 
-/** Where in the app a page is. */
+/** Which parts of the layout a page has. */
 export interface Whereabouts {
-  /** Its place in the navigation, if it is one of them. */
+  /** The active nav item, if the page belongs to one. */
   readonly navItem: MainNavKey | undefined
   /**
-   * Whether the navigation stands below it on phones: on its own places, and where there is nothing yet to do and
-   * nothing else leads on. Restaurants, the cart and the way of an order keep the room for themselves.
+   * Whether phones show the navigation: on its own screens, on trades that are not open yet, and on unknown routes.
+   * Restaurants, the cart, checkout and order screens use the space themselves.
    */
   readonly hasNav: boolean
-  /** Whether the cart floats over it. */
+  /** Whether the floating cart is shown. */
   readonly hasCartBar: boolean
 }
 
-/** Where in the app this page is. */
+/** Which parts of the layout this page has. */
 export function useMainNav(): Whereabouts {
   const { pathname } = useLocation()
   const route = matchRoute(pathname)?.route

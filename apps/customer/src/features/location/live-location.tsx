@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocationLabels } from '../../shared/location/use-location-labels.ts'
 import { LocationBanner } from './location-banner.tsx'
 
-/** Follows the device while that is wanted, and says for a moment where one moves to (Spec §4 Live tracking). */
+/** Follows the device while that is switched on, and briefly shows each new location (Spec §4 Live tracking). */
 export default function LiveLocation() {
   const { t } = useTranslation('location')
   const labels = useLocationLabels()
@@ -25,7 +25,7 @@ export default function LiveLocation() {
         choose(found)
         useDevicePosition.setState({ transition: move })
       },
-      // Out of reach for a moment is no reason to stop; being refused is.
+      // Losing the position for a moment does not stop it; a denied permission does.
       onProblem: ({ reason }) => {
         if (reason !== 'denied' && reason !== 'unsupported') return
         useDevicePosition.setState({ isFollowing: false })

@@ -16,7 +16,7 @@ export const Moving: Story = {
   },
 }
 
-/** Nothing to say: the region waits, empty. */
+/** Nothing to announce: the live region is present and empty. */
 export const Still: Story = {
   args: { children: undefined },
   play: async ({ canvas }) => {

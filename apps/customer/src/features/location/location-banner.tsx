@@ -5,7 +5,7 @@ export interface LocationBannerProps {
   readonly children: string | undefined
 }
 
-/** Over the page for a moment, while one moves; the place that listeners watch is there before (Spec §4 Live tracking). */
+/** Briefly shown over the page when the location changes; its live region is always present (Spec §4 Live tracking). */
 export function LocationBanner({ children }: LocationBannerProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { LocationButton } from './parts/location-button.tsx'
 import { SavedLocations } from './parts/saved-locations.tsx'
 import { TownList } from './parts/town-list.tsx'
 
-/** Where things are wanted: from the device, from the saved addresses, or one of the towns. */
+/** Chooses the delivery location: from the device, a saved address, or a town. */
 export default function LocationSheet() {
   const { t } = useTranslation(['location', 'common'])
   const { isOpen, close } = useSheet('location')

@@ -6,7 +6,7 @@ import { locationPermission } from '@angadi/location/permission.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useDetection } from '../../shared/location/use-detection.ts'
 
-/** What a tap on the location button does; resolves to whether it did something (Spec §4 Location button). */
+/** Handles a tap on the location button; resolves to whether it succeeded (Spec §4 Location button). */
 export function useLocationButton(): () => Promise<boolean> {
   const { t } = useTranslation('location')
   const hasLocation = useDeliveryLocation(({ location }) => location?.source === 'device')

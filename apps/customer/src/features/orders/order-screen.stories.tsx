@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Delivered: the receipt, the history, an invitation to rate. */
+/** Delivered: the receipt, the history, a request to rate. */
 export const Delivered: Story = {
   parameters: {
     cache: [
@@ -41,7 +41,7 @@ export const Delivered: Story = {
   },
 }
 
-/** Cancelled by the restaurant: why, and what went back. */
+/** Cancelled by the restaurant, with the reason and the refund. */
 export const Cancelled: Story = {
   parameters: {
     cache: [
@@ -63,7 +63,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** Still under way: the way to its tracking. */
+/** Still active, with a link to its tracking. */
 export const UnderWay: Story = { parameters: { cache: [[tracking, sampleTracking()]] } }
 
 export const Loading: Story = { parameters: { pending: [tracking] } }

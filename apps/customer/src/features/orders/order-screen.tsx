@@ -18,7 +18,7 @@ import { Receipt } from '../../shared/order/receipt.tsx'
 import { useStatusLabels } from '../../shared/order/use-status-labels.ts'
 import { History } from './parts/history.tsx'
 
-/** One order in full: what it cost, what happened, and what one can still do with it. */
+/** One order with its receipt, its history, and what the customer can still do. */
 export default function OrderScreen() {
   const { t } = useTranslation('orders')
   const { orderId = '' } = useParams()

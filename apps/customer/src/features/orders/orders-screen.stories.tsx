@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is under way. */
+/** The active orders. */
 export const Active: Story = {
   parameters: { cache: cachedOrders(sampleOrders) },
   play: async ({ canvas }) => {
@@ -22,7 +22,7 @@ export const Active: Story = {
   },
 }
 
-/** What has been: delivered and cancelled. */
+/** Past orders: delivered and cancelled. */
 export const Past: Story = {
   parameters: { path: '/orders?view=past', cache: cachedOrders(sampleOrders) },
   play: async ({ canvas }) => {
@@ -30,10 +30,10 @@ export const Past: Story = {
   },
 }
 
-/** Nobody has ordered yet. */
+/** No orders yet. */
 export const Empty: Story = { parameters: { cache: cachedOrders([]) } }
 
-/** Nothing has been, while something is under way. */
+/** No past orders, but an active one. */
 export const EmptyPast: Story = {
   parameters: { path: '/orders?view=past', cache: cachedOrders(sampleOrders.slice(0, 1)) },
 }

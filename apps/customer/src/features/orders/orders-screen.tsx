@@ -15,10 +15,10 @@ import { useSearchParams } from 'react-router-dom'
 import { ActiveList } from './parts/active-list.tsx'
 import { PastList } from './parts/past-list.tsx'
 
-/** The query parameter that keeps the part of the list that one looks at. */
+/** The query parameter of the selected tab. */
 const VIEW_PARAM = 'view'
 
-/** What is under way and what has been, newest first (Spec §4 Orders). */
+/** Active and past orders, newest first (Spec §4 Orders). */
 export default function OrdersScreen() {
   const { t } = useTranslation('orders')
   const active = useActiveOrders()
@@ -60,7 +60,7 @@ export default function OrdersScreen() {
   )
 }
 
-/** What discounts have saved this month, once they have saved something (Spec §7 enhanced_orders). */
+/** This month's discounts, if there were any (Spec §7 enhanced_orders). */
 function Saved() {
   const { t } = useTranslation('orders')
   const { money } = useFormats()
@@ -82,7 +82,7 @@ function TabLabel({ name, count }: { readonly name: string; readonly count: numb
   )
 }
 
-/** The shape of the list before it is there. */
+/** Placeholder while the orders load. */
 function OrdersSkeleton() {
   const { t } = useTranslation('orders')
   return (

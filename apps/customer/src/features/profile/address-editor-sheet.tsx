@@ -6,12 +6,12 @@ import { useId, useState } from 'react'
 import { AddressEditor } from '../../shared/address/address-editor.tsx'
 
 export interface AddressEditorSheetProps {
-  /** The address that is being changed; a new one without it. */
+  /** The address to edit; undefined for a new one. */
   readonly address: Address | undefined
   readonly onClose: () => void
 }
 
-/** A new address, or a saved one that has changed. */
+/** Adds an address or edits a saved one. */
 export default function AddressEditorSheet({ address, onClose }: AddressEditorSheetProps) {
   const { t } = useTranslation(['profile', 'common'])
   const [isSaving, setSaving] = useState(false)

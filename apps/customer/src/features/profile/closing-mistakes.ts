@@ -1,14 +1,14 @@
 export interface ClosingAnswers {
   readonly typed: string
-  /** What has to be typed; undefined when this page does not know it, and the server alone decides. */
+  /** The text that must be typed; undefined if this page does not know it and only the server can check it. */
   readonly word: string | null | undefined
-  /** In the wallet, in paise. */
+  /** The wallet balance, in paise. */
   readonly balance: number
-  /** Whether the wallet is given up. */
+  /** Whether the user gives up the wallet balance. */
   readonly givesUp: boolean
 }
 
-/** What is still missing before an account is deleted; the server asks the same again. */
+/** What is still missing before the account can be deleted; the server checks it again. */
 export function closingMistakes({ typed, word, balance, givesUp }: ClosingAnswers) {
   const said = typed.trim().toLowerCase()
   return {

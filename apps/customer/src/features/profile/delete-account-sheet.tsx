@@ -10,7 +10,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DeleteForm } from './parts/delete-form.tsx'
 
-/** Deleting the account: what stands in the way, what goes and what stays, and a confirmation that one has to type. */
+/** Deletes the account: what prevents it, what is deleted and what is kept, and a typed confirmation. */
 export default function DeleteAccountSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
   const { data, isPending, isError, isFetching, refetch } = useAccountClosing()
@@ -50,7 +50,7 @@ export default function DeleteAccountSheet({ onClose }: { readonly onClose: () =
   )
 }
 
-/** What has to be settled before an account can be closed. */
+/** What must be settled before the account can be deleted. */
 function ClosingProblems({ problems }: { readonly problems: AccountClosing['problems'] }) {
   const { t } = useTranslation('profile')
   return (

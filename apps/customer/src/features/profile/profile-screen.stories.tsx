@@ -64,10 +64,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Fields, addresses and devices of somebody who has been here for a while. */
+/** A profile with name, addresses and devices. */
 export const Settled: Story = { tags: ['screen'] }
 
-/** A name is asked for before anything is saved. */
+/** The name is required before anything is saved. */
 export const Checked: Story = {
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' })
@@ -80,7 +80,7 @@ export const Checked: Story = {
   },
 }
 
-/** Nothing is known of a newcomer but the number. */
+/** A new user, of whom only the phone number is known. */
 export const Newcomer: Story = {
   tags: ['screen'],
   parameters: {
@@ -93,7 +93,7 @@ export const Newcomer: Story = {
   },
 }
 
-/** An account that may be closed, with money that would be given up. */
+/** An account that may be deleted, with a wallet balance that would be lost. */
 export const Deleting: Story = {
   tags: ['screen'],
   parameters: {
@@ -102,7 +102,7 @@ export const Deleting: Story = {
   },
 }
 
-/** Neither the confirmation nor the consent is skipped. */
+/** Neither the confirmation nor the consent can be skipped. */
 export const DeletingChecked: Story = {
   parameters: Deleting.parameters ?? {},
   play: async ({ userEvent }) => {
@@ -117,7 +117,7 @@ export const DeletingChecked: Story = {
   },
 }
 
-/** Everything that can stand in the way at once. */
+/** Every problem that can prevent the deletion. */
 export const NotYet: Story = {
   tags: ['screen'],
   parameters: {
@@ -146,7 +146,7 @@ export const NotYet: Story = {
   },
 }
 
-/** Without a network each part says what is missing and lets one try again. */
+/** Without a network, each section says what is missing and offers a retry. */
 export const Unreachable: Story = {
   parameters: { cache: [] },
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ function withMessages() {
   )
 }
 
-/** Nobody answers: the photo stays, and "Update failed" says so (Spec §8 Profile update). */
+/** The server does not respond: the photo stays, and "Update failed" is shown (Spec §8 Profile update). */
 export const PhotoFails: Story = {
   render: withMessages,
   parameters: {

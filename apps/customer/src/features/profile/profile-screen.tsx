@@ -25,7 +25,7 @@ import { SavedAddresses } from './parts/saved-addresses.tsx'
 import { SignOut } from './parts/sign-out.tsx'
 import { YourData } from './parts/your-data.tsx'
 
-/** One's account: who one is, where one lives, in which language, on which devices, and the ways out (Spec §3 User). */
+/** The account: profile, addresses, language, devices, sign-out and deletion (Spec §3 User). */
 export default function ProfileScreen() {
   const { t } = useTranslation('profile')
   const { data, isPending, isError, isFetching, refetch } = useProfile()
@@ -79,7 +79,7 @@ export default function ProfileScreen() {
   )
 }
 
-/** The language of the account, and the way to another one. */
+/** The language of the account, with a button to change it. */
 function LanguageRow() {
   const { t } = useTranslation('profile')
   const language = useLanguage((state) => state.language)
@@ -95,7 +95,7 @@ function LanguageRow() {
   )
 }
 
-/** How the account is reached; it is also how one signs in. */
+/** Phone number and e-mail address, which also sign the user in. */
 function Reachability() {
   const { t } = useTranslation('profile')
   const { phone, email } = useSession()
@@ -111,7 +111,7 @@ function Reachability() {
   )
 }
 
-/** Whether this device speaks, and the way to change it: on phones the account has no other (Spec §9 Voice). */
+/** Whether voice is on for this device, with a button to change it: phones have no other entry (Spec §9 Voice). */
 function VoiceRow() {
   const { t } = useTranslation('voice')
   const wanted = useVoiceSettings((settings) => settings.wanted)

@@ -16,7 +16,7 @@ import { ResetButton } from './parts/reset-button.tsx'
 import { useHealthLabels } from './parts/use-health-labels.ts'
 import { useHomeSoon } from './parts/use-home-soon.ts'
 
-/** Where one begins afresh: clear-all-data reset and the system health check (Spec §2 Auth recovery page). */
+/** Fixes a broken sign-in: clear-all-data reset and the system health check (Spec §2 Auth recovery page). */
 export default function AuthRecoveryScreen() {
   const { t } = useTranslation(['recovery', 'shell'])
   const go = useNavigateTo()

@@ -70,7 +70,7 @@ export default function DiagnosticsScreen() {
   )
 }
 
-/** Copies the diagnostics for a message to support. */
+/** Copies the diagnostics, to send to support. */
 function CopyInfo({ text, disabled }: { readonly text: string; readonly disabled: boolean }) {
   const { t } = useTranslation('recovery')
   const copy = async () => {
@@ -88,7 +88,7 @@ function CopyInfo({ text, disabled }: { readonly text: string; readonly disabled
   )
 }
 
-/** Reads the sign-in anew (Spec §2 Diagnostics: reinitialize auth). */
+/** Reloads the session (Spec §2 Diagnostics: reinitialize auth). */
 function ReinitializeAuth({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('recovery')
   const errorText = useErrorText()
@@ -106,7 +106,7 @@ function ReinitializeAuth({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** What this browser says of itself, read anew whenever the checks have run. */
+/** Facts about this browser, read again after each run of the checks. */
 function useDeviceFacts(busy: boolean): DeviceFacts | undefined {
   const [facts, setFacts] = useState<DeviceFacts>()
   useEffect(() => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** No server answers: a disruption, and each service says that its check failed (Spec §2 Auth recovery page). */
+/** No service responds: a disruption, and each service says that its check failed (Spec §2 Auth recovery page). */
 export const NothingAnswers: Story = {
   parameters: { path: '/auth-recovery' },
   play: async ({ canvas, userEvent, globals }) => {
@@ -27,7 +27,7 @@ export const NothingAnswers: Story = {
   },
 }
 
-/** After everything has been cleared. */
+/** After all data has been cleared. */
 export const Cleared: Story = {
   parameters: {
     path: '/auth-recovery?cleared=1',
@@ -48,7 +48,7 @@ export const Cleared: Story = {
   },
 }
 
-/** Five checks, four buttons, and what is copied (Spec §2 Diagnostics). */
+/** Five checks, four buttons, and the copied text (Spec §2 Diagnostics). */
 export const Diagnostics: Story = {
   parameters: { path: '/diagnostics' },
   render: () => <DiagnosticsScreen />,

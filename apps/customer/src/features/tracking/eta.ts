@@ -1,16 +1,16 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { estimatedMinutes } from '@angadi/domain/orders/eta.ts'
 
-/** When an order comes, as far as one can say. */
+/** The estimated time until an order arrives. */
 export interface Eta {
-  /** Minutes that are left, from and to. */
+  /** Remaining minutes, from and to. */
   readonly from: number
   readonly to: number
-  /** The time that was promised has passed. */
+  /** Whether the promised time has passed. */
   readonly isLate: boolean
 }
 
-/** The part of an order that its expected time is reckoned from. */
+/** The parts of an order that the estimate uses. */
 export interface OrderTimes {
   readonly order: Pick<
     Tracking['order'],
@@ -20,10 +20,10 @@ export interface OrderTimes {
 }
 
 /**
- * The minutes that are left: by the rule of the present state (Spec §4 Orders), and by the promise where there is no
- * rule. Undefined when nothing more is expected.
+ * The remaining minutes: by the rule for the current status (Spec §4 Orders), or by the promised times if there is
+ * none. Undefined when nothing more is expected.
  *
- * @param now the server's present time
+ * @param now the server's current time
  */
 export function etaOf({ order, events }: OrderTimes, now: Date): Eta | undefined {
   const { status, kind, promised_min_at: min, promised_max_at: max } = order
@@ -31,7 +31,7 @@ export function etaOf({ order, events }: OrderTimes, now: Date): Eta | undefined
   const isLate = max !== null && now > new Date(max)
   if (kind === 'pickup')
     return status === 'ready' || !min || !max ? undefined : promised(min, max, now, isLate)
-  // The last stretch goes on where the way began: coming near does not begin it anew.
+  // Counts from the courier's departure: `on_way` does not restart the estimate.
   const left = events.findLast((event) => event.to_status === 'out_for_delivery')
   const minutes =
     status === 'on_way' && left

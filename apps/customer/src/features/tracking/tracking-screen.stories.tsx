@@ -7,7 +7,7 @@ import TrackingScreen from './tracking-screen.tsx'
 
 const tracking = orderKeys.tracking('order')
 
-/** The order as the server tells it. */
+/** Parameters with the server's response cached. */
 function told(changes: Parameters<typeof sampleTracking>[0]) {
   return { cache: [[tracking, sampleTracking(changes)]] }
 }
@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Placed a moment ago; the restaurant has a few minutes to accept. */
+/** Just placed; the restaurant has a few minutes to accept. */
 export const Placed: Story = {
   parameters: told({
     order: {
@@ -36,7 +36,7 @@ export const Placed: Story = {
   }),
 }
 
-/** Being cooked, with a courier on the way to the restaurant. */
+/** Being prepared, with a courier on the way to the restaurant. */
 export const Cooking: Story = {
   parameters: told({}),
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Cooking: Story = {
   },
 }
 
-/** Nearly there: the code for the door. */
+/** Almost there: the handover code is shown. */
 export const Near: Story = {
   parameters: told({
     order: { status: 'on_way' },
@@ -61,12 +61,12 @@ export const Near: Story = {
   }),
 }
 
-/** To be fetched at the counter. */
+/** Ready for pickup at the counter. */
 export const ReadyToCollect: Story = {
   parameters: told({ order: { kind: 'pickup', status: 'ready', address: null }, delivery: null }),
 }
 
-/** Arrived, and may be rated. */
+/** Delivered, and may be rated. */
 export const Delivered: Story = {
   parameters: told({ order: { status: 'delivered' }, drop_code: null, can_rate: true }),
 }
@@ -85,7 +85,7 @@ export const Cancelled: Story = {
   }),
 }
 
-/** The last that was heard, while there is no network. */
+/** The last known status, while there is no network. */
 export const Offline: Story = { parameters: { ...told({}), failed: [tracking] } }
 
 export const Loading: Story = { parameters: { pending: [tracking] } }

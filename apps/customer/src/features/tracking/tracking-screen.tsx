@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom'
 import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
 import { LiveOrder } from './parts/live-order.tsx'
 
-/** An order from placing to the door, live (Spec §4 Orders, tracker steps and estimated minutes). */
+/** Live tracking of an order until it is delivered (Spec §4 Orders, tracker steps and estimated minutes). */
 export default function TrackingScreen() {
   const { t } = useTranslation('orders')
   const { id, orderId = id ?? '' } = useParams()

@@ -3,10 +3,10 @@ import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useEffect, useRef } from 'react'
 import { useTrackLabels } from './use-track-labels.ts'
 
-/** A sheet that closes puts the page back to where it was; after that one may scroll. In milliseconds. */
+/** A closing sheet restores the scroll position; only after this time may the page scroll. In milliseconds. */
 const SHEET_CLOSES_MS = 400
 
-/** Says aloud to screen readers when the order has moved on, and lets the phone buzz once; shows why it was cancelled. */
+/** Announces status changes to screen readers and vibrates once; scrolls to the top when the order is cancelled. */
 export function useChangeToasts(tracking: Tracking): void {
   const { head } = useTrackLabels(tracking)
   const told = useRef(head)
@@ -21,7 +21,7 @@ export function useChangeToasts(tracking: Tracking): void {
   useEffect(() => {
     if (!isCancelled || wasCancelled.current) return
     wasCancelled.current = true
-    // What has become of the money stands at the top.
+    // The refund is shown at the top.
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), SHEET_CLOSES_MS)
     return () => clearTimeout(timer)
   }, [isCancelled])

@@ -1,7 +1,7 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
-/** The headline of an order's present state and what happens next. */
+/** The headline for the order's current status, and what happens next. */
 export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'delivery'>): {
   readonly head: string
   readonly text: string | undefined

@@ -51,7 +51,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is there, and where it came from and went. */
+/** The balance with its entries. */
 export const Full: Story = {
   parameters: {
     cache: [
@@ -78,7 +78,7 @@ export const Loading: Story = { parameters: { pending: [balance, statement] } }
 
 export const Unreachable: Story = { parameters: { failed: [balance, statement] } }
 
-/** The balance is known, its movements could not be had. */
+/** The balance is known, its entries could not be loaded. */
 export const StatementUnreachable: Story = {
   parameters: { cache: [[balance, { balance_paise: 100_000 }]], failed: [statement] },
 }

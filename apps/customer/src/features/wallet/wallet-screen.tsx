@@ -10,7 +10,7 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { Wallet } from 'lucide-react'
 import { Movements } from './parts/movements.tsx'
 
-/** What is in the wallet and every movement behind it (Spec §1 Memberships and a wallet). */
+/** The wallet balance and all its entries (Spec §1 Memberships and a wallet). */
 export default function WalletScreen() {
   const { t } = useTranslation('wallet')
   const { data, isError, isFetching, refetch } = useWallet()

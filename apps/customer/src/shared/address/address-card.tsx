@@ -10,11 +10,11 @@ export interface AddressCardProps {
   readonly badge?: ReactNode
   /** A small `Button` or a `Menu`. */
   readonly action?: ReactNode
-  /** Why nothing can be brought here, such as "Outside the delivery area". */
+  /** Why it is not possible to deliver here, such as "Outside the delivery area". */
   readonly problem?: string | undefined
 }
 
-/** Where something goes. */
+/** One address with its badge and action. */
 export function AddressCard({ kind, title, line, badge, action, problem }: AddressCardProps) {
   return (
     <div className="flex items-start gap-3.5 rounded-lg border border-line bg-surface-raised p-4">

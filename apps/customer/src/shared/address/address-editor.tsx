@@ -25,9 +25,9 @@ import {
 import { AddressPin } from './address-pin.tsx'
 
 export interface AddressEditorProps {
-  /** The saved address that is being changed; a new one without it. */
+  /** The saved address to edit; a new one without it. */
   readonly address?: Address | undefined
-  /** The id of the form, for the button that stands outside of it. */
+  /** The id of the form, for the submit button outside of it. */
   readonly form: string
   readonly onSaving: (isSaving: boolean) => void
   readonly onSaved: (addressId: string) => void
@@ -36,7 +36,7 @@ export interface AddressEditorProps {
 const KINDS = ['home', 'work', 'other'] as const
 const MISSING = ['name', 'house', 'street', 'tooLong', 'landmark', 'city', 'pincode', 'position'] as const
 
-/** An address: its words for people, its pin for the courier's map. */
+/** The form of an address: its text fields, and its pin on the map for the courier. */
 export function AddressEditor({ address, form, onSaving, onSaved }: AddressEditorProps) {
   const { t } = useTranslation('checkout')
   const location = useDeliveryLocation((state) => state.location)
@@ -57,7 +57,7 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
   )
   const keepTyped = useEffectEvent(() => saved.save(getValues()))
   useEffect(() => {
-    // Only what somebody changes: starting afresh is nothing to keep.
+    // Only changes by the user: a reset must not be saved.
     const { unsubscribe } = watch((_, { type }) => {
       if (type === 'change') keepTyped()
     })
@@ -76,7 +76,7 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
       notify.success(t('address.saved'))
       saved.forget()
       onSaved(id)
-      // The form leaves now, and with it what it would keep for the next time.
+      // The form unmounts now and would keep its fields for next time, so they are cleared afterwards.
       if (isNew) setTimeout(() => keep(undefined))
     },
   })
@@ -178,7 +178,7 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
   )
 }
 
-/** An empty address with what is known of the place that one shops from. */
+/** Empty fields, with city and pincode of the current location. */
 function fieldsNear(location: { readonly lat: number; readonly lng: number } | undefined): AddressFields {
   const town = location ? townNear(location) : undefined
   return {

@@ -2,7 +2,7 @@ import type { Address, AddressDraft } from '@angadi/data/addresses/addresses.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 
-/** What the database holds of each part, in letters. */
+/** The database's limit for each field, in characters. */
 export const ADDRESS_LENGTHS = {
   name: 30,
   house: 60,
@@ -12,7 +12,7 @@ export const ADDRESS_LENGTHS = {
   pincode: 6,
 } as const
 
-/** What one fills in for an address; a sentence that is missing is named by its key under `address.missing`. */
+/** The fields of an address; the message of each error is a key under `address.missing`. */
 export const addressFields = z
   .object({
     kind: z.enum(['home', 'work', 'other']),
@@ -42,7 +42,7 @@ const typedFields = z.object({
   pin: z.optional(z.object({ lat: z.number(), lng: z.number() })),
 })
 
-/** What was typed before, whether it was complete or not; undefined when these are no fields of an address. */
+/** The fields as typed before, complete or not; undefined if the data is not an address form. */
 export function typedAddress(data: unknown): AddressFields | undefined {
   return typedFields.safeParse(data).data
 }
@@ -52,13 +52,13 @@ interface Unsaved {
   readonly keep: (fields: AddressFields | undefined) => void
 }
 
-/** A new address that was begun and not saved yet: closing the sheet by mistake loses nothing. */
+/** A new address that was started but not saved: closing the sheet by mistake loses nothing. */
 export const useUnsavedAddress = create<Unsaved>()((set) => ({
   fields: undefined,
   keep: (fields) => set({ fields }),
 }))
 
-/** The address that filled-in fields stand for; undefined without a pin. */
+/** The address to save; undefined without a pin. */
 export function addressDraft(fields: AddressFields, label: string): AddressDraft | undefined {
   if (!fields.pin) return undefined
   return {
@@ -73,9 +73,9 @@ export function addressDraft(fields: AddressFields, label: string): AddressDraft
 }
 
 /**
- * The fields that a saved address fills: its line is cut after the house, so that saving it unchanged changes nothing.
+ * The form fields of a saved address. Its line is split after the house, so that saving it unchanged changes nothing.
  *
- * @param kind what the address is by its label
+ * @param kind the address's kind, derived from its label
  */
 export function fieldsOfAddress(address: Address, kind: AddressFields['kind']): AddressFields {
   const { label, line, landmark, city, pincode, lat, lng } = address

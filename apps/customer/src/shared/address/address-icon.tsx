@@ -4,7 +4,7 @@ export type AddressKind = 'home' | 'work' | 'other'
 
 const icons = { home: House, work: BriefcaseBusiness, other: MapPin } as const
 
-/** What kind of place an address is. */
+/** The icon for a kind of address. */
 export function AddressIcon({ kind }: { readonly kind: AddressKind }) {
   const Icon = icons[kind]
   return <Icon aria-hidden />

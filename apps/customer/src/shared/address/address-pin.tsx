@@ -19,11 +19,11 @@ export interface AddressPinProps {
   readonly value: LatLng | undefined
   readonly onChange: (point: LatLng) => void
   readonly error?: string
-  /** Where the keyboard goes when the pin is missing. */
+  /** The element that takes the focus when the pin is missing. */
   readonly focusRef: Ref<HTMLButtonElement>
 }
 
-/** Where the door is: from the device, or by moving the map under the pin. */
+/** Sets the position of the address: from the device, or by moving the map under the pin. */
 export function AddressPin({ value, onChange, error, focusRef }: AddressPinProps) {
   const { t } = useTranslation('checkout')
   const location = useDeliveryLocation((state) => state.location)

@@ -3,13 +3,13 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { MapPin } from 'lucide-react'
 
 export interface PinInLabelsProps {
-  /** The town or part of a city nearest to the pin; undefined far from all that we know. */
+  /** The nearest town or area to the pin; undefined if none that we know is near. */
   readonly town: string | undefined
   readonly isSet: boolean
   readonly onUse: () => void
 }
 
-/** Says beside a map without streets where its pin stands, and takes that place without a map. */
+/** Says in words where the pin is when the map shows no streets, and lets the user take the town instead. */
 export function PinInLabels({ town, isSet, onUse }: PinInLabelsProps) {
   const { t } = useTranslation('checkout')
   return (

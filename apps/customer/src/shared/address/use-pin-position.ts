@@ -4,7 +4,7 @@ import { getPosition, PositionError, STANDING } from '@angadi/location/position.
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 
-/** Asks the device once where it is, for the pin of an address; says why when it cannot tell. */
+/** Asks the device once for its position, for the pin of an address; shows why if that fails. */
 export function usePinPosition(onFound: (point: LatLng) => void): {
   readonly find: () => Promise<void>
   readonly isFinding: boolean

@@ -17,7 +17,7 @@ export interface ChoiceCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few that need more than a word each: addresses, ways to pay. */
+/** Selects one of a few options that need more than a label, such as addresses or payment methods. */
 export function ChoiceCards<Value extends string>({
   label,
   hideLabel = false,

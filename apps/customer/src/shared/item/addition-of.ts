@@ -7,7 +7,7 @@ export interface DishVendor {
   readonly name: string
 }
 
-/** A decided dish as it goes into the cart, with what its line shows until the server has priced it. */
+/** The cart addition for a chosen item, with what its line shows until the server has priced it. */
 export function additionOf(item: MenuItem, vendor: DishVendor, choice: DishChoice): Addition {
   return {
     itemId: item.id,

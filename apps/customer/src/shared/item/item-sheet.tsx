@@ -12,7 +12,7 @@ import { OptionsSheetBody } from './options-sheet-body.tsx'
 import { OptionsSheetFooter } from './options-sheet-footer.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-/** What somebody has decided about a dish; `unitPaise` is one piece with its options. */
+/** What the customer chose for an item; `unitPaise` is the price of one, options included. */
 export interface DishChoice {
   readonly optionIds: readonly string[]
   readonly quantity: number
@@ -22,14 +22,14 @@ export interface DishChoice {
 
 export interface ItemSheetProps {
   readonly item: MenuItem
-  /** What was decided before; without it, one piece with the cheapest of what has to be chosen. */
+  /** The previous choice; without it, one piece with the cheapest required options. */
   readonly start?: Omit<DishChoice, 'unitPaise'>
   readonly actionLabel: string
   readonly onDecide: (choice: DishChoice) => void
   readonly onClose: () => void
 }
 
-/** One dish with its options, a note and how many: everything between "Add" and the cart. */
+/** Chooses an item's options, note and quantity before it is added to the cart. */
 export default function ItemSheet({ item, start, actionLabel, onDecide, onClose }: ItemSheetProps) {
   const { t } = useTranslation(['food', 'common'])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>
@@ -77,7 +77,7 @@ export default function ItemSheet({ item, start, actionLabel, onDecide, onClose 
           addLabel={actionLabel}
           disabled={!isComplete(item.option_groups, chosen)}
           onAdd={() => {
-            // The sheet takes a moment to go: a second tap within it must not add the dish a second time.
+            // The sheet closes with an animation: a second tap during it must not add the item again.
             if (isDecided.current) return
             isDecided.current = true
             onDecide({ optionIds: [...chosen], quantity, instructions: instructions.trim(), unitPaise })
@@ -105,7 +105,7 @@ export default function ItemSheet({ item, start, actionLabel, onDecide, onClose 
   )
 }
 
-/** What was chosen before and can still be had. */
+/** The previously chosen options that are still available. */
 function availableOf(item: MenuItem, optionIds: readonly string[]): ReadonlySet<string> {
   const available = item.option_groups
     .flatMap((group) => group.options)

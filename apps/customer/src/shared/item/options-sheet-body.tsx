@@ -9,13 +9,13 @@ export interface OptionsSheetBodyProps {
   /** Ids of the chosen options. */
   readonly chosen: ReadonlySet<string>
   readonly onChange: (chosen: ReadonlySet<string>) => void
-  /** The rule of a group in words, such as "Choose up to 3". */
+  /** The rule of a group as text, such as "Choose up to 3". */
   readonly ruleOf: (group: OptionGroup) => string
   /** Beside an option that is sold out. */
   readonly soldOutLabel: string
 }
 
-/** The choices of a dish: radio buttons where exactly one is taken, check boxes otherwise. */
+/** The options of an item: radio buttons if exactly one is required, check boxes otherwise. */
 export function OptionsSheetBody({ groups, chosen, onChange, ruleOf, soldOutLabel }: OptionsSheetBodyProps) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ export interface OptionsSheetFooterProps {
   readonly busy?: boolean | undefined
 }
 
-/** How many, and the running total on the button that adds them. */
+/** The quantity, and the running total on the add button. */
 export function OptionsSheetFooter({
   quantity,
   totalPaise,

@@ -28,19 +28,19 @@ const stepperVariants = tv({
 export interface QuantityStepperProps extends VariantProps<typeof stepperVariants> {
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Names what is counted, such as "Chicken dum biryani". */
+  /** What is counted, such as "Chicken dum biryani". */
   readonly label: string
-  /** Shown while there is none, such as "Add". */
+  /** Shown at quantity 0, such as "Add". */
   readonly addLabel: string
   readonly decreaseLabel: string
   readonly increaseLabel: string
   readonly max?: number | undefined
-  /** 1 where the thing is not taken away here, such as in a sheet that adds it. */
+  /** 1 where the item cannot be removed here, such as in the sheet that adds it. */
   readonly min?: 0 | 1 | undefined
   readonly disabled?: boolean | undefined
 }
 
-/** From "Add" to a figure with minus and plus; minus at one takes it away (Spec §4 Cart). */
+/** An "Add" button that becomes a quantity with minus and plus; minus at one removes the item (Spec §4 Cart). */
 export function QuantityStepper({
   value,
   onChange,
@@ -60,7 +60,7 @@ export function QuantityStepper({
   useLayoutEffect(() => {
     if (pressedWhile.current === undefined || pressedWhile.current === isEmpty) return
     pressedWhile.current = undefined
-    // The pressed button has just been replaced: whoever steps by keyboard goes on at the one in its place.
+    // The pressed button has just been replaced: move the focus to the button in its place.
     if (document.activeElement === document.body) heir.current?.focus()
   }, [isEmpty])
   const change = (next: number) => {

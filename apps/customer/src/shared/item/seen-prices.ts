@@ -4,10 +4,10 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 interface SeenPrices {
-  /** Paise per piece by line, as last shown to whoever shops in this browser. */
+  /** Price per piece in paise, by line, as last shown in this browser. */
   readonly prices: Readonly<Record<string, number>>
   readonly see: (lines: readonly Pick<CartLine, 'item_id' | 'option_ids' | 'unit_paise'>[]) => void
-  /** Remembers nothing but these lines, each at the price it was first seen with. */
+  /** Drops all other lines; each line keeps the price it was first seen with. */
   readonly keepOnly: (lines: readonly CartLine[]) => void
 }
 
@@ -19,7 +19,7 @@ function pricesOf(
   )
 }
 
-/** The prices one has agreed to by adding or looking: the cart says what has changed since. */
+/** The prices that the customer has accepted by adding or confirming; the cart shows what has changed since. */
 export const useSeenPrices = create<SeenPrices>()(
   persist(
     (set) => ({

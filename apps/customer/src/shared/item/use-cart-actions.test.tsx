@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The cart of a guest, which is kept in this browser, or of somebody whose server cannot be reached. */
+/** The cart of a guest, stored in this browser, or of a user whose server cannot be reached. */
 function cartOf(userId: string | null) {
   useSession.setState({ ready: true, userId })
   const queryClient = createQueryClient()
@@ -78,7 +78,7 @@ test.each([
     remove: () => remove(line),
     clear,
   }[action]()
-  // The row that began it may be gone before the answer comes.
+  // The component may be unmounted before the response arrives.
   unmount()
   await act(async () => void (await doing))
   expect(told('problem')).toEqual([sentence])

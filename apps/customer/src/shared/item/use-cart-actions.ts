@@ -13,18 +13,18 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useSeenPrices } from './seen-prices.ts'
 
-/** One message about the cart at a time: the newest is the one that counts. */
+/** The id of all messages about the cart, so that the newest replaces the others. */
 const TOAST = 'cart'
 
 /**
- * Long enough to read what went and to take it back, in milliseconds. Longer than the 4 s of other messages (Spec §9),
- * because this one asks for a decision that nothing else on the page offers.
+ * Long enough to read what was removed and to undo it, in milliseconds. Longer than the 4 s of other messages
+ * (Spec §9), because undo is offered nowhere else on the page.
  */
 const UNDO_MS = 6000
 
 /**
- * What one can do with the cart, each with its word of success or failure (Spec §8 Cart toasts). A message in the
- * place of another keeps that one's time unless it is told its own, so each is told.
+ * The cart's actions, each with a message on success or failure (Spec §8 Cart toasts). A message that replaces another
+ * keeps the old duration unless it has its own, so each sets one.
  */
 export function useCartActions() {
   const { t } = useTranslation(['cart', 'food'], { useSuspense: false })
@@ -35,7 +35,7 @@ export function useCartActions() {
   const { mutateAsync: sendNote } = useSetInstructions()
   const { mutateAsync: sendClear } = useClearCart()
 
-  /** Waits for the promise, not for a callback: the row that began it may be gone by then, its failure still counts. */
+  /** Awaits the promise instead of a callback, to show a failure even after the component has unmounted. */
   const told = async (work: Promise<unknown>, problem: string): Promise<boolean> => {
     try {
       await work
@@ -59,12 +59,12 @@ export function useCartActions() {
   return {
     setQuantity,
     setNote,
-    /** Puts something new into the cart and says so. */
+    /** Adds an item and confirms it. */
     add: (addition: Addition) => {
       notify.success(t('food:added'), { id: TOAST, duration: TOAST_MS })
       return add(addition)
     },
-    /** Takes a line out, and offers to put it back as it was. */
+    /** Removes a line, and offers to restore it. */
     remove: (line: CartLine) => {
       const restore = () => {
         notify.success(t('added'), { id: TOAST, duration: TOAST_MS })
@@ -84,12 +84,12 @@ export function useCartActions() {
       })
       return told(sendQuantity({ line, quantity: 0 }), t('failedRemove'))
     },
-    /** Empties the cart, and says so once it is empty for good: what offered it is gone from the screen by then. */
+    /** Empties the cart and confirms it on success, when the button that started it is no longer on the screen. */
     clear: async () => {
       if (await told(sendClear(), t('failedClear')))
         notify.success(t('cleared'), { id: TOAST, duration: TOAST_MS })
     },
-    /** Changes the choices of a line: the old one goes only once the new one is in, so that nothing is lost. */
+    /** Changes the options of a line: removes the old line only after adding the new one, so that nothing is lost. */
     replace: async (line: CartLine, addition: Addition) => {
       const isSameLine =
         lineKey(line) === lineKey({ item_id: addition.itemId, option_ids: [...addition.optionIds] })

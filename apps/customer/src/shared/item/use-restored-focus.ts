@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 const SHEET_CLOSES_MS = 300
 
 /**
- * Gives the keyboard its place back when what it stood on has gone: once `change` is another one and nothing has the
- * focus, the heir takes it.
+ * Restores the focus after the focused element was removed: when `change` has changed and nothing has the focus, moves
+ * it to `heir`.
  *
- * @param change anything that differs when elements may have gone, such as the number of lines
- * @param heir what takes the focus
- * @param selector finds the heir within it
+ * @param change a value that changes when elements may be removed, such as the number of lines
+ * @param heir the element that takes the focus
+ * @param selector finds the element to focus within `heir`
  */
 export function useRestoredFocus(
   change: unknown,

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A device that is so exact, in metres, or that has no way to tell. */
+/** A device with this accuracy in metres, or without geolocation. */
 function device(accuracy: number | undefined): void {
   const getCurrentPosition = (found: (at: unknown) => void) => found({ coords: { ...HERE, accuracy } })
   vi.stubGlobal('navigator', {

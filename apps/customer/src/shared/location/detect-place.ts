@@ -23,9 +23,9 @@ function tell(t: LocationLabels, { fix, by, problem }: Detection, location: stri
 }
 
 /**
- * Finds out where one is, and says what came of it (Spec §4 Location detection, §8 Location toasts).
+ * Detects the user's location and shows the result (Spec §4 Location detection, §8 Location toasts).
  *
- * @returns undefined when nothing could be found out; that has been said then
+ * @returns undefined when it failed; the error has been shown then
  */
 export async function detectPlace(
   t: LocationLabels,
@@ -41,7 +41,7 @@ export async function detectPlace(
     return location
   } catch (error) {
     const problem = error instanceof PositionError ? error : new PositionError('unavailable')
-    // Trying again does not help whoever has denied it: they pick a place instead.
+    // A retry does not help after the user denied permission: they choose a location instead.
     if (problem.reason !== 'denied') useDevicePosition.setState({ problem })
     const id = problem.reason === 'unsupported' ? 'location-support' : 'location'
     notify.problem(t(`toast.${problem.reason}`), { id })

@@ -21,7 +21,7 @@ export const Looking: Story = { args: { location: 'Finding you', note: undefined
 /** The device is being followed. */
 export const Live: Story = { args: { state: 'live', note: 'Live location' } }
 
-/** Nobody could tell where one is: a tap tries again (Spec §8 Chip). */
+/** The location could not be detected: a tap retries (Spec §8 Chip). */
 export const Failed: Story = {
   args: { state: 'error', location: 'Location Error', note: 'Tap to retry', actionLabel: undefined },
   play: async ({ canvas, userEvent, args }) => {
@@ -30,7 +30,7 @@ export const Failed: Story = {
   },
 }
 
-/** A long name gives way instead of pushing others aside. */
+/** A long name is truncated instead of pushing other elements aside. */
 export const Long: Story = {
   args: {
     location: 'Unknown Area (19.10, 79.30) beyond the second ring road of the old town',
@@ -38,7 +38,7 @@ export const Long: Story = {
   },
 }
 
-/** A question is read whole, in two lines beside what else the bar holds. */
+/** A question is shown in full, on two lines beside the other elements of the bar. */
 export const Asking: Story = {
   args: {
     location: 'இடத்தைத் தேர்வுசெய்க',
@@ -56,7 +56,7 @@ export const Asking: Story = {
   play: async ({ canvas }) => {
     for (const text of ['இடத்தைத் தேர்வுசெய்க', 'எங்கே டெலிவரி செய்வது?']) {
       const sentence = canvas.getByText(text)
-      // Once its letters have come.
+      // After the font has loaded.
       await waitFor(() => expect(sentence.scrollHeight).toBeLessThanOrEqual(sentence.clientHeight + 1))
       await expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
     }

@@ -11,19 +11,19 @@ const iconVariants = tv({
 const icons = { found: MapPin, live: Navigation, error: MapPinOff } as const
 
 export interface LocationChipProps extends VariantProps<typeof iconVariants> {
-  /** The short place name, such as "Banjara Hills", or "Location Error". */
+  /** The short name of the location, such as "Banjara Hills", or "Location Error". */
   readonly location: string
   /** Below it, such as "Hyderabad" or "Tap to retry". */
   readonly note?: string | undefined
-  /** Says what a tap does, such as "Change location", where the note does not. */
+  /** What a tap does, such as "Change location", if the note does not say so. */
   readonly actionLabel?: string | undefined
-  /** It asks, or tells that something failed: a sentence that must be read whole, where a long name may be cut. */
+  /** Whether the text is a question or an error that must be read in full; a location's name may be truncated. */
   readonly isSentence?: boolean | undefined
   readonly onClick: () => void
   readonly busy?: boolean | undefined
 }
 
-/** Where things are brought to, at the top of the customer's home: found, followed live, or not to be found (Spec §8 Chip). */
+/** The delivery location at the top of the home screen: found, followed live, or failed (Spec §8 Chip). */
 export function LocationChip({
   location,
   note,

@@ -4,7 +4,7 @@ import { useDevicePosition } from '@angadi/location/device-position-store.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useLocationLabels } from './use-location-labels.ts'
 
-/** Finds out where one is, once, and says what came of it (Spec §4 Location detection, §8 Location toasts). */
+/** Detects the user's location once and shows the result (Spec §4 Location detection, §8 Location toasts). */
 export function useDetection(): {
   readonly find: () => Promise<DeliveryLocation | undefined>
   readonly isFinding: boolean
@@ -17,7 +17,7 @@ export function useDetection(): {
     if (useDevicePosition.getState().isFinding) return undefined
     useDevicePosition.setState({ isFinding: true, problem: undefined })
     try {
-      // Only whoever looks for a place needs what finds it.
+      // Loaded only when a location is detected.
       const { detectPlace } = await import('./detect-place.ts')
       const location = await detectPlace(t, labels)
       if (location) choose(location)

@@ -2,7 +2,7 @@ import { useAddresses } from '@angadi/data/addresses/addresses.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 
-/** Whether a place is still being looked up: asking for one meanwhile would be asking what we are about to know. */
+/** Whether the account's default address may still become the location: until that is known, do not ask for one. */
 export function useIsLocating(): boolean {
   const hasLocation = useDeliveryLocation(({ location }) => location !== undefined)
   const ready = useSession((state) => state.ready)

@@ -1,6 +1,6 @@
 import type { AddressKind } from '../address/address-icon.tsx'
 
-/** What kind of place a saved address is, by the name that it was given. */
+/** The kind of a saved address, derived from its label. */
 export function addressKind(label: string): AddressKind {
   const name = label.trim().toLowerCase()
   if (name === 'home') return 'home'

@@ -2,7 +2,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { PriceBreakdown, type PriceLine } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
 
-/** Every part of a price, in paise; quotes and orders have the same. */
+/** All charges of a price, in paise; the same for quotes and orders. */
 export interface BillAmounts {
   readonly subtotal_paise: number
   readonly packaging_paise: number
@@ -15,7 +15,7 @@ export interface BillAmounts {
   readonly total_paise: number
 }
 
-/** A tax on one part of the price; the rate in basis points. */
+/** A tax on one charge; the rate in basis points. */
 export interface BillTax {
   readonly code: string
   readonly rate_bp: number
@@ -24,7 +24,7 @@ export interface BillTax {
 
 export interface BillProps {
   readonly amounts: BillAmounts
-  /** Taxes of the same code and rate are added up. */
+  /** Taxes of the same code and rate are summed. */
   readonly taxes: readonly BillTax[]
   readonly isPickup: boolean
   readonly couponCode: string | null
@@ -33,7 +33,7 @@ export interface BillProps {
 const FEES = ['small_cart', 'surge', 'platform'] as const
 const TAX_CODES = ['restaurant', 'delivery', 'platform'] as const
 
-/** The whole price, line by line, as the server reckoned it. */
+/** The price, line by line, as computed by the server. */
 export function Bill({ amounts, taxes, isPickup, couponCode }: BillProps) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()

@@ -9,13 +9,13 @@ import { useReasonLabels } from './use-reason-labels.ts'
 
 const ACTORS = ['user', 'vendor', 'system', 'admin', 'delivery'] as const
 
-/** Who cancelled, why, and where the money is now. */
+/** Who cancelled the order, why, and what happens to the money. */
 export function CancelledNote({ order }: Pick<Tracking, 'order'>) {
   const { t } = useTranslation('orders')
   const { money } = useFormats()
   const reasonLabels = useReasonLabels()
   const actor = ACTORS.find((one) => one === order.cancelled_by) ?? 'system'
-  // Nobody needs to be told their own reason.
+  // Customers know their own reason.
   const reason = actor === 'user' ? undefined : reasonLabels(order.cancel_reason)
   const refund = money(order.refund_paise)
   const isWallet = order.payment_method === 'wallet'

@@ -10,7 +10,7 @@ export interface OrderAgainButtonProps {
   readonly size?: 'sm' | 'lg'
 }
 
-/** The same once more: fills the cart and goes there. */
+/** Puts the items of an old order into the cart and opens it. */
 export function OrderAgainButton({
   orderId,
   vendorName,

@@ -28,7 +28,7 @@ export const OnItsWay: Story = {
     await expect(current).toHaveTextContent('On the way')
   },
 }
-/** Names as long as in Telugu, in a card on a phone of 320 px: only the present step's name is drawn, on a line of its own. */
+/** Names as long as in Telugu, on a phone of 320 px: only the current step's name is shown, below the steps. */
 export const LongNamesOnANarrowPhone: Story = {
   decorators: [
     (Story) => (

@@ -14,7 +14,7 @@ export interface TrackedStep {
   readonly label: string
   /** When it was reached, such as "7:42 pm". */
   readonly at?: string | undefined
-  /** Instead of the picture for deliveries: what is collected comes on no motorbike. */
+  /** Replaces the delivery icon of a step, for pickup orders. */
   readonly icon?: ComponentType<{ readonly className?: string }> | undefined
 }
 
@@ -22,15 +22,15 @@ export interface OrderTrackerProps {
   readonly label: string
   /** All four, in order (Spec §4 Orders). */
   readonly steps: readonly TrackedStep[]
-  /** Where the order stands; undefined before it is confirmed. */
+  /** The current step; undefined before the order is confirmed. */
   readonly current: TrackerStep | undefined
-  /** After a finished step, for screen readers, such as "done". */
+  /** Read after a finished step by screen readers, such as "done". */
   readonly doneLabel: string
 }
 
 /**
- * How far an order is. The present step breathes; a delivered order rests. Where four names do not fit side by side (320 px,
- * or letters of twice their size), only the present one is shown, below.
+ * The progress of an order. The current step is animated until the order is delivered. If four names do not fit side by
+ * side (320 px, or text at twice its size), only the current one is shown, below the steps.
  */
 export function OrderTracker({ label, steps, current, doneLabel }: OrderTrackerProps) {
   const reached = steps.findIndex(({ step }) => step === current)

@@ -16,7 +16,7 @@ export interface OrderUnavailableProps {
   }
 }
 
-/** An order that is not there yet, or cannot be had, with the way on. */
+/** Shown while an order is loading or when it failed to load, with a way to continue. */
 export function OrderUnavailable({ query: { error, isFetching, refetch } }: OrderUnavailableProps) {
   const { t } = useTranslation(['orders', 'common'])
   const errorText = useErrorText()

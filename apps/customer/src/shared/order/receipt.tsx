@@ -8,13 +8,13 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { addressLine } from './address-labels.ts'
 import { Bill } from './bill.tsx'
 
-/** What was ordered, what it costs to the paisa, how it is paid and where it goes. */
+/** The items, the price to the paisa, the payment method and the address. */
 export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
   const { money, dateTime } = useFormats()
   const isPickup = order.kind === 'pickup'
   const lines = order.items.map((item, index) => ({
-    // The same dish may stand there twice, with other options.
+    // The same item may appear twice, with different options.
     key: `${item.id} ${index}`,
     quantity: item.quantity,
     name: item.name,

@@ -5,10 +5,10 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 
-/** Puts an old order into the cart and goes there, saying what is gone or has another price (Spec §5 Reorder). */
+/** Puts an old order into the cart and opens it, saying which items are gone or have a new price (Spec §5 Reorder). */
 export function useOrderAgain(): {
   readonly again: (orderId: string) => void
-  /** The order that is being put into the cart. */
+  /** The id of the order that is being put into the cart. */
   readonly busyWith: string | undefined
 } {
   const { t } = useTranslation('orders')

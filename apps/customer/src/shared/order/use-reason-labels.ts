@@ -1,7 +1,7 @@
 import { CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
-/** Says why an order was cancelled; undefined for codes that nobody has worded. */
+/** Translates the reason for a cancellation; undefined for codes without a translation. */
 export function useReasonLabels(): (code: string | null) => string | undefined {
   const { t } = useTranslation('orders')
   return (code) => {

@@ -14,7 +14,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, Tone>
 
-/** The word and the colour for the state of an order; what is collected was never delivered. */
+/** The label and colour of an order's status; a pickup order is "collected", not "delivered". */
 export function useStatusLabels(): (
   status: OrderStatus,
   kind: OrderKind,

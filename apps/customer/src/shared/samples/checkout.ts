@@ -18,7 +18,7 @@ export function sampleAddress(changes: Partial<Address> = {}): Address {
   }
 }
 
-/** A line of the cart as the server prices it, for stories and tests. */
+/** A cart line as priced by the server, for stories and tests. */
 export function sampleLine(changes: Partial<CartLine> = {}): CartLine {
   return {
     id: 'line',
@@ -52,7 +52,7 @@ const bill = {
   total_paise: 68_765,
 } as const
 
-/** The price of a cart with one line that can be ordered now, for stories and tests. */
+/** A quote for a cart with one line that can be ordered now, for stories and tests. */
 export function sampleQuote(changes: Partial<Quote> = {}): Quote {
   return {
     quote_id: 'quote',

@@ -3,12 +3,12 @@ import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { ANANYA } from './person.ts'
 
-/** A time so many minutes from now. */
+/** A time this many minutes from now. */
 function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString()
 }
 
-/** An order of a list, delivered unless told otherwise; for stories and tests. */
+/** An order of a list, delivered by default; for stories and tests. */
 export function sampleOrder(changes: Partial<OrderCardRow> = {}): OrderCardRow {
   return {
     id: 'order',
@@ -32,7 +32,7 @@ export function sampleOrder(changes: Partial<OrderCardRow> = {}): OrderCardRow {
   }
 }
 
-/** Orders under way and past, as a list shows them. */
+/** Active and past orders, as a list shows them. */
 export const sampleOrders: readonly OrderCardRow[] = [
   sampleOrder({
     id: 'live',
@@ -51,7 +51,7 @@ export const sampleOrders: readonly OrderCardRow[] = [
   }),
 ]
 
-/** Everything that the screens of one order show; `order` changes parts of the order itself. */
+/** Everything that the screens of one order need; `order` overrides parts of the order itself. */
 export function sampleTracking({
   order,
   ...changes
@@ -150,14 +150,14 @@ export function sampleTracking({
   }
 }
 
-/** Where a customer's lists of orders are kept in the cache. */
+/** The cache keys of a customer's order lists. */
 export const orderLists = [
   orderKeys.active(ANANYA),
   orderKeys.recent(ANANYA),
   orderKeys.past(ANANYA, 'all'),
 ] as const
 
-/** The lists that the server answers with for these orders. */
+/** Cache entries for these orders. */
 export function cachedOrders(orders: readonly OrderCardRow[]) {
   const ended = orders.filter(({ status }) => status === 'delivered' || status === 'cancelled')
   const pages = { pages: [ended], pageParams: [undefined] }

@@ -4,16 +4,16 @@ import { type DeliveryLocation, useDeliveryLocation } from '@angadi/location/del
 /** The customer of stories. */
 export const ANANYA = '11111111-1111-4111-8111-111111111111'
 
-/** Where stories take place. */
+/** The location used in stories. */
 export const MADHAPUR: DeliveryLocation = { name: 'Madhapur', lat: 17.4486, lng: 78.3908, source: 'town' }
 
-/** Somebody is signed in and has chosen a place. */
+/** Signs the customer in and sets a location. */
 export function signedIn(): void {
   useSession.setState({ ready: true, userId: ANANYA, claimedRoles: ['user'], phone: '+919876543210' })
   useDeliveryLocation.setState({ location: MADHAPUR })
 }
 
-/** Nobody is signed in, and no place is known. */
+/** Signs out and clears the location. */
 export function guest(): void {
   useSession.setState({ ready: true, userId: null, claimedRoles: [], phone: null })
   useDeliveryLocation.setState({ location: undefined })

@@ -6,7 +6,7 @@ import type { NearbyFilter } from '@angadi/data/vendors/nearby-filter.ts'
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
 import { MADHAPUR } from './person.ts'
 
-/** What the food list asks for at first. */
+/** The initial filter of the food list. */
 export const everything: NearbyFilter = {
   kind: 'food',
   lat: MADHAPUR.lat,
@@ -41,7 +41,7 @@ export function sampleNearby(changes: Partial<NearbyVendor> = {}): NearbyVendor 
   }
 }
 
-/** Restaurants as different as a list shows them: open, purely vegetarian, new, closed. */
+/** A varied list of restaurants: open, purely vegetarian, new, closed. */
 export const sampleNearbyList: readonly NearbyVendor[] = [
   sampleNearby(),
   sampleNearby({
@@ -93,7 +93,7 @@ export function sampleFoundDish(changes: Partial<FoundDish> = {}): FoundDish {
   }
 }
 
-/** A restaurant that one keeps, for stories and tests. */
+/** A favourite restaurant, for stories and tests. */
 export const sampleFavourite: Favourite = {
   id: 'chutneys',
   slug: 'chutneys-and-dosas',
@@ -102,7 +102,7 @@ export const sampleFavourite: Favourite = {
   picture: null,
 }
 
-/** A restaurant's own page, for stories and tests. */
+/** A restaurant with its full details, for stories and tests. */
 export function sampleRestaurant(changes: Partial<VendorPage> = {}): VendorPage {
   return {
     id: 'vendor',
@@ -174,7 +174,7 @@ export function sampleDish(changes: Partial<MenuItem> = {}): MenuItem {
   }
 }
 
-/** A menu with what can be ordered, what is running out, what is sold out and what is not served now. */
+/** A menu with dishes that are available, running out, sold out, and not served at this time. */
 export const sampleMenu: Menu = [
   {
     section: 'Biryani',

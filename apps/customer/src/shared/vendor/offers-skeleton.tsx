@@ -1,6 +1,6 @@
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 
-/** Keeps the place of offers that are on their way, so that nothing below them moves. */
+/** Reserves the space of the offers while they load, so that nothing below them moves. */
 export function OffersSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { TicketPercent } from 'lucide-react'
 import { OffersSkeleton } from './offers-skeleton.tsx'
 
-/** The discounts that run now; their codes are entered at the checkout. */
+/** The current discounts; their codes are entered at checkout. */
 export function Offers() {
   const { t } = useTranslation('food')
   const { money } = useFormats()

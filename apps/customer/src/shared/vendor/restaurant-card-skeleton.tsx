@@ -1,6 +1,6 @@
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 
-/** The shape of a `RestaurantCard` that is on its way. */
+/** Placeholder for a `RestaurantCard`. */
 export function RestaurantCardSkeleton() {
   return (
     <div className="flex flex-col gap-3">

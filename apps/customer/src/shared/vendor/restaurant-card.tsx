@@ -7,24 +7,24 @@ export interface RestaurantCardProps {
   readonly name: string
   readonly picture: string | undefined
   readonly pictureFit?: 'cover' | 'contain' | undefined
-  /** The first cards of a page load their pictures at once. */
+  /** Loads the picture at once: for the first cards of a page. */
   readonly eager?: boolean | undefined
   /** The router's link to the restaurant. */
   readonly render: LinkSlot
   /** A `RatingBadge`, or a `Badge` for a new restaurant. */
   readonly rating?: ReactNode
-  /** A `VegMark` where the kitchen is purely vegetarian. */
+  /** A `VegMark` if the restaurant is purely vegetarian. */
   readonly mark?: ReactNode
   readonly cuisines: string
   /** Short facts in a row: "25–35 min", "1.2 km", "₹29 delivery". */
   readonly facts: readonly string[]
-  /** On the picture's corner, such as "New" or an offer. */
+  /** In a corner of the picture, such as "New" or an offer. */
   readonly badge?: ReactNode
-  /** Why one cannot order now, such as "Opens at 6:30 pm": greys the picture. */
+  /** Why it is not possible to order now, such as "Opens at 6:30 pm": greys the picture. */
   readonly closed?: string | undefined
 }
 
-/** One restaurant in a list: picture, name, and the three facts one chooses by. */
+/** One restaurant in a list: picture, name, rating and short facts. */
 export function RestaurantCard({
   name,
   picture,

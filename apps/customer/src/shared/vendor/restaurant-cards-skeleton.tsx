@@ -2,7 +2,7 @@ import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { RestaurantCardSkeleton } from './restaurant-card-skeleton.tsx'
 
-/** Restaurants that are on their way, so many of them. */
+/** Placeholders for `count` restaurant cards. */
 export function RestaurantCardsSkeleton({
   label,
   count,

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const
 
-/** Says when a closed kitchen takes orders again: "Opens at 6:30 pm", "Opens tomorrow at 11:00 am". */
+/** Says when a closed restaurant opens again: "Opens at 6:30 pm", "Opens tomorrow at 11:00 am". */
 export function useOpeningLabels(): (opensAt: string | null) => string {
   const { t } = useTranslation('food')
   const { time } = useFormats()

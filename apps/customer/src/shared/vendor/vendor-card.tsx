@@ -12,11 +12,11 @@ import { useOpeningLabels } from './use-opening-labels.ts'
 
 export interface VendorCardProps {
   readonly vendor: NearbyVendor
-  /** The first cards of a page load their pictures at once. */
+  /** Loads the picture at once: for the first cards of a page. */
   readonly eager?: boolean
 }
 
-/** A restaurant as lists show it: what it is, how long and how far, what bringing it costs. */
+/** A restaurant in a list, with delivery time, distance and delivery charge. */
 export function VendorCard({ vendor, eager = false }: VendorCardProps) {
   const { t } = useTranslation('food')
   const { money, distance, range } = useFormats()

@@ -18,7 +18,7 @@ export interface DishResultsProps {
   readonly filter: FoodFilter
 }
 
-/** Dishes of that name around here; each leads to its place on its restaurant's menu. */
+/** Dishes found nearby by name; each links to its entry on the restaurant's menu. */
 export function DishResults({ location, filter }: DishResultsProps) {
   const { t } = useTranslation(['food', 'common'])
   const { data, error, isLoading, isFetching, isPlaceholderData, refetch } = useDishes(filter.query, location)

@@ -9,7 +9,7 @@ import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Heart } from 'lucide-react'
 
-/** Keeps the restaurant among one's favourites; guests are taken to the sign-in and back. */
+/** Adds the restaurant to the favourites; guests are sent to sign in and back. */
 export function FavouriteButton({ vendor }: { readonly vendor: Favourite }) {
   const { t } = useTranslation('food')
   const go = useNavigateTo()

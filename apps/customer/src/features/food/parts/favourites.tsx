@@ -7,7 +7,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 
-/** The restaurants that whoever is signed in keeps, one tap away. */
+/** The favourite restaurants of the signed-in customer. */
 export function Favourites() {
   const { t } = useTranslation('food')
   const { data: favourites = [] } = useFavourites()

@@ -15,7 +15,7 @@ export interface FilterBarProps {
   readonly onChange: (part: Partial<FoodFilter>) => void
 }
 
-/** Order of sorting, pure veg, open now, and the cuisines that are cooked around here. */
+/** Sort order, pure veg, open now, and the cuisines offered nearby. */
 export function FilterBar({ location, filter, onChange }: FilterBarProps) {
   const { t } = useTranslation('food')
   const { data, isPending } = useNearby({

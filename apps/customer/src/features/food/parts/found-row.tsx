@@ -11,12 +11,12 @@ export interface FoundRowProps {
   /** A `VegMark`. */
   readonly mark?: ReactNode
   readonly line: string
-  /** What it costs, or how it is rated. */
+  /** The price or the rating. */
   readonly facts: ReactNode
   readonly isOpen: boolean
 }
 
-/** Something that the search has found: small, so that many fit on a phone. */
+/** A search result: small, so that many fit on a phone. */
 export function FoundRow({ picture, name, render, mark, line, facts, isOpen }: FoundRowProps) {
   return (
     <article className="group relative flex items-center gap-3 py-3">

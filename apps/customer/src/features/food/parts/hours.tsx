@@ -3,10 +3,10 @@ import { clockTime } from '@angadi/domain/time/clock-time.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
-/** Monday first, as weeks are read in India. */
+/** Monday first, as usual in India. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** The opening hours of a week on India's clock. */
+/** The opening hours of a week, in Indian time. */
 export function Hours({ hours }: { readonly hours: VendorPage['hours'] }) {
   const { t } = useTranslation('food')
   const { time } = useFormats()

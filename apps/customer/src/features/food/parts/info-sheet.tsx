@@ -12,7 +12,7 @@ export interface InfoSheetProps {
   readonly onClose: () => void
 }
 
-/** Where a restaurant is, when it is open, and what others say. */
+/** The address, opening hours and reviews of a restaurant. */
 export default function InfoSheet({ vendor, onClose }: InfoSheetProps) {
   const { t } = useTranslation(['food', 'common'])
   const { money } = useFormats()

@@ -22,13 +22,13 @@ const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))
 export interface MenuDishProps {
   readonly item: MenuItem
   readonly vendor: { readonly id: string; readonly name: string; readonly is_open: boolean }
-  /** The lines of the cart that hold this dish, one per choice of options. */
+  /** The cart lines with this dish, one per choice of options. */
   readonly lines: readonly CartLine[]
-  /** A link has led to this very dish: it is scrolled to. */
+  /** Whether a link leads to this dish: it is scrolled into view. */
   readonly isAskedFor: boolean
 }
 
-/** One dish on the menu with its way into the cart. */
+/** One dish on the menu, with the button that adds it to the cart. */
 export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
   const { t } = useTranslation('food')
   const { add, setQuantity } = useCartActions()
@@ -99,7 +99,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
   )
 }
 
-/** Why a dish cannot be had right now; undefined when it can. */
+/** Why a dish is unavailable now; undefined when it is available. */
 function useUnavailableLabels(item: MenuItem, isOpen: boolean): string | undefined {
   const { t } = useTranslation('food')
   const { time } = useFormats()

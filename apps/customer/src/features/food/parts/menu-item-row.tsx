@@ -13,13 +13,13 @@ export interface MenuItemRowProps extends Pick<PriceProps, 'paise' | 'mrp'> {
   readonly badge?: ReactNode
   /** Usually a `QuantityStepper`. */
   readonly action?: ReactNode
-  /** Under the action, such as "Customisable". */
+  /** Below the action, such as "Customisable". */
   readonly actionNote?: string | undefined
-  /** Why it cannot be had now, such as "Sold out": takes the action's place. */
+  /** Why it is unavailable now, such as "Sold out": replaces the action. */
   readonly unavailable?: string | undefined
 }
 
-/** One dish of a menu: what it is and costs on the left, picture and action under the thumb on the right. */
+/** One dish of a menu: name and price on the left, picture and action on the right. */
 export function MenuItemRow({
   name,
   description,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 
-/** The shape of a few dishes. */
+/** Placeholder for a few dishes. */
 export function MenuSkeleton() {
   return (
     <div className="mt-8 flex flex-col gap-6">

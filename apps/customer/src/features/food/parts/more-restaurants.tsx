@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How far below the screen the end of the list may be when the next page is asked for. */
+/** How far below the viewport the end of the list may be when the next page is requested. */
 const AHEAD = '600px'
 
 export interface MoreRestaurantsProps {
@@ -10,7 +10,7 @@ export interface MoreRestaurantsProps {
   readonly onMore: () => void
 }
 
-/** The end of the list: the next page comes by itself on the way down, or by a tap. */
+/** The end of the list: loads the next page on scrolling, or on a tap. */
 export function MoreRestaurants({ busy, onMore }: MoreRestaurantsProps) {
   const { t } = useTranslation('food')
   const end = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ export interface RestaurantBannersProps {
   readonly location: DeliveryLocation | undefined
 }
 
-/** What holds for the whole menu: closed, out of reach, no place chosen. */
+/** Notices for the whole menu: closed, outside the delivery area, no location chosen. */
 export function RestaurantBanners({ vendor, location }: RestaurantBannersProps) {
   const { t } = useTranslation('food')
   const openingLabels = useOpeningLabels()

@@ -16,7 +16,7 @@ export interface RestaurantHeadProps {
   readonly onInfo: () => void
 }
 
-/** The face of a restaurant and the facts that one decides by. */
+/** The picture, name and key facts of a restaurant. */
 export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadProps) {
   const { t } = useTranslation('food')
   const { number } = useFormats()
@@ -96,7 +96,7 @@ function Facts({ vendor }: { readonly vendor: VendorPage }) {
 
 interface FactProps {
   readonly icon: ReactNode
-  /** Left out on phones, where the menu begins sooner for it; the sheet of details has it. */
+  /** Hidden on phones, so that the menu starts higher; the info sheet shows it. */
   readonly onWide?: boolean
   readonly children: string
 }

@@ -24,11 +24,11 @@ export interface RestaurantListProps {
   readonly onClear: () => void
 }
 
-/** The restaurants that fit, a page at a time; the old ones stay in sight while a new filter is asked for. */
+/** The matching restaurants, one page at a time; the previous ones stay visible while a new filter loads. */
 export function RestaurantList({ location, filter, onClear }: RestaurantListProps) {
   const { t } = useTranslation('food')
   const locationSheet = useSheet('location')
-  // Asked for together with the restaurants, so that the offers do not push them down afterwards.
+  // Requested together with the restaurants, so that the offers do not push them down later.
   useOffers()
   const { data, dataUpdatedAt, isPending, isPlaceholderData, error, isFetching, refetch, ...pages } =
     useNearby({

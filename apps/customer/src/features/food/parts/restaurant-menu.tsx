@@ -17,7 +17,7 @@ import { MenuDish } from './menu-dish.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { SectionNav } from './section-nav.tsx'
 
-/** The menu: found by section, by word, or without meat. */
+/** The menu, with its sections, a search and a veg filter. */
 export function RestaurantMenu({ vendor }: { readonly vendor: VendorPage }) {
   const { t } = useTranslation('food')
   const { data: menu, dataUpdatedAt, error, isFetching, refetch } = useTranslatedMenu(vendor.id)
@@ -137,7 +137,7 @@ function linesOf(cart: readonly CartLine[], itemId: string): readonly CartLine[]
   return cart.filter((line) => line.item_id === itemId)
 }
 
-/** The sections with the dishes that fit; sections without any are left out. Every word must occur in name or description. */
+/** The menu reduced to matching dishes, without empty sections. Every word must occur in name or description. */
 function menuThatFits(menu: Menu, text: string, vegOnly: boolean): Menu {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ name, original_name: originalName, description, diet }: MenuItem) => {
@@ -150,12 +150,12 @@ function menuThatFits(menu: Menu, text: string, vegOnly: boolean): Menu {
     .filter(({ items }) => items.length > 0)
 }
 
-/** Whether the menu has dishes that are not vegetarian, so that the filter means something. */
+/** Whether the menu has non-vegetarian dishes, so that the veg filter makes sense. */
 function isMixed(menu: Menu): boolean {
   return menu.some(({ items }) => items.some(({ diet }) => diet !== 'veg'))
 }
 
-/** The dish that a link to this menu points at, such as one from the search. */
+/** The id of the dish that the URL links to, such as from a search result. */
 function useAskedDish(): string | undefined {
   const [params] = useSearchParams()
   return params.get('dish') ?? undefined

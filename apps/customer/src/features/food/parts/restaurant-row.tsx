@@ -8,7 +8,7 @@ import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { useOpeningLabels } from '../../../shared/vendor/use-opening-labels.ts'
 import { FoundRow } from './found-row.tsx'
 
-/** A restaurant among what the search has found. */
+/** A restaurant in the search results. */
 export function RestaurantRow({ vendor }: { readonly vendor: NearbyVendor }) {
   const { t } = useTranslation('food')
   const { distance, range } = useFormats()

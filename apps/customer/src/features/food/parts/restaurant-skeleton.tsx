@@ -7,7 +7,7 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 
-/** The shape of a restaurant that is on its way. */
+/** Placeholder while a restaurant is loading. */
 export function RestaurantSkeleton() {
   const { t } = useTranslation(['food', 'common'])
   return (

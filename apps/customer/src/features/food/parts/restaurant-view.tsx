@@ -21,7 +21,7 @@ export interface RestaurantViewProps {
   readonly location: DeliveryLocation | undefined
 }
 
-/** A restaurant: who it is, what holds for it today, and what it cooks. */
+/** A restaurant with its notices and its menu. */
 export function RestaurantView({ vendor, location }: RestaurantViewProps) {
   const { t } = useTranslation(['food', 'common'])
   const info = useSheet('info')
@@ -60,10 +60,10 @@ export function RestaurantView({ vendor, location }: RestaurantViewProps) {
   )
 }
 
-/** The height of the app bar that covers the page's top, in pixels. */
+/** The height of the app bar over the page's top, in pixels. */
 const APP_BAR = 57
 
-/** Whether an element has been scrolled away under the app bar. */
+/** Whether an element has scrolled behind the app bar. */
 function useIsPast(target: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 
-/** What customers wrote lately, with the restaurant's answers. */
+/** The latest reviews, with the restaurant's replies. */
 export function Reviews({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation(['food', 'common'])
   const { date } = useFormats()

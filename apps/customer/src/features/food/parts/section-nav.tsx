@@ -7,7 +7,7 @@ export interface SectionNavProps {
   readonly sections: readonly { readonly id: string; readonly name: string; readonly count: number }[]
 }
 
-/** The sections of the menu: a row that stays in sight on phones, a column beside the menu on desktops. */
+/** The sections of the menu: a sticky row on phones, a column beside the menu on desktops. */
 export function SectionNav({ sections }: SectionNavProps) {
   const { t } = useTranslation('food')
   const current = useSectionSpy(sections.map(({ id }) => id))
@@ -18,7 +18,7 @@ export function SectionNav({ sections }: SectionNavProps) {
     const entry = list?.children[index]
     if (!list || !entry) return
     const { left, width } = entry.getBoundingClientRect()
-    // The row alone scrolls: `scrollIntoView` would take the page along.
+    // Scrolls only the row: `scrollIntoView` would scroll the page too.
     list.scrollBy({ left: left + width / 2 - list.clientWidth / 2, behavior: 'smooth' })
   }, [index])
   const goTo = (id: string) => {

@@ -7,7 +7,7 @@ export interface SortChipProps {
   readonly onChange: (sort: Sort) => void
 }
 
-/** The order of the list, among the filters: the phone's own picker, in the shape of a chip. */
+/** The sort order among the filters: a native select in the shape of a chip. */
 export function SortChip({ sort, onChange }: SortChipProps) {
   const { t } = useTranslation('food')
   return (

@@ -9,7 +9,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { OrderTracker } from '../../../shared/order/order-tracker.tsx'
 
-/** The orders under way, each with its progress; folds away. */
+/** The active orders, each with its progress; collapsible. */
 export default function ActiveOrders({ orders: active }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('home')
   const [isOpen, setOpen] = useState(true)

@@ -8,7 +8,7 @@ import { Suspense, useEffect, useState } from 'react'
 
 const WeatherHere = lazy(() => import('./weather-here.tsx'))
 
-/** Greets by the local time of day, and by name whoever has told it. */
+/** Greets by the local time of day, and by name if it is known. */
 export function Greeting() {
   const { t } = useTranslation('home')
   const { data: profile } = useProfile()

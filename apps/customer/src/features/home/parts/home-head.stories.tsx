@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stranger: asked at once where to bring things to, and shown the way to sign in; the heading stands in the page's content. */
+/** A guest: asked for a delivery location, with a sign-in link; the page heading is part of the content. */
 export const Guest: Story = {
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'))
@@ -46,7 +46,7 @@ export const Guest: Story = {
   },
 }
 
-/** Greeted by name, with the city, the weather there and what is unread. */
+/** Greeted by name, with the city, its weather and the unread count. */
 export const SignedIn: Story = {
   parameters: {
     cache: [

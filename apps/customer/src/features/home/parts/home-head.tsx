@@ -8,7 +8,7 @@ import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { HomeLocationChip } from './home-location-chip.tsx'
 
-/** The head of the home screen: place, language and bell, sign-in for guests. */
+/** The header of the home screen: location, language and notification bell, sign-in for guests. */
 export function HomeHead() {
   const { t } = useTranslation('home')
   const { ready, userId } = useSession()

@@ -7,7 +7,7 @@ import { LocationChip } from '../../../shared/location/location-chip.tsx'
 import { useDetection } from '../../../shared/location/use-detection.ts'
 import { useIsLocating } from '../../../shared/location/use-is-locating.ts'
 
-/** Where things are brought to: opens the choice of places, or tries again when nobody could tell (Spec §8 Chip). */
+/** The delivery location: opens the location sheet, or retries after a failed detection (Spec §8 Chip). */
 export function HomeLocationChip() {
   const { t } = useTranslation('location')
   const location = useDeliveryLocation((state) => state.location)

@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Greeting } from './greeting.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The beginning of the home screen: the greeting and the search. */
+/** The top of the home screen: the greeting and the search. */
 export function HomeTop() {
   const { t } = useTranslation('home')
   return (

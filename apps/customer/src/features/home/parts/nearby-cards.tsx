@@ -15,7 +15,7 @@ import { NEARBY_PLACEHOLDERS } from './nearby-placeholders.ts'
 /** How many restaurants the home screen shows before "See all". */
 const SHOWN = 8
 
-/** The restaurants that deliver to a place; apart from the section, as a first visit has chosen no place yet. */
+/** The restaurants that deliver to a location; loaded separately, as first-time visitors have no location yet. */
 export default function NearbyCards({ location }: { readonly location: DeliveryLocation }) {
   const { t } = useTranslation(['home', 'common'])
   const sheet = useSheet('location')

@@ -1,2 +1,2 @@
-/** How many stand-ins are shown for the restaurants while they are fetched. */
+/** How many placeholders are shown while the restaurants load. */
 export const NEARBY_PLACEHOLDERS = 4

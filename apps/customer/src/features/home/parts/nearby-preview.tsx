@@ -11,7 +11,7 @@ import { NEARBY_PLACEHOLDERS } from './nearby-placeholders.ts'
 
 const NearbyCards = lazy(() => import('./nearby-cards.tsx'))
 
-/** What delivers to the chosen place; nothing while nobody knows where that is. */
+/** The restaurants that deliver to the chosen location; nothing without a location. */
 export function NearbyPreview() {
   const { t } = useTranslation(['home', 'common'])
   const location = useDeliveryLocation((state) => state.location)

@@ -8,7 +8,7 @@ import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
 
-/** The latest delivered orders, one tap from the cart. */
+/** The latest delivered orders, which one tap puts into the cart again. */
 export default function OrderAgainCards({ orders }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('home')
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 
-/** Keeps the place of the latest orders that are on their way, so that nothing below them moves. */
+/** Reserves the space of the latest orders while they load, so that nothing below them moves. */
 export function OrderAgainSkeleton() {
   return (
     <div className="flex flex-col gap-3 md:gap-4">

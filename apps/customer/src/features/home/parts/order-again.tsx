@@ -8,7 +8,7 @@ const OrderAgainCards = lazy(() => import('./order-again-cards.tsx'))
 /** How many of the latest delivered orders are offered again (Spec §9 Orders: recent orders 3 shown). */
 const SHOWN = 3
 
-/** The latest delivered orders, one tap from the cart; what shows them is loaded once there are some. */
+/** The latest delivered orders; the code that shows them is loaded only if there are any. */
 export default function OrderAgain() {
   const { data: orders = [], isLoading } = useRecentOrders()
   if (isLoading) return <OrderAgainSkeleton />

@@ -35,7 +35,7 @@ test('orders that take more than 5 s are told to, and are given up after 10 s (S
       <PersonalState />
     </QueryClientProvider>,
   )
-  // The clock begins once what is loaded lazily is there.
+  // The wait is measured from when the lazy imports have loaded.
   await act(() => vi.dynamicImportSettled())
   await act(() => vi.advanceTimersByTimeAsync(4999))
   expect(screen.queryByText(SLOW)).toBeNull()

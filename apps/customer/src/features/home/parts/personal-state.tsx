@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 
 const ActiveOrders = lazy(() => import('./active-orders.tsx'))
 
-/** One's orders under way, or what stands there while they take long or cannot be had (Spec §8 Orders). */
+/** The customer's active orders, or a message while they load slowly or when they fail (Spec §8 Orders). */
 export function PersonalState() {
   const { t } = useTranslation('home')
   const active = useActiveOrders()
@@ -26,7 +26,7 @@ export function PersonalState() {
   return active.data?.length ? <ActiveOrders orders={active.data} /> : null
 }
 
-/** Whether something has been waited for longer than is usual. */
+/** Whether loading has taken longer than usual. */
 function useSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

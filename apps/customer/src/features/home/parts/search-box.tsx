@@ -7,7 +7,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useRecentSearches } from '../recent-searches.ts'
 
-/** The search of the home screen; what was searched for lately appears while one is in it. */
+/** The search of the home screen; shows recent searches while it has the focus. */
 export function SearchBox() {
   const { t } = useTranslation('home')
   const go = useNavigateTo()

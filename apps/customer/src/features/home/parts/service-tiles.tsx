@@ -38,7 +38,7 @@ function TradeIcon({ trade }: { readonly trade: TradeKey }) {
   )
 }
 
-/** The ways into what can be ordered today: the trades that are open, and shortcuts into food. */
+/** Links to what can be ordered today: the open trades, and shortcuts into food. */
 export function ServiceTiles() {
   const { t } = useTranslation('home')
   const shortcuts = [
@@ -89,7 +89,7 @@ export function ServiceTiles() {
         <AppLink
           key={key}
           to={to}
-          // A third of a very narrow or much enlarged screen cuts words apart: there the tiles are rows.
+          // On very narrow or zoomed screens, a third of the width would break words: there the tiles become rows.
           className={`flex min-h-24 flex-col justify-between gap-1.5 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] max-[22rem]:col-span-3 max-[22rem]:min-h-bar max-[22rem]:flex-row max-[22rem]:items-center max-[22rem]:justify-start max-[22rem]:gap-3 md:min-h-36 md:p-5 ${variant}`}
         >
           <Icon aria-hidden className="size-7 shrink-0" />

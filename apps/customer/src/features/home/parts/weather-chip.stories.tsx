@@ -16,7 +16,7 @@ export const Told: Story = {
   },
 }
 
-/** Marked as an estimate to assistive technology (Decisions, Weather). */
+/** Assistive technology is told that it is an estimate (Decisions, Weather). */
 export const Estimated: Story = {
   args: { icon: 'sun', degrees: '28°C', condition: 'Clear', spoken: 'Weather, an estimate: 28°C, clear' },
   play: async ({ canvas }) => {

@@ -32,11 +32,11 @@ export interface WeatherChipProps {
   readonly degrees: string
   /** Such as "Clear". */
   readonly condition: string
-  /** The whole for assistive technology, which also says when it is an estimate. */
+  /** The complete text for assistive technology, which also says when it is an estimate. */
   readonly spoken: string
 }
 
-/** The weather here and now, beside the greeting (Spec §1 Home screen). */
+/** The current weather, beside the greeting (Spec §1 Home screen). */
 export function WeatherChip({ icon, degrees, condition, spoken }: WeatherChipProps) {
   const Icon = icons[icon]
   return (

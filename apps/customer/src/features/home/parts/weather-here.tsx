@@ -19,7 +19,7 @@ const CONDITIONS = {
   storm: 'storm',
 } as const satisfies Record<WeatherIcon, keyof Resources['header']['weather']>
 
-/** The weather at the chosen place; an estimate is told as one to assistive technology (Decisions, Weather). */
+/** The weather at the chosen location; assistive technology is told when it is an estimate (Decisions, Weather). */
 export default function WeatherHere({ location }: { readonly location: DeliveryLocation }) {
   const { t } = useTranslation('header')
   const { number } = useFormats()

@@ -6,7 +6,7 @@ import { LocateFixed, MapPin } from 'lucide-react'
 import { useDetection } from '../../../shared/location/use-detection.ts'
 import { useIsLocating } from '../../../shared/location/use-is-locating.ts'
 
-/** Asks where things should be brought to, before anything else: without it nobody can tell what can be had. */
+/** Asks where to deliver: without a location, no restaurants can be shown. */
 export function WhereQuestion() {
   const { t } = useTranslation(['home', 'location'])
   const location = useDeliveryLocation((state) => state.location)

@@ -7,7 +7,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { LocateFixed, LocateOff, Navigation } from 'lucide-react'
 import { useLocationButton } from '../use-location-button.ts'
 
-/** Asks the device where it is, and once it has told, follows it or leaves it alone (Spec §4 Location button). */
+/** Detects the device's location; once it is known, starts or stops following it (Spec §4 Location button). */
 export function LocationButton({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('location')
   const isFinding = useDevicePosition((state) => state.isFinding)

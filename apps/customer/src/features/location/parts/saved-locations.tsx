@@ -10,7 +10,7 @@ import { MapPinHouse } from 'lucide-react'
 import { locationOfAddress } from '../../../shared/location/location-of-address.ts'
 import { useStoredAddresses } from '../../../shared/location/saved-addresses.ts'
 
-/** The saved addresses of whoever is signed in; without a network those that this browser remembers. */
+/** The saved addresses of the signed-in user; offline, those stored in this browser. */
 export function SavedLocations({ onPick }: { readonly onPick: (location: DeliveryLocation) => void }) {
   const { t } = useTranslation(['location', 'common'])
   const userId = useUserId()

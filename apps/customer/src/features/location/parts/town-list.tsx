@@ -6,7 +6,7 @@ import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 
-/** The towns and areas we serve, for whoever does not share a position. */
+/** The towns and areas we serve, for users who do not share their position. */
 export function TownList({ onPick }: { readonly onPick: (location: DeliveryLocation) => void }) {
   const { t } = useTranslation('location')
   const [labels, setLabels] = useState('')

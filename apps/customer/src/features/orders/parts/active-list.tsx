@@ -8,7 +8,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { CookingPot } from 'lucide-react'
 import { OrderRow } from './order-row.tsx'
 
-/** The orders under way, each a tap from being followed. */
+/** The active orders, each linking to its tracking. */
 export function ActiveList({ orders }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('orders')
   const { time, dateTime } = useFormats()

@@ -8,7 +8,7 @@ import { useReasonLabels } from '../../../shared/order/use-reason-labels.ts'
 
 const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
 
-/** Everything that happened to an order, in order, by whom. */
+/** All events of an order in order, each with its actor. */
 export function History({ tracking: { order, events } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
   const { time } = useFormats()

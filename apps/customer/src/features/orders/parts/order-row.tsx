@@ -12,14 +12,14 @@ import { useStatusLabels } from '../../../shared/order/use-status-labels.ts'
 
 export interface OrderRowProps {
   readonly order: OrderCardRow
-  /** Where a tap leads. */
+  /** Target of the link. */
   readonly to: string
-  /** When: placed, or expected. */
+  /** When it was placed, or when it is expected. */
   readonly at: string
   readonly action?: ReactNode
 }
 
-/** An order in the list. */
+/** An order in a list. */
 export function OrderRow({ order, to, at, action }: OrderRowProps) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()

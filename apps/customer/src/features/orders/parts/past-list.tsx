@@ -16,7 +16,7 @@ import { OrderRow } from './order-row.tsx'
 
 const FILTERS = ['all', 'delivered', 'cancelled'] as const satisfies readonly PastOutcome[]
 
-/** What has been, with the way to have it again. */
+/** The past orders, each with a button to order again. */
 export function PastList() {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()

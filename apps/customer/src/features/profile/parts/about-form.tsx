@@ -13,7 +13,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { profileError } from '../profile-error.ts'
 
-/** What one fills in about oneself; a message is the key of its sentence under `about`. */
+/** The fields of the profile form; each error message is a translation key under `about`. */
 const aboutFields = z.object({
   full_name: z
     .string()
@@ -23,7 +23,7 @@ const aboutFields = z.object({
 })
 type AboutFields = z.infer<typeof aboutFields>
 
-/** Name, address and town: what a person tells about themselves (Spec §7 profiles). */
+/** Edits name, address and town (Spec §7 profiles). */
 export function AboutForm({ about }: { readonly about: AboutFields }) {
   const { t } = useTranslation('profile')
   const errorText = useProfileErrorText()
@@ -91,7 +91,7 @@ export function AboutForm({ about }: { readonly about: AboutFields }) {
   )
 }
 
-/** The sentence for a profile that could not be changed. */
+/** The message for a profile that could not be saved. */
 function useProfileErrorText(): (error: unknown) => string {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ import { EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react'
 import { AddressCard } from '../../../shared/address/address-card.tsx'
 import { addressKind, addressLine } from '../../../shared/order/address-labels.ts'
 
-/** One saved address and what can be done with it. */
+/** One saved address with its actions. */
 export function AddressRow({
   address,
   onEdit,

@@ -67,7 +67,7 @@ export const WithPhoto: Story = {
   },
 }
 
-/** What becomes of a photo before it leaves the device. */
+/** A photo is cropped and shrunk before it is uploaded. */
 export const Shrunk: Story = {
   play: async () => {
     const shrunk = await shrinkPicture(await widePhoto())

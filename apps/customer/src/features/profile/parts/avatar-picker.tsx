@@ -5,7 +5,7 @@ import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 
 export interface AvatarPickerLabels {
-  /** The button on the picture, such as "Change photo". */
+  /** Label of the button on the picture, such as "Change photo". */
   readonly change: string
   readonly choose: string
   readonly take: string
@@ -16,19 +16,19 @@ export interface AvatarPickerProps {
   readonly name: string
   readonly picture?: string | undefined
   readonly labels: AvatarPickerLabels
-  /** A file was chosen or a photo taken. */
+  /** Called with the file that was chosen or the photo that was taken. */
   readonly onPick: (file: File) => void
-  /** Left out while there is nothing to remove. */
+  /** Undefined while there is no picture to remove. */
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A person's picture with the ways to another one: from the device, from the camera, or none. */
+/** The user's picture with a menu to change it: from the device, from the camera, or remove it. */
 export function AvatarPicker({ name, picture, labels, onPick, onRemove }: AvatarPickerProps) {
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    // Emptied, so that choosing the same file again is heard.
+    // Cleared, so that choosing the same file again fires a change event.
     currentTarget.value = ''
     if (file) onPick(file)
   }

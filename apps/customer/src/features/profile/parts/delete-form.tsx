@@ -13,15 +13,15 @@ import { useEffect, useState } from 'react'
 import { closingMistakes } from '../closing-mistakes.ts'
 
 export interface DeleteFormProps {
-  /** The id of the form, for the button that stands outside of it. */
+  /** The id of the form, for the submit button outside of it. */
   readonly form: string
   readonly closing: AccountClosing
   readonly onBusy: (isBusy: boolean) => void
-  /** Something has changed meanwhile: what stands in the way has to be asked again. */
+  /** Called after a refusal: the account's state has changed, so the problems must be fetched again. */
   readonly onRefused: () => void
 }
 
-/** Says what goes and what stays, and takes the confirmation. */
+/** Says what is deleted and what is kept, and asks for the confirmation. */
 export function DeleteForm({ form, closing, onBusy, onRefused }: DeleteFormProps) {
   const { t } = useTranslation('profile')
   const { money } = useFormats()

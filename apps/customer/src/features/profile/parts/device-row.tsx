@@ -16,7 +16,7 @@ const PICTURES = {
   unknown: <MonitorSmartphone aria-hidden />,
 } as const
 
-/** A browser that the account is signed in on. */
+/** One browser in which the account is signed in. */
 export function DeviceRow({ device }: { readonly device: Device }) {
   const { t } = useTranslation('profile')
   const { dateTime } = useFormats()

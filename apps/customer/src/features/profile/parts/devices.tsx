@@ -7,7 +7,7 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** Where the account is signed in: each can be signed out from here, or all at once. */
+/** The devices on which the account is signed in: each can be signed out, or all at once. */
 export function Devices() {
   const { t } = useTranslation('profile')
   const { data, isPending, isError, isFetching, refetch } = useDevices()

@@ -10,11 +10,11 @@ export interface IdentityProps {
   /** Path of the picture in Storage. */
   readonly avatar: string | null
   readonly isVerified: boolean
-  /** ISO time. */
+  /** When the account was created, as an ISO time. */
   readonly since: string
 }
 
-/** Who one is here at a glance. */
+/** The user's picture, name and status. */
 export function Identity({ name, avatar, isVerified, since }: IdentityProps) {
   const { t } = useTranslation('profile')
   const { date } = useFormats()

@@ -6,7 +6,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { ArrowLeftRight } from 'lucide-react'
 
-/** The consoles of whoever works here too (Spec §2 Role-mode switcher). */
+/** Links to the consoles of the user's other roles (Spec §2 Role-mode switcher). */
 export function OtherConsoles() {
   const { t } = useTranslation(['profile', 'shell'])
   const { data: roles = [] } = useRoles()

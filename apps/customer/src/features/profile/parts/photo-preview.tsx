@@ -4,14 +4,14 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { useEffect, useState } from 'react'
 
 export interface PhotoPreviewProps {
-  /** As it will be kept; nothing is shown without it. */
+  /** The picture as it will be saved; nothing is shown without it. */
   readonly picture: Blob | undefined
   readonly busy: boolean
   readonly onKeep: () => void
   readonly onClose: () => void
 }
 
-/** Shows a new picture as others will see it, before it is kept. */
+/** Shows a new picture as others will see it, before it is saved. */
 export function PhotoPreview({ picture, busy, onKeep, onClose }: PhotoPreviewProps) {
   const { t } = useTranslation(['profile', 'common'])
   const [address, setAddress] = useState<string>()

@@ -7,11 +7,11 @@ import { PhotoPreview } from './photo-preview.tsx'
 
 export interface PhotoProps {
   readonly name: string
-  /** Address of the present picture. */
+  /** URL of the current picture. */
   readonly picture: string | undefined
 }
 
-/** One's picture: chosen or taken, looked at, kept; or removed. */
+/** The user's picture: choose or take one, preview and save it, or remove it. */
 export function Photo({ name, picture }: PhotoProps) {
   const { t } = useTranslation('profile')
   const { mutate: save, isPending } = useSaveAvatar()

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 
 export interface RemoveAddressProps {
-  /** The one in question; nothing is asked without it. */
+  /** The address to remove; no dialog without it. */
   readonly address: Address | undefined
   readonly onClose: () => void
 }
 
-/** Asks before an address is forgotten. */
+/** Confirms the removal of an address. */
 export function RemoveAddress({ address, onClose }: RemoveAddressProps) {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()

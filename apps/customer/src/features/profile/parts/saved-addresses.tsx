@@ -15,10 +15,10 @@ import { RemoveAddress } from './remove-address.tsx'
 
 const AddressEditorSheet = lazy(() => import('../address-editor-sheet.tsx'))
 
-/** The sheet in which an address is written. */
+/** The name of the sheet that edits an address. */
 const EDITOR_SHEET = 'address'
 
-/** The saved addresses: a new one, another usual one, a change, and which may go. */
+/** The saved addresses: add, edit, set as default, remove. */
 export function SavedAddresses() {
   const { t } = useTranslation('profile')
   const { data, isPending, isError, isFetching, refetch } = useAddresses()

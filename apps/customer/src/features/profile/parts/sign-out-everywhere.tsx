@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 
-/** Ends every session of the account, after asking. */
+/** Ends all sessions of the account after a confirmation. */
 export function SignOutEverywhere({ count }: { readonly count: number }) {
   const { t } = useTranslation('profile')
   const go = useNavigateTo()

@@ -7,7 +7,7 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 
-/** The way out; the home screen is open to guests. */
+/** Signs out and goes to the home screen, which is open to guests. */
 export function SignOut() {
   const { t } = useTranslation('profile')
   const go = useNavigateTo()

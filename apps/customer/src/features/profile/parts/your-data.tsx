@@ -13,10 +13,10 @@ import { Suspense } from 'react'
 
 const DeleteAccountSheet = lazy(() => import('../delete-account-sheet.tsx'))
 
-/** The sheet in which an account is deleted. */
+/** The name of the sheet that deletes the account. */
 const DELETE_SHEET = 'delete-account'
 
-/** A copy of everything that is kept about oneself, and the end of it. */
+/** Downloads a copy of all data of the account, and deletes the account. */
 export function YourData() {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()
@@ -61,13 +61,13 @@ export function YourData() {
   )
 }
 
-/** Has the browser save a text as a file among the downloads. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // After the click has been worked off: the download reads the address only then.
+  // After the click has been handled: the download reads the URL only then.
   setTimeout(() => URL.revokeObjectURL(address))
 }

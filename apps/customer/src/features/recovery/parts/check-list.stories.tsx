@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Name, status in words, message and details; while it runs, "Checking" (Spec §3 Health check item). */
+/** Name, status as text, message and details; while running, "Checking" (Spec §3 Health check item). */
 export const EveryStatus: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)

@@ -6,7 +6,7 @@ import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** One check as it is shown: every word finished. */
+/** One check with translated texts. */
 export interface ShownCheck {
   readonly key: string
   readonly name: string
@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<CheckStatus, { readonly tone: Tone; readonly icon: 
   checking: { tone: 'neutral', icon: <Spinner /> },
 }
 
-/** Checks one under another: name, message, details and how each came out (Spec §3 Health check item). */
+/** A list of checks: name, message, details and result (Spec §3 Health check item). */
 export function CheckList({
   label,
   checks,

@@ -7,12 +7,12 @@ import { useState } from 'react'
 
 export interface ResetButtonProps {
   readonly label: string
-  /** Where a new page begins afterwards. */
+  /** The path that loads afterwards. */
   readonly then: string
   readonly wide?: boolean
 }
 
-/** Asks, then signs out and clears everything in this browser, and begins with a new page. */
+/** After a confirmation, signs out, clears all data in this browser and reloads. */
 export function ResetButton({ label, then, wide }: ResetButtonProps) {
   const { t } = useTranslation(['recovery', 'common'])
   const [isAsking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import type { CheckName, HealthCheck } from '@angadi/domain/diagnostics/checks.t
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { ShownCheck } from './check-list.tsx'
 
-/** Puts a check of the diagnostics into the reader's words. */
+/** Translates a diagnostics check. */
 export function useCheckLabels(): (check: HealthCheck) => ShownCheck {
   const { t } = useTranslation('recovery')
   const names: Record<CheckName, string> = {
@@ -24,7 +24,7 @@ export function useCheckLabels(): (check: HealthCheck) => ShownCheck {
     name: names[check.name],
     status: check.status,
     message: message(check),
-    // Two messages carry the details within them.
+    // These two messages already include the details.
     details: check.message === 'domainOk' || check.message === 'uiMissing' ? '' : check.details,
   })
 }

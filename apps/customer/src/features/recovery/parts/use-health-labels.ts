@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<HealthState, CheckStatus>> = {
 }
 const SERVICES = ['database', 'auth', 'ai'] as const
 
-/** Puts the health of the services into the reader's words; while they are being asked, each is checking. */
+/** Translates the health of the services; without a report, each is "checking". */
 export function useHealthLabels(): (report: HealthReport | undefined) => readonly ShownCheck[] {
   const { t } = useTranslation('recovery')
   const { number } = useFormats()

@@ -3,16 +3,16 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { homeSoon } from './home-soon.ts'
 
-/** Whether a signed-in visitor is about to be taken home, and the way to stay. */
+/** Whether a signed-in user is about to be sent home, and a function to stay. */
 export interface HomeSoon {
   readonly leaving: boolean
   readonly stay: () => void
 }
 
 /**
- * Takes a signed-in visitor home after 1.5 s, unless they wish to stay.
+ * Sends a signed-in user home after 1.5 s, unless they choose to stay.
  *
- * @param go goes to a path of the product
+ * @param go navigates to a path
  */
 export function useHomeSoon(go: (path: string) => void): HomeSoon {
   const isSignedIn = useUserId() !== null

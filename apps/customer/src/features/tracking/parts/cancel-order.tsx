@@ -12,12 +12,12 @@ export interface CancelOrderProps {
   readonly refresh: () => Promise<Tracking | undefined>
 }
 
-/** The way out, as long as there is one. */
+/** The button to cancel, while the order may be cancelled. */
 export function CancelOrder({ tracking, refresh }: CancelOrderProps) {
   const { t } = useTranslation('orders')
   const { isOpen, open, close } = useSheet('cancel')
   if (!tracking.cancellation.allowed) {
-    // On the road nobody thinks of it any more.
+    // Only while the restaurant has the order: once it is on the way, the hint is not needed.
     if (tracking.order.status !== 'preparing' && tracking.order.status !== 'ready') return null
     return <p className="text-center text-sm text-ink-muted">{t('track.tooLate')}</p>
   }

@@ -20,7 +20,7 @@ export interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** What cancelling costs right now, why, and the last word. A charge that has changed meanwhile is shown first. */
+/** The current cancellation charge, the reason, and the confirmation. A changed charge is shown first. */
 export default function CancelSheet({ tracking, refresh, onClose }: CancelSheetProps) {
   const { t } = useTranslation(['orders', 'common'])
   const { money } = useFormats()

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Wallet } from 'lucide-react'
 
-/** What cancelling costs at this moment and what goes back, before one decides. */
+/** The current cancellation charge and refund, shown before the customer decides. */
 export function CancelTerms({ tracking: { order, cancellation } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
   const { money, time } = useFormats()

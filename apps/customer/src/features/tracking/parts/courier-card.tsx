@@ -12,7 +12,7 @@ export interface CourierCardProps {
   readonly courier: NonNullable<NonNullable<Tracking['delivery']>['courier']>
 }
 
-/** Who brings it, and how one knows them in the street. */
+/** The courier, and how to recognise them. */
 export function CourierCard({ courier }: CourierCardProps) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()

@@ -8,7 +8,7 @@ export interface HandoverCodeProps {
   readonly tracking: Tracking
 }
 
-/** The digits that hand the order over, large enough to be read out at the door. */
+/** The handover code, large enough to read out at the door. */
 export function HandoverCode({ code, tracking: { order, delivery } }: HandoverCodeProps) {
   const { t } = useTranslation('orders')
   const { money } = useFormats()

@@ -28,14 +28,14 @@ const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 export interface LiveOrderProps {
   readonly tracking: Tracking
   readonly courierAt: CourierPosition | undefined
-  /** When `tracking` came, by this device's clock in milliseconds. */
+  /** When `tracking` was received, by this device's clock, in milliseconds. */
   readonly receivedAt: number
-  /** The last try to refresh it failed. */
+  /** Whether the last refresh failed. */
   readonly isLost: boolean
   readonly refresh: () => Promise<Tracking | undefined>
 }
 
-/** Where the order stands, what comes next, and what one has to do for it. */
+/** The status of an active order, what comes next, and what the customer has to do. */
 export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: LiveOrderProps) {
   const { t } = useTranslation('orders')
   const { time } = useFormats()
@@ -95,7 +95,7 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
   )
 }
 
-/** The room of the map while it loads. */
+/** Reserves the space of the map while it loads. */
 function MapPlaceholder() {
   return <Skeleton shape="box" className="h-64 md:h-96" />
 }

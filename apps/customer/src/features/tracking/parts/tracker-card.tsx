@@ -15,12 +15,12 @@ import { useTrackLabels } from '../use-track-labels.ts'
 
 export interface TrackerCardProps {
   readonly tracking: Tracking
-  /** The server's present time. */
+  /** The server's current time. */
   readonly now: Date
   readonly serverOffsetMs: number
 }
 
-/** The states whose beginning is the time of a step. */
+/** The status whose start is the time of each step. */
 const STATUS_OF_STEP = {
   confirmed: 'confirmed',
   preparing: 'preparing',
@@ -28,7 +28,7 @@ const STATUS_OF_STEP = {
   delivered: 'delivered',
 } as const satisfies Record<TrackerStep, OrderStatus>
 
-/** How far the order is and when it comes. */
+/** The progress of an order and its estimated arrival. */
 export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps) {
   const { t } = useTranslation('orders')
   const { time, range } = useFormats()

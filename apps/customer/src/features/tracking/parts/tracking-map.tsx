@@ -10,7 +10,7 @@ export interface TrackingMapProps {
   readonly courierAt: CourierPosition | undefined
 }
 
-/** The restaurant, the door, and the courier gliding from one to the other. */
+/** A map with the restaurant, the delivery address and the courier's animated position. */
 export default function TrackingMap({ tracking: { order }, delivery, courierAt }: TrackingMapProps) {
   const { t } = useTranslation('orders')
   const styleUrl = useMapStyleUrl()

@@ -8,7 +8,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Navigation } from 'lucide-react'
 
-/** Who cooks it, and for whoever collects it the way there. */
+/** The restaurant; for pickup orders, with directions. */
 export function VendorCard({ tracking: { vendor, order } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
   const picture = vendor.picture ?? order.items.find(({ image }) => image)?.image

@@ -11,7 +11,7 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ArrowDownLeft, ArrowUpRight, ReceiptIndianRupee } from 'lucide-react'
 
-/** Everything that went in and out, newest first, each with the balance after it. */
+/** All wallet entries, newest first, each with the balance after it. */
 export function Movements() {
   const { t } = useTranslation(['wallet', 'common'])
   const { data, isPending, isError, isFetching, refetch, ...pages } = useWalletStatement()

@@ -8,7 +8,7 @@ import { Suspense } from 'react'
 
 const RateSheet = lazy(() => import('./rate-sheet.tsx'))
 
-/** Asks for stars as long as the order can be rated; nothing after that. */
+/** Asks for a rating while the order can be rated; nothing after that. */
 export function RateInvite({ tracking }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
   const { isOpen, open, close } = useSheet('rate')

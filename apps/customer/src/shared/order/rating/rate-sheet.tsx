@@ -12,18 +12,18 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useId, useState } from 'react'
 import { isStars, type Stars, StarsField } from './stars-field.tsx'
 
-/** Letters that the server keeps of a review. */
+/** The server's limit for a review, in characters. */
 const REVIEW_LENGTH = 1000
 
 export interface RateSheetProps {
   readonly orderId: string
   readonly vendorName: string
-  /** Who brought it; undefined when it was collected. */
+  /** The courier's name; undefined when the order was picked up. */
   readonly courierName: string | undefined
   readonly onClose: () => void
 }
 
-/** What one fills in. */
+/** The values of the form. */
 interface Typed extends Readonly<Record<string, unknown>> {
   readonly vendorStars?: Stars | undefined
   readonly courierStars?: Stars | undefined
@@ -40,7 +40,7 @@ function typedRating({ vendorStars, courierStars, body }: Readonly<Record<string
 
 const NOTHING: Typed = { body: '' }
 
-/** Stars for the food and for the delivery, and a few words for others. */
+/** Rates the food and the delivery in stars, with an optional review. */
 export default function RateSheet({ orderId, vendorName, courierName, onClose }: RateSheetProps) {
   const { t } = useTranslation(['orders', 'common', 'forms'])
   const errorText = useErrorText()

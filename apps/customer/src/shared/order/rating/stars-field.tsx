@@ -6,7 +6,7 @@ import { useId } from 'react'
 const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
 
-/** Whether something is one to five stars. */
+/** Whether a value is one to five stars. */
 export function isStars(value: unknown): value is Stars {
   return STARS.some((stars) => stars === value)
 }
@@ -18,7 +18,7 @@ export interface StarsFieldProps {
   readonly error?: string | undefined
 }
 
-/** One to five stars: a group of radio buttons, so that arrow keys and screen readers know it. */
+/** One to five stars, as a group of radio buttons, so that arrow keys and screen readers work. */
 export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
   const { t } = useTranslation('orders')
   const name = useId()
