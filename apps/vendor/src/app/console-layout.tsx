@@ -21,7 +21,7 @@ import { VendorButton } from '../shared/vendor/vendor-button.tsx'
 
 const VendorSheet = lazy(() => import('../shared/vendor/vendor-sheet.tsx'))
 
-/** The restaurant's frame: whose console this is, whether it takes orders, what waits, and the alarm on every screen. */
+/** The layout of the console: the chosen vendor and its state, the navigation with waiting orders, and the alarm. */
 export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('vendor')
   const { vendors, vendor } = useChosenVendor()

@@ -1,2 +1,2 @@
-/** The sentences that every visit of this app begins with. */
+/** The namespaces that every visit loads first. */
 export const FIRST_NAMESPACES = ['vendor'] as const

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 import { isBoard } from './use-nav-items.tsx'
 import { useChosenVendor } from './vendor/chosen-vendor.ts'
 
-/** Listens to what happens at one business and says what the board alone would not tell. */
+/** Subscribes to one vendor's live events and announces what the board does not show. */
 export function LiveVendor({ vendor }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation('vendor')
   const queryClient = useQueryClient()
@@ -17,12 +17,13 @@ export function LiveVendor({ vendor }: { readonly vendor: MyVendor }) {
   useLiveVendor(vendor.id, ({ order_id: orderId, status }) => {
     if (status === 'pending') announce(t('news.arrived', { vendor: vendor.name }), { urgent: true })
     if (status !== 'cancelled') return
-    // An order that one has cancelled oneself has left the list already.
+    // Orders that this vendor cancelled are no longer in the list.
     const live = queryClient.getQueryData(liveOrdersOptions(vendor.id).queryKey)
     const gone = live?.orders.find((order) => order.order_id === orderId)
     if (!gone) return
     const labels = t('news.cancelled', { number: gone.order_number })
-    // The board itself keeps it in sight until somebody has taken note; away from it a notification tells.
+    // This vendor's board shows the order until it is acknowledged, and other screens show a notification. Only another
+    // vendor's board needs a message of its own.
     if (isShown || !isBoard(pathname)) announce(labels, { urgent: true })
     else notify.warning(labels, { duration: 10_000 })
   })

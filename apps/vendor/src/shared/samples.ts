@@ -2,12 +2,12 @@ import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import type { Menu, MenuItem } from '@angadi/data/vendors/menu.ts'
 
-/** A time so many minutes from now. */
+/** A time this many minutes from now. */
 export function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString()
 }
 
-/** A business as its people know it, for stories and tests. */
+/** A vendor as seen by its staff, for stories and tests. */
 export function sampleVendor(changes: Partial<MyVendor> = {}): MyVendor {
   return {
     id: 'vendor',
@@ -26,7 +26,7 @@ export function sampleVendor(changes: Partial<MyVendor> = {}): MyVendor {
   }
 }
 
-/** An order as its vendor sees it, just placed unless told otherwise; for stories and tests. */
+/** An order as seen by its vendor, just placed by default; for stories and tests. */
 export function sampleOrder(changes: Partial<VendorOrder> = {}): VendorOrder {
   return {
     order_id: 'order',
@@ -66,7 +66,7 @@ export function sampleOrder(changes: Partial<VendorOrder> = {}): VendorOrder {
   }
 }
 
-/** A dish of a vendor's menu, for stories and tests. */
+/** An item of a vendor's menu, for stories and tests. */
 export function sampleDish(changes: Partial<MenuItem> = {}): MenuItem {
   return {
     id: 'biryani',
@@ -102,7 +102,7 @@ export function sampleDish(changes: Partial<MenuItem> = {}): MenuItem {
   }
 }
 
-/** A menu with dishes that can be ordered, are sold out until tomorrow, and are off for good. */
+/** A menu with items that are available, sold out until tomorrow, and off for good. */
 export const sampleMenu: Menu = [
   {
     section: 'Biryani',

@@ -5,13 +5,13 @@ import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
 import { ChefHat, ReceiptText, UtensilsCrossed } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether the live board is the screen at a path. */
+/** Whether a path is the live board. */
 export function isBoard(pathname: string): boolean {
   return pathname === pathTo('vendor') || pathname === pathTo('restaurantDashboard')
 }
 
 /**
- * The places of the console.
+ * The nav items of the console.
  *
  * @param waiting how many new orders wait for an answer
  */

@@ -3,17 +3,17 @@ import type { LiveOrders } from '@angadi/data/vendor-console/order.ts'
 import { liveOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
 import { useQueries } from '@tanstack/react-query'
 
-/** The new orders of all one's businesses that have no answer yet. */
+/** The new orders of all the user's vendors that have not been answered. */
 export interface WaitingOrders {
-  /** How many, by the vendor's id. */
+  /** The number of waiting orders, by vendor id. */
   readonly byVendor: Readonly<Record<string, number>>
   readonly total: number
-  /** When the last of them is given up, by the server's clock; undefined when none waits. */
+  /** When the last of them expires, by the server's clock; undefined when none is waiting. */
   readonly until: string | undefined
   readonly serverOffsetMs: number
 }
 
-/** Watches for orders that wait for an answer, whichever screen and business one looks at. */
+/** Watches for waiting orders, whichever screen and vendor is shown. */
 export function useWaitingOrders(vendors: readonly MyVendor[]): WaitingOrders {
   const answers = useQueries({ queries: vendors.map((vendor) => liveOrdersOptions(vendor.id)) })
   return waitingIn(vendors.map((vendor, index) => [vendor.id, answers[index]?.data]))

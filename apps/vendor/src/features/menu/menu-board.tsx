@@ -17,7 +17,7 @@ import { MenuSection } from './parts/menu-section.tsx'
 
 const ItemSheet = lazy(() => import('./parts/item-sheet.tsx'))
 
-/** One vendor's menu by sections, searched and switched. */
+/** One vendor's menu by section, with search and switches. */
 export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation('vendor')
   const { data: menu, error, refetch, isFetching } = useMenu(vendorId)
@@ -91,7 +91,7 @@ export function MenuBoard({ vendorId }: { readonly vendorId: string }) {
   )
 }
 
-/** The menu before it has come. */
+/** Placeholder while the menu loads. */
 function MenuSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What can be ordered, what is sold out until tomorrow, what is off, what is counted. */
+/** Items that are orderable, sold out until tomorrow, off, and with a stock count. */
 export const Full: Story = {
   parameters: { cache: [...around, [menu, sampleMenu]] },
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const Full: Story = {
   },
 }
 
-/** One item with its choices and its count. */
+/** One item with its options and stock. */
 export const OneItem: Story = {
   parameters: { path: '/vendor/products?item=biryani', cache: [...around, [menu, sampleMenu]] },
   play: async () => {
@@ -54,7 +54,7 @@ async function photoOf(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'dish.jpg', { type: 'image/jpeg' })
 }
 
-/** No photo yet: what is no photo or too small is refused, what is large enough is cropped. */
+/** No photo yet: other files and photos that are too small are refused, one that is large enough is cropped. */
 export const ItemWithoutPhoto: Story = {
   parameters: OneItem.parameters ?? {},
   play: async ({ userEvent }) => {
@@ -66,13 +66,13 @@ export const ItemWithoutPhoto: Story = {
     await userEvent.upload(file, await photoOf(1279, 1023))
     await waitFor(() => expect(problem).toHaveTextContent('1023'))
     await userEvent.upload(file, await photoOf(1600, 1200))
-    // Zoom, and to the sides: from top to bottom all of it is shown.
+    // Zoom and left-right only: the full height is visible.
     await waitFor(() => expect(within(sheet).getAllByRole('slider')).toHaveLength(2))
     await expect(problem).toBeEmptyDOMElement()
   },
 }
 
-/** The vendor's own photo, with the way to remove it. */
+/** The vendor's own photo, with a button to remove it. */
 export const ItemWithPhoto: Story = {
   parameters: {
     path: '/vendor/products?item=biryani',
@@ -96,7 +96,7 @@ export const ItemWithPhoto: Story = {
   },
 }
 
-/** Nothing has been written yet. */
+/** The menu has no items yet. */
 export const Empty: Story = { parameters: { cache: [...around, [menu, []]] } }
 
 export const Loading: Story = { parameters: { cache: around, pending: [menu] } }

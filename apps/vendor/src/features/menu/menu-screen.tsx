@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { MenuBoard } from './menu-board.tsx'
 
-/** What is sold, with one switch per dish for what has run out. */
+/** The vendor's menu, with one switch per item. */
 export default function MenuScreen() {
   const { t } = useTranslation('vendor')
   return (

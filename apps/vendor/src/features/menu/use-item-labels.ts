@@ -4,7 +4,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { itemState } from './item-state.ts'
 
-/** How a dish stands, in words, such as "Sold out until 5:00 am". */
+/** The label for an item's state, such as "Sold out until 5:00 am". */
 export function useItemLabels(): (item: MenuItem, now: number) => string {
   const { t } = useTranslation('vendor')
   const { time, dateTime } = useFormats()

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 
-/** Switches a dish on or off, off for good or until a moment in milliseconds since 1970; a refusal is told and taken back. */
+/** Switches an item on, off for good, or off until a time in milliseconds since 1970; shows why if refused. */
 export function useSwitchItem(
   vendorId: string,
 ): (item: MenuItem, available: boolean, until?: number) => void {

@@ -35,7 +35,7 @@ function board(...orders: readonly VendorOrder[]): LiveOrders {
   return { orders, serverOffsetMs: 0 }
 }
 
-/** An order at each stage: to be answered, to be cooked, on the stove, waiting for a courier, for its customer, away. */
+/** One order each: new, accepted, being prepared, ready for the courier, ready for pickup, out for delivery. */
 const everyStage = board(
   sampleOrder(),
   sampleOrder({
@@ -99,7 +99,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Orders in every stage at once, and the day so far. */
+/** Orders in every stage, and today's figures. */
 export const EveryStage: Story = {
   parameters: {
     cache: [
@@ -116,7 +116,7 @@ export const EveryStage: Story = {
   },
 }
 
-/** Nothing has come yet today. */
+/** No orders yet today. */
 export const NoOrdersYet: Story = {
   parameters: {
     cache: [
@@ -128,7 +128,7 @@ export const NoOrdersYet: Story = {
   },
 }
 
-/** One was called off while it cooked, and one nobody answered in time. */
+/** One order cancelled during preparation, and one that was not accepted in time. */
 export const CalledOff: Story = {
   parameters: {
     cache: [
@@ -180,7 +180,7 @@ export const OneOrder: Story = {
   },
 }
 
-/** The last that was heard, while there is no network: orders stay in sight. */
+/** The last known orders stay visible while there is no network. */
 export const Stale: Story = {
   parameters: {
     cache: [
@@ -208,5 +208,5 @@ export const Unreachable: Story = {
   },
 }
 
-/** Somebody who works for no business yet. */
+/** A user who does not belong to any vendor yet. */
 export const WithoutVendor: Story = { parameters: { cache: [[vendors, []]] } }

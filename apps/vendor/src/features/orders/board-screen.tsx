@@ -3,7 +3,7 @@ import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { Board } from './board.tsx'
 
-/** The kitchen's live board: what is to be answered, cooked and handed over now, and how the day goes. */
+/** The live board: orders to accept, prepare and hand over, and today's figures. */
 export default function BoardScreen() {
   const { t } = useTranslation('vendor')
   return (

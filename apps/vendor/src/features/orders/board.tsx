@@ -22,7 +22,7 @@ const CancelSheet = lazy(() => import('./parts/cancel-sheet.tsx'))
 const HandOverSheet = lazy(() => import('./parts/hand-over-sheet.tsx'))
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
-/** One vendor's orders under way, live, with everything one can do about them. */
+/** One vendor's active orders, live, with their actions. */
 export function Board({ vendor }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation('vendor')
   const live = useLiveOrders(vendor.id)
@@ -107,7 +107,7 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
   )
 }
 
-/** The board before its orders have come. */
+/** Placeholder while the orders load. */
 function BoardSkeleton() {
   const { t } = useTranslation('common')
   return (

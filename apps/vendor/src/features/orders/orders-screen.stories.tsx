@@ -47,7 +47,7 @@ export const Full: Story = {
   },
 }
 
-/** Nothing has ended yet. */
+/** No past orders yet. */
 export const Empty: Story = {
   parameters: { cache: [...around, [past, { pages: [[]], pageParams: [undefined] }]] },
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { PastOrders } from './past-orders.tsx'
 
-/** The orders that have ended, to look something up or to see what a day brought. */
+/** The past orders, to look one up or to see a day's sales. */
 export default function OrdersScreen() {
   const { t } = useTranslation('vendor')
   return (

@@ -20,7 +20,7 @@ import { OUTCOMES, type PastFilter, PERIODS, startOf } from './past-filter.ts'
 
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
-/** One vendor's past orders with filters; each leads to itself in full. */
+/** One vendor's past orders with filters; each links to its details. */
 export function PastOrders({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation(['vendor', 'common'])
   const [filter, setFilter] = usePastFilter()
@@ -88,7 +88,7 @@ export function PastOrders({ vendorId }: { readonly vendorId: string }) {
 
 const PARAMS = { outcome: 'outcome', period: 'period', search: 'search' } as const
 
-/** The filter of the past orders, kept in the address so that a reload and a shared link show the same. */
+/** The filter of the past orders, kept in the URL so that a reload and a shared link show the same. */
 function usePastFilter(): readonly [PastFilter, (filter: PastFilter) => void] {
   const [params, setParams] = useSearchParams()
   const filter: PastFilter = {
@@ -108,16 +108,16 @@ function usePastFilter(): readonly [PastFilter, (filter: PastFilter) => void] {
   return [filter, setFilter]
 }
 
-/** The past orders that fit, and the state of their pages. */
+/** The matching past orders, and the state of their pages. */
 interface PastView {
   readonly query: ReturnType<typeof usePastOrders>
-  /** Undefined before the first page has come. */
+  /** Undefined before the first page has loaded. */
   readonly orders: readonly VendorOrder[] | undefined
-  /** Whether older orders fit too. */
+  /** Whether there are older matching orders. */
   readonly hasMore: boolean
 }
 
-/** The past orders that fit, filtered and searched by the server; older ones come when they are asked for. */
+/** The matching past orders, filtered and searched by the server; older ones load on request. */
 function usePastView(vendorId: string, { outcome, period, search }: PastFilter): PastView {
   const [now] = useState(Date.now)
   const query = usePastOrders(vendorId, {

@@ -15,7 +15,7 @@ import { useOrderActions } from './use-order-actions.ts'
 
 type Advance = (step: VendorStep) => Promise<Advanced>
 
-/** Longer than what counts as a double tap, in milliseconds. */
+/** Longer than the double-tap limit, in milliseconds. */
 const LATER_MS = 700
 
 beforeAll(() => startI18n(['vendor', 'errors']))
@@ -34,7 +34,7 @@ afterEach(() => {
 const answered: Advanced = { outcome: 'moved', status: 'confirmed', seq: 2, tries_left: null, retry_at: null }
 const refusal = new AppError('order_transition_not_allowed', 'order_transition_not_allowed', false)
 
-/** A board with orders on it, whose calls of the server the test answers. */
+/** A board with orders, whose server calls the test answers. */
 function boardWith(
   orders: readonly VendorOrder[],
   {
@@ -62,7 +62,7 @@ function boardWith(
   }
 }
 
-/** Does something and lets everything follow that waits for no time. */
+/** Runs a tap and everything that follows without waiting. */
 const tap = (press: () => void) =>
   act(async () => {
     press()

@@ -17,10 +17,10 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useRef } from 'react'
 
-/** A second tap within this time was meant for what stood there before the first one. */
+/** A second tap within this time was meant for the card that was there before, in milliseconds. */
 const DOUBLE_TAP_MS = 600
 
-/** What the kitchen does with an order; each shows at once and is taken back, with a word why, if the server refuses. */
+/** The vendor's actions on an order. Each shows its effect at once; a refusal undoes it with a message. */
 export interface OrderActions {
   readonly accept: (order: VendorOrder, prepMinutes: number) => void
   readonly startCooking: (order: VendorOrder) => void
@@ -28,13 +28,13 @@ export interface OrderActions {
   readonly cancel: (order: VendorOrder, reason: VendorCancelReason) => void
 }
 
-/** The calls of the server that the board makes. */
+/** The server calls of the board. */
 export interface OrderCalls {
   readonly advance?: (step: VendorStep) => Promise<Advanced>
   readonly cancel?: CancelOrder
 }
 
-/** The steps of the board. They belong to the screen, not to a card: the card leaves its column with the first tap. */
+/** The actions of the board. Kept by the screen, not by a card: the first tap removes the card from its column. */
 export function useOrderActions(calls: OrderCalls = {}): OrderActions {
   const { t } = useTranslation('vendor')
   const errorText = useErrorText()
@@ -62,7 +62,7 @@ export function useOrderActions(calls: OrderCalls = {}): OrderActions {
     if (isDoubleTap()) return
     advance({ orderId: order.order_id, to, ...(prepMinutes ? { prepMinutes } : {}) }).catch(refused(order))
   }
-  // What would call the next order off as well is offered to be put right.
+  // After a cancellation, offers to fix the cause that would force the next order to be cancelled too.
   const remedies = {
     items_unavailable: { label: t('remedy.menu'), onClick: () => go(pathTo('vendorProducts')) },
     too_busy: { label: t('remedy.pause'), onClick: shop.open },

@@ -6,20 +6,20 @@ import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 
 const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
 
-/** What the console says about an order, in the reader's language. */
+/** The console's labels for an order, in the user's language. */
 export interface OrderLabels {
   readonly lines: (order: VendorOrder) => readonly OrderLine[]
   /** Such as "Paid" or "Cash on delivery". */
   readonly payment: (order: VendorOrder) => string
-  /** Where the courier is; undefined when nobody comes for it. */
+  /** Where the courier is; undefined without a courier. */
   readonly courier: (order: VendorOrder) => string | undefined
-  /** Why it was cancelled; the plain fact for reasons that are not known here. */
+  /** Why it was cancelled; for unknown codes, only that it was cancelled. */
   readonly reason: (code: string | null) => string
-  /** Who made a step, such as "The customer". */
+  /** Who caused an event, such as "The customer". */
   readonly actor: (role: string | null) => string | undefined
 }
 
-/** The words for orders that several parts of the console share. */
+/** The order labels shared by several parts of the console. */
 export function useOrderLabels(): OrderLabels {
   const { t } = useTranslation('vendor')
   return {

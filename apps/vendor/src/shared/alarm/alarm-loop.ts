@@ -1,12 +1,12 @@
 import { chime } from './chime.ts'
 
-/** How often a phone shakes while it rings, and the pattern, in milliseconds. */
+/** The interval between vibrations during the alarm, and their pattern, in milliseconds. */
 const SHAKE_EVERY_MS = 3000
 const SHAKE = [300, 150, 300]
 
 /**
- * The bell of the kitchen. Browsers let a page make noise only after a touch or a key, so `unlock` must be called from
- * one; the loop itself runs in the audio hardware and goes on in a tab that nobody looks at.
+ * Plays the alarm for new orders. Browsers allow sound only after a user gesture, so `unlock` must be called from one.
+ * The loop itself runs in the audio system and continues in a background tab.
  */
 export class AlarmLoop {
   private readonly onAudible: (audible: boolean) => void
@@ -15,23 +15,23 @@ export class AlarmLoop {
   private loop: AudioBufferSourceNode | undefined
   private shaking: ReturnType<typeof setInterval> | undefined
 
-  /** @param onAudible told whenever the browser starts or stops to let the page be heard */
+  /** @param onAudible called whenever the browser starts or stops allowing sound */
   constructor(onAudible: (audible: boolean) => void) {
     this.onAudible = onAudible
   }
 
-  /** Asks the browser for sound; from within a touch, a click or a key. */
+  /** Asks the browser to allow sound; must be called from a tap, click or key press. */
   unlock(): void {
     const context = this.context ?? this.open()
     if (context.state !== 'running') void context.resume()
   }
 
-  /** One round, to show how it sounds. */
+  /** Plays the sound once, as a sample. */
   strike(): void {
     if (this.loop === undefined) this.play(false)
   }
 
-  /** Rings until told otherwise. */
+  /** Starts or stops the loop. */
   ring(ringing: boolean): void {
     if (ringing === (this.loop !== undefined)) return
     if (ringing) {

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { startAlarm, wakeSoundOnTouch } from './sound-store.ts'
 
 export interface AlarmProps {
-  /** When the last of the waiting orders is given up, by the server's clock. */
+  /** When the last waiting order expires, by the server's clock. */
   readonly until: string
   readonly serverOffsetMs: number
 }
 
-/** Rings from when it is shown until every order has its answer or its time is over. */
+/** Plays the alarm while mounted, until every order has been answered or has expired. */
 export function Alarm({ until, serverOffsetMs }: AlarmProps) {
   const isWaiting = useCountdown(until, serverOffsetMs) > 0
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Alarm({ until, serverOffsetMs }: AlarmProps) {
   return null
 }
 
-/** Brings a sound that was switched on before back to life at the first touch. */
+/** After a reload, unlocks the sound on the first touch if it was on before. */
 export function useWakingSound(): void {
   useEffect(wakeSoundOnTouch, [])
 }

@@ -1,4 +1,4 @@
-/** One round of the alarm in seconds: three strokes of a bell, then a breath. */
+/** The length of one round of the alarm in seconds: three strokes of a bell, then a pause. */
 const ROUND_SECONDS = 2.8
 
 const STROKES = [
@@ -7,12 +7,12 @@ const STROKES = [
   { at: 0.44, hertz: 1319 },
 ] as const
 
-/** How fast a stroke fades, per second, and how loud it begins: three of them together stay below full scale. */
+/** The decay of a stroke, per second, and its initial loudness: three overlapping strokes stay below full scale. */
 const FADING = 4.5
 const LOUDNESS = 0.3
 
 /**
- * The sound of a new order, ready to be looped: made here so that it plays without being fetched.
+ * The samples of the new-order sound, ready to loop. Generated here, so that nothing has to be downloaded.
  *
  * @param sampleRate of the audio context, in hertz
  */
@@ -23,7 +23,7 @@ export function chime(sampleRate: number): Float32Array<ArrayBuffer> {
     for (let index = first; index < samples.length; index += 1) {
       const seconds = (index - first) / sampleRate
       const wave = Math.sin(2 * Math.PI * hertz * seconds) + 0.35 * Math.sin(4 * Math.PI * hertz * seconds)
-      // A few milliseconds of rise keep the stroke from clicking.
+      // An attack of a few milliseconds prevents a click.
       const loudness = LOUDNESS * Math.min(1, seconds * 200) * Math.exp(-FADING * seconds)
       samples[index] = (samples[index] ?? 0) + loudness * wave
     }

@@ -4,7 +4,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { VolumeX } from 'lucide-react'
 import { turnSoundOn, useSoundState } from './sound-store.ts'
 
-/** Says that new orders cannot be heard, and puts that right with one tap. */
+/** Says that the sound for new orders is blocked, with a button to allow it. */
 export function SoundBanner() {
   const { t } = useTranslation('vendor')
   const state = useSoundState()

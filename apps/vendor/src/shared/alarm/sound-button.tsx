@@ -3,7 +3,7 @@ import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Volume2, VolumeX } from 'lucide-react'
 import { turnSoundOff, turnSoundOn, useSoundState } from './sound-store.ts'
 
-/** Switches the alarm for new orders on and off, in sight on every screen. */
+/** Switches the alarm for new orders on and off; shown on every screen. */
 export function SoundButton() {
   const { t } = useTranslation('vendor')
   const isOn = useSoundState() === 'on'

@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 import { AlarmLoop } from './alarm-loop.ts'
 
-/** Where the browser keeps whether this kitchen wants to hear its orders. */
+/** The storage key of the sound setting. */
 const SOUND_STORAGE_KEY = 'vendor-sound'
 
-/** On, silenced by choice, or wanted but not yet allowed by the browser. */
+/** On, switched off by the user, or wanted but not yet allowed by the browser. */
 export type SoundState = 'on' | 'off' | 'locked'
 
 interface Sound {
-  /** What the person wants; undefined before they have said so. */
+  /** Whether the user wants the sound; undefined before they have chosen. */
   readonly wanted: boolean | undefined
-  /** Whether the browser lets the page be heard. */
+  /** Whether the browser allows sound. */
   readonly audible: boolean
-  /** Whether an order waits for its answer. */
+  /** Whether an order is waiting for an answer. */
   readonly calling: boolean
 }
 
@@ -39,27 +39,27 @@ function wish(wanted: boolean): void {
   useSound.setState({ wanted })
 }
 
-/** Switches the sound on and lets it be heard once; from within a click. */
+/** Switches the sound on and plays it once; must be called from a click. */
 export function turnSoundOn(): void {
   bell.unlock()
   wish(true)
   bell.strike()
 }
 
-/** Silences the alarm until it is switched on again. */
+/** Switches the alarm off until it is switched on again. */
 export function turnSoundOff(): void {
   wish(false)
 }
 
-/** Says whether an order waits for its answer. */
+/** Starts or stops the alarm, depending on whether an order is waiting for an answer. */
 export function startAlarm(calling: boolean): void {
   useSound.setState({ calling })
 }
 
 /**
- * After a reload the first touch or key brings back the sound that was switched on before.
+ * After a reload, unlocks the sound on the first touch or key press if it was on before.
  *
- * @returns stops waiting for it
+ * @returns a function that stops waiting for the gesture
  */
 export function wakeSoundOnTouch(): () => void {
   const gestures = ['pointerup', 'keydown'] as const
@@ -72,7 +72,7 @@ export function wakeSoundOnTouch(): () => void {
   }
 }
 
-/** How the sound stands. */
+/** The current state of the sound. */
 export function useSoundState(): SoundState {
   return useSound(({ wanted, audible }) => (wanted === false ? 'off' : wanted && audible ? 'on' : 'locked'))
 }

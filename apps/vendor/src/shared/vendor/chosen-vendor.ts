@@ -1,7 +1,7 @@
 import { type MyVendor, useMyVendors } from '@angadi/data/vendor-console/my-vendors.ts'
 import { create } from 'zustand'
 
-/** Where the browser keeps which of several businesses was looked at last. */
+/** The storage key of the vendor that was chosen last. */
 const VENDOR_STORAGE_KEY = 'vendor-chosen'
 
 interface ChosenVendor {
@@ -18,7 +18,7 @@ function storedId(): string | undefined {
 
 const useChosen = create<ChosenVendor>()(() => ({ id: storedId() }))
 
-/** Turns the console to another of one's businesses and remembers it. */
+/** Switches the console to another of the user's vendors and stores the choice. */
 export function chooseVendor(id: string): void {
   try {
     localStorage.setItem(VENDOR_STORAGE_KEY, id)
@@ -28,7 +28,7 @@ export function chooseVendor(id: string): void {
   useChosen.setState({ id })
 }
 
-/** The businesses of the signed-in person, and the one that the console shows. */
+/** The signed-in user's vendors, and the one that the console shows. */
 export function useChosenVendor(): {
   readonly vendors: readonly MyVendor[]
   readonly vendor: MyVendor | undefined

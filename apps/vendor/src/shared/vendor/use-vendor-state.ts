@@ -6,19 +6,19 @@ import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Whether orders come in: yes, paused for a while, stopped by hand, or outside the opening hours. */
+/** Whether the vendor takes orders: yes, paused for a while, stopped by hand, or outside the opening hours. */
 export type VendorState = 'open' | 'paused' | 'stopped' | 'closed'
 
 const NEVER = new Date(0).toISOString()
 
-/** How a business stands towards its customers right now, and the sentence that says so. */
+/** A vendor's current state, and the message that describes it. */
 export function useVendorState(vendor: MyVendor): { readonly state: VendorState; readonly labels: string } {
   const { t } = useTranslation('vendor')
   const { time } = useFormats()
   const queryClient = useQueryClient()
   const { paused_until: pausedUntil } = vendor
   const isPaused = useCountdown(pausedUntil ?? NEVER, 0) > 0
-  // Nobody tells when a pause is over: whether the hours have ended meanwhile must be asked.
+  // No event announces the end of a pause. The opening hours may have ended too, so the server is asked again.
   useEffect(() => {
     if (pausedUntil && !isPaused)
       void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.all, predicate: isVendors })

@@ -15,7 +15,7 @@ export interface VendorButtonProps {
   readonly onOpen: () => void
 }
 
-/** Which business this is and whether it takes orders; leads to the switch. */
+/** The vendor's name and whether it takes orders; opens the sheet to change that. */
 export function VendorButton({ vendor, onOpen }: VendorButtonProps) {
   const { t } = useTranslation('vendor')
   const { state, labels } = useVendorState(vendor)

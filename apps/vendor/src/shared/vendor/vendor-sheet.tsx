@@ -10,24 +10,24 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { chooseVendor } from './chosen-vendor.ts'
 import { useVendorState } from './use-vendor-state.ts'
 
-/** How long a kitchen may catch its breath, in minutes. */
+/** How long a vendor can pause, in minutes. */
 const PAUSES = [15, 30, 60] as const
 
 export interface VendorSheetProps {
   readonly vendor: MyVendor
   readonly vendors: readonly MyVendor[]
-  /** How many new orders wait, by the vendor's id. */
+  /** The number of waiting orders, by vendor id. */
   readonly waiting: Readonly<Record<string, number>>
   readonly onClose: () => void
 }
 
-/** Takes orders or not, pauses for a while, and turns to another of one's businesses. */
+/** Starts, stops or pauses taking orders, and switches to another of the user's vendors. */
 export default function VendorSheet({ vendor, vendors, waiting, onClose }: VendorSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { state, labels } = useVendorState(vendor)
   const errorText = useErrorText()
   const { mutateAsync } = useSetAccepting(vendor.id)
-  // A promise is heard after the sheet has closed too; the callbacks of `mutate` are not.
+  // A promise still reports after the sheet has closed; the callbacks of `mutate` do not.
   const change = (accepting: boolean, pauseMinutes?: number) => {
     mutateAsync({ accepting, ...(pauseMinutes ? { pauseMinutes } : {}) }).catch((error: unknown) =>
       notify.problem(errorText(error)),

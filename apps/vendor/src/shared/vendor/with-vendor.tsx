@@ -10,12 +10,12 @@ import type { ReactNode } from 'react'
 import { useChosenVendor } from './chosen-vendor.ts'
 
 export interface WithVendorProps {
-  /** The screen's name. */
+  /** The screen's title. */
   readonly title: string
   readonly children: (vendor: MyVendor) => ReactNode
 }
 
-/** A screen of the console about the business in hand; says so while there is none. */
+/** A screen of the console for the chosen vendor; shows a message if there is none. */
 export function WithVendor({ title, children }: WithVendorProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { data, error, refetch, isFetching } = useMyVendors()

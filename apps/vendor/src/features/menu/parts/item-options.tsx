@@ -11,7 +11,7 @@ export interface ItemOptionsProps {
   readonly vendorId: string
 }
 
-/** The choices of a dish, each with its own switch. */
+/** The options of an item, each with its own switch. */
 export function ItemOptions({ item, vendorId }: ItemOptionsProps) {
   const { t } = useTranslation('vendor')
   const errorText = useErrorText()

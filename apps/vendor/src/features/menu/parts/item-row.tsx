@@ -12,13 +12,13 @@ import { useItemLabels } from '../use-item-labels.ts'
 
 export interface ItemRowProps {
   readonly item: MenuItem
-  /** In milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
   readonly link: string
   readonly onSwitch: (available: boolean) => void
 }
 
-/** A dish in one line: what it is and costs, how it stands, and its switch. */
+/** One item in a list: name, price, state and switch. */
 export function ItemRow({ item, now, link, onSwitch }: ItemRowProps) {
   const { t } = useTranslation('vendor')
   const wordsOf = useItemLabels()

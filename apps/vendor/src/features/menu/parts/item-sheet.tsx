@@ -18,12 +18,12 @@ const HOUR_MS = 60 * 60_000
 export interface ItemSheetProps {
   readonly item: MenuItem
   readonly vendorId: string
-  /** In milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
   readonly onClose: () => void
 }
 
-/** One dish in full: its price, until when it is sold out, how many are left, and its choices. */
+/** One item in full: price, availability, stock and options. */
 export default function ItemSheet({ item, vendorId, now, onClose }: ItemSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const wordsOf = useItemLabels()

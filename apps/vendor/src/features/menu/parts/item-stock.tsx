@@ -8,7 +8,7 @@ import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 
-/** A count to begin with, and the highest one can set by tapping. */
+/** The count to start with, and below it the highest that can be set. */
 const FIRST_COUNT = 10
 const MOST = 500
 
@@ -17,7 +17,7 @@ export interface ItemStockProps {
   readonly vendorId: string
 }
 
-/** How many pieces are left; counting down by itself with every order, or not counted at all. */
+/** The stock of an item: reduced by every order, or not counted. */
 export function ItemStock({ item, vendorId }: ItemStockProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const errorText = useErrorText()

@@ -7,13 +7,13 @@ import { ItemRow } from './item-row.tsx'
 export interface MenuSectionProps {
   readonly title: string
   readonly items: readonly MenuItem[]
-  /** In milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
   readonly vendorId: string
   readonly linkTo: (itemId: string) => string
 }
 
-/** One section of the menu, its dishes with their switches. */
+/** One section of the menu, its items with their switches. */
 export function MenuSection({ title, items, now, vendorId, linkTo }: MenuSectionProps) {
   const switchItem = useSwitchItem(vendorId)
   const go = useNavigateTo()
@@ -27,7 +27,7 @@ export function MenuSection({ title, items, now, vendorId, linkTo }: MenuSection
             now={now}
             link={linkTo(item.id)}
             onSwitch={(available) => {
-              // What has run out by count comes back with a new count, not with a switch.
+              // An item that is out of stock needs a new count, so its sheet opens instead.
               if (available && item.stock_left === 0) go(linkTo(item.id))
               else switchItem(item, available)
             }}

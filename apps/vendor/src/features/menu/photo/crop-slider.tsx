@@ -6,7 +6,7 @@ export interface CropSliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** One side of a crop, from `min` (0) to `max` (1), for fingers and arrow keys. */
+/** A slider for the zoom or the position of a crop, from `min` (default 0) to `max` (default 1). */
 export function CropSlider({ label, min = 0, max = 1, value, onChange }: CropSliderProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-sm font-medium">

@@ -26,7 +26,7 @@ export function ItemPhoto({ item, vendorId }: ItemPhotoProps) {
   const isOwn = isVendorPhoto(vendorId, item.picture)
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
-    // Emptied, so that choosing the same file again is noticed.
+    // Cleared, so that choosing the same file again fires a change event.
     currentTarget.value = ''
     if (file) void pick(file)
   }

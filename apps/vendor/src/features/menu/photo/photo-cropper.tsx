@@ -11,21 +11,21 @@ import { drawSquare } from '@angadi/ui/picture/square-picture.ts'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { CropSlider } from './crop-slider.tsx'
 
-/** The side of the preview in pixels: sharp at its largest width on screens of two pixels a point. */
+/** The side of the preview in pixels: sharp at its largest width on screens with a pixel ratio of 2. */
 const PREVIEW_SIDE = 576
 
 export interface PhotoCropperProps {
   readonly source: ImageBitmap
-  /** What the photo shows, for whoever does not see it. */
+  /** Describes the photo for screen readers. */
   readonly alt: string
   readonly busy: boolean
-  /** Why it cannot be saved now. */
+  /** Whether it cannot be saved now. */
   readonly blocked: boolean
   readonly onSave: (crop: PhotoCrop) => void
   readonly onCancel: () => void
 }
 
-/** A photo as customers will see it, moved and zoomed by dragging or with sliders before it is saved. */
+/** The photo as customers will see it, moved and zoomed by dragging or with sliders before it is saved. */
 export function PhotoCropper({ source, alt, busy, blocked, onSave, onCancel }: PhotoCropperProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -11,12 +11,12 @@ import { readPicture, writeSquare } from '@angadi/ui/picture/square-picture.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useState } from 'react'
 
-/** An item's photo at most: its side in pixels, three times the widest list, and its bytes. */
+/** The limits of an item's photo: side in pixels, three times the widest list, and size in bytes. */
 const PHOTO_LIMITS = { side: 800, bytes: MOST_ITEM_PHOTO_BYTES } as const
 
-/** The steps of putting a photo on an item, and what went wrong with the last one. */
+/** The steps of adding a photo to an item, and the last error. */
 export interface ItemPhotoSteps {
-  /** The photo that is being cropped. */
+  /** The photo being cropped. */
   readonly source: ImageBitmap | undefined
   readonly isBusy: boolean
   readonly problem: string | undefined
@@ -26,7 +26,7 @@ export interface ItemPhotoSteps {
   readonly cancel: () => void
 }
 
-/** Reads, crops, shrinks and uploads the photo of an item; a failed upload leaves the crop where it was. */
+/** Reads, crops, shrinks and uploads the photo of an item; after a failed upload the crop is kept. */
 export function useItemPhoto(vendorId: string, itemId: string): ItemPhotoSteps {
   const { t } = useTranslation('vendor')
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ export interface AwayOrdersProps {
   readonly linkTo: (orderId: string) => string
 }
 
-/** The orders that have left the house, in short: nothing is left to do about them. */
+/** The orders that are out for delivery, in short: the vendor has nothing left to do for them. */
 export function AwayOrders({ orders, linkTo }: AwayOrdersProps) {
   const { t } = useTranslation('vendor')
   const { courier } = useOrderLabels()

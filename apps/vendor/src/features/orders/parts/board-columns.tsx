@@ -30,7 +30,7 @@ export interface BoardColumnsProps {
   readonly onHandOver: (order: VendorOrder) => void
 }
 
-/** The three stages side by side on a desktop; on a phone one of them, chosen above. */
+/** The three stages side by side on a desktop; on a phone one at a time, chosen above. */
 export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOver }: BoardColumnsProps) {
   const { t } = useTranslation('vendor')
   const { number } = useFormats()

@@ -14,7 +14,7 @@ export interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-/** Turns an order down, or calls it off later: with a reason, and with what it means for the customer. */
+/** Rejects an order, or cancels it later: asks for the reason and says what it means for the customer. */
 export default function CancelSheet({ order, onCancel, onClose }: CancelSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { money } = useFormats()

@@ -9,12 +9,12 @@ import { acknowledge, useUnseenCancelled } from '../seen-cancelled.ts'
 import { useOrderLabels } from '../use-order-labels.tsx'
 
 export interface CancelledOrdersProps {
-  /** The orders that have ended last. */
+  /** The orders that ended most recently. */
   readonly ended: readonly VendorOrder[]
   readonly serverOffsetMs: number
 }
 
-/** What was called off while the kitchen had it, and what nobody answered: in sight until somebody has taken note. */
+/** Orders that were cancelled during preparation or not accepted in time: shown until they are acknowledged. */
 export function CancelledOrders({ ended, serverOffsetMs }: CancelledOrdersProps) {
   const { t } = useTranslation('vendor')
   const orders = useUnseenCancelled(ended, useServerNow(serverOffsetMs))

@@ -12,14 +12,14 @@ import { OrderContent } from './order-content.tsx'
 
 export interface CookingOrderProps {
   readonly order: VendorOrder
-  /** The server's present moment, in milliseconds since 1970. */
+  /** The server's current time, in milliseconds since 1970. */
   readonly now: number
   readonly link: string
   readonly onStart: () => void
   readonly onReady: () => void
 }
 
-/** An order that was accepted: to be started, or on the stove; how long, of how many minutes promised. */
+/** An accepted order, to be started or being prepared, with the elapsed and the promised minutes. */
 export function CookingOrder({ order, now, link, onStart, onReady }: CookingOrderProps) {
   const { t } = useTranslation('vendor')
   const unavailableReason = useOfflineReason()

@@ -2,7 +2,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { Bike } from 'lucide-react'
 import { useOrderLabels } from '../use-order-labels.tsx'
 
-/** Who comes for the order and where they are. */
+/** The courier of an order and where they are. */
 export function CourierLine({ order }: { readonly order: VendorOrder }) {
   const { courier } = useOrderLabels()
   const labels = courier(order)

@@ -10,7 +10,7 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { StatTile } from '@angadi/ui/stat-tile/stat-tile.tsx'
 import { Ban, IndianRupee, ReceiptText, Timer, Wallet } from 'lucide-react'
 
-/** Today in five figures. */
+/** Today's five key figures. */
 export function DayFigures({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation(['vendor', 'common'])
   const { money, number } = useFormats()

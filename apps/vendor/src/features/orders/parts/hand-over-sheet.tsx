@@ -18,7 +18,7 @@ export interface HandOverSheetProps {
   readonly onClose: () => void
 }
 
-/** Hands an order over the counter: the customer tells the code, and takes cash orders against money. */
+/** Hands a pickup order to the customer: asks for their code, and for the money of a cash order. */
 export default function HandOverSheet({ order, serverOffsetMs, onClose }: HandOverSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { money } = useFormats()
@@ -26,7 +26,7 @@ export default function HandOverSheet({ order, serverOffsetMs, onClose }: HandOv
   const unavailableReason = useOfflineReason()
   const { mutateAsync: advance } = useVendorAdvance()
   const [answer, setAnswer] = useState<Advanced>()
-  // Each wrong try begins with empty fields again.
+  // Counts the wrong codes: each resets the fields.
   const [tries, setTries] = useState(0)
   const { submit, isBusy, error } = useSubmission({
     form: 'hand-over',

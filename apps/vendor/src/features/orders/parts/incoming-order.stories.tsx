@@ -27,7 +27,7 @@ export const Ringing: Story = {
 export const WithMore: Story = {
   args: { order: sampleOrder({ kind: 'pickup', instructions: null }) },
   play: async ({ canvas }) => {
-    // The card comes in with a movement, from nothing.
+    // The card fades in.
     await waitFor(() => expect(canvas.getByText('Less spicy, please')).toBeVisible())
   },
 }

@@ -11,21 +11,21 @@ import { useState } from 'react'
 import { useOrderLabels } from '../use-order-labels.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 
-/** The preparation times one can promise, in minutes; the server takes 1 to 120. */
+/** The step of the preparation time, in minutes; the server accepts 1 to 120. */
 const PREP_STEP = 5
 const PREP_LEAST = 5
 const PREP_MOST = 120
 
 export interface IncomingOrderProps {
   readonly order: VendorOrder
-  /** How long the vendor usually needs, in minutes. */
+  /** The vendor's usual preparation time, in minutes. */
   readonly usualMinutes: number
   readonly serverOffsetMs: number
   readonly onAccept: (prepMinutes: number) => void
   readonly onReject: () => void
 }
 
-/** A new order with its countdown; accepted in one tap with the usual time, or with another one. */
+/** A new order with its countdown; accepted in one tap with the usual preparation time, or with another one. */
 export function IncomingOrder({
   order,
   usualMinutes,
@@ -91,7 +91,7 @@ export function IncomingOrder({
           {t('minutes', { count: minutes })}
         </NumberStepper>
       </div>
-      {/* Long words, as in Telugu, put the answers below each other. */}
+      {/* Long labels, as in Telugu, wrap the buttons onto two lines. */}
       <div className="flex flex-wrap gap-3 *:grow *:last:grow-[99]">
         <Button variant="secondary" size="xl" onClick={onReject}>
           {t('incoming.reject')}

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { CalendarClock, ShoppingBag, Utensils } from 'lucide-react'
 
-/** What sets an order apart from the usual one: collected at the counter, for later, without cutlery. */
+/** What is special about an order: pickup, scheduled, without cutlery. */
 export function OrderBadges({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
   const { dateTime } = useFormats()

@@ -6,7 +6,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { PriceBreakdown } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
 import { useOrderLabels } from '../use-order-labels.tsx'
 
-/** What was ordered, what the customer pays, and what of it is the vendor's. */
+/** The items, the price for the customer, and the vendor's share. */
 export function OrderBill({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
   const { money } = useFormats()

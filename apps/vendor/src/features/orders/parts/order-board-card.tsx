@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 
 export interface OrderBoardCardProps {
   readonly orderNumber: string
-  /** What is in it or who it is for. */
+  /** The items, or the customer. */
   readonly children: ReactNode
-  /** How long it has waited, such as "12 min". */
+  /** How long it has been waiting, such as "12 min". */
   readonly age: string
-  /** It waits too long: the age turns red. */
+  /** Whether it has waited too long: shows the age in red. */
   readonly late?: boolean | undefined
   /** `Badge`s. */
   readonly badges?: ReactNode
@@ -19,7 +19,7 @@ export interface OrderBoardCardProps {
   readonly action?: ReactNode
 }
 
-/** One order on the board of a kitchen or of the administration. */
+/** One order on a board of the vendor console or of the administration. */
 export function OrderBoardCard({
   orderNumber,
   children,

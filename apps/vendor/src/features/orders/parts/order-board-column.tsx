@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 export interface OrderBoardColumnProps {
   readonly title: string
-  /** How many, already worded or plain. */
+  /** The number of orders, as text. */
   readonly count: string
   readonly tone?: Exclude<Tone, 'neutral'> | undefined
   /** Shown when there is no card, such as "Nothing to cook". */
@@ -21,7 +21,7 @@ const bars = {
   danger: 'bg-danger',
 } as const
 
-/** One state of the day's orders. */
+/** One stage of the board. */
 export function OrderBoardColumn({
   title,
   count,

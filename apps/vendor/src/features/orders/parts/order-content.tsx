@@ -4,7 +4,7 @@ import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { MessageSquareText } from 'lucide-react'
 import { useOrderLabels } from '../use-order-labels.tsx'
 
-/** For whom, what, and what they asked for: the same on every card of the board. */
+/** The customer, the items and the notes: the same on every card of the board. */
 export function OrderContent({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
   const { lines } = useOrderLabels()

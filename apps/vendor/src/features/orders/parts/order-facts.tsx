@@ -5,7 +5,7 @@ import { type KeyValue, KeyValueList } from '@angadi/ui/key-value-list/key-value
 import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 import { useOrderLabels } from '../use-order-labels.tsx'
 
-/** For whom, when, how it is paid and how it gets there. */
+/** The facts of an order: status, customer, times, fulfilment and payment. */
 export function OrderFacts({ order }: { readonly order: VendorOrder }) {
   const { t } = useTranslation('vendor')
   const { dateTime } = useFormats()

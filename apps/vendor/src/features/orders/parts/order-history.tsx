@@ -10,7 +10,7 @@ import { useOrderLabels } from '../use-order-labels.tsx'
 
 const tones = { cancelled: 'danger', delivered: 'success' } as const
 
-/** Every move of an order so far, with its time. */
+/** All transitions of an order so far, with their times. */
 export function OrderHistory({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['vendor', 'common'])
   const { time } = useFormats()

@@ -12,14 +12,14 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 
 export interface OrderSheetProps {
-  /** Undefined when the address names an order that is not in the lists. */
+  /** Undefined when the URL names an order that is not in the lists. */
   readonly order: VendorOrder | undefined
   readonly isLoading: boolean
   readonly onCancel?: ((order: VendorOrder) => void) | undefined
   readonly onClose: () => void
 }
 
-/** One order in full: who, what, the bill with one's own share, and every move. */
+/** One order in full: customer, items, bill with the vendor's share, and history. */
 export default function OrderSheet({ order, isLoading, onCancel, onClose }: OrderSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
   return (

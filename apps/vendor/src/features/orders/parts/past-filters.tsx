@@ -9,7 +9,7 @@ export interface PastFiltersProps {
   readonly onChange: (filter: PastFilter) => void
 }
 
-/** By number, customer or dish; by how it ended; by how long ago. */
+/** Filters the past orders: by number, customer or item; by outcome; by period. */
 export function PastFilters({ filter, onChange }: PastFiltersProps) {
   const { t } = useTranslation('vendor')
   return (

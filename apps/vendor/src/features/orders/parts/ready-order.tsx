@@ -9,18 +9,18 @@ import { hasBadges, OrderBadges } from './order-badges.tsx'
 import { OrderBoardCard } from './order-board-card.tsx'
 import { OrderContent } from './order-content.tsx'
 
-/** A ready dish that stands longer than this is getting cold, in minutes. */
+/** After this time a ready order is getting cold, in minutes. */
 const COLD_MINUTES = 10
 
 export interface ReadyOrderProps {
   readonly order: VendorOrder
-  /** The server's present moment, in milliseconds since 1970. */
+  /** The server's current time, in milliseconds since 1970. */
   readonly now: number
   readonly link: string
   readonly onHandOver: () => void
 }
 
-/** An order on the counter: with the code for its courier, or to be handed to the customer. */
+/** A ready order: with the handover code for its courier, or to be handed to the customer. */
 export function ReadyOrder({ order, now, link, onHandOver }: ReadyOrderProps) {
   const { t } = useTranslation('vendor')
   const minutes = minutesSince(order.status_since, now)
@@ -48,7 +48,7 @@ export function ReadyOrder({ order, now, link, onHandOver }: ReadyOrderProps) {
   )
 }
 
-/** The code that the courier types at the counter, readable from across it. */
+/** The code that the courier enters at pick-up, readable from a distance. */
 function PickupCode({ code }: { readonly code: string }) {
   const { t } = useTranslation('vendor')
   return (

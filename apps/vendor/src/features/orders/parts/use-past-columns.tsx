@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Column } from '@angadi/ui/data-table/data-table.tsx'
 import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 
-/** What one compares of past orders. */
+/** The columns of the table of past orders. */
 export function usePastColumns(): readonly Column<VendorOrder>[] {
   const { t } = useTranslation('vendor')
   const { dateTime, money } = useFormats()
