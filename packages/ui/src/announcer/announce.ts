@@ -1,14 +1,14 @@
 interface Announcement {
   readonly text: string
   readonly urgent: boolean
-  /** Grows, so that the same sentence twice is spoken twice. */
+  /** Incremented each time, so that the same text is announced again. */
   readonly turn: number
 }
 
 let current: Announcement = { text: '', urgent: false, turn: 0 }
 const listeners = new Set<() => void>()
 
-/** Says a sentence to screen readers; shows nothing. */
+/** Announces a text to screen readers; shows nothing. */
 export function announce(text: string, { urgent = false }: { readonly urgent?: boolean } = {}): void {
   current = { text, urgent, turn: current.turn + 1 }
   for (const listener of listeners) listener()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { announcements } from './announce.ts'
 
-/** The place from which `announce` speaks. Once per app. */
+/** The live regions that `announce` writes to. Render once per app. */
 export function Announcer() {
   const { text, urgent, turn } = useSyncExternalStore(announcements.subscribe, announcements.current)
   return (

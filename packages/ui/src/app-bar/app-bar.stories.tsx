@@ -39,7 +39,7 @@ export const Height: Story = {
   name: 'the bar is 56 px high (Spec §9 Layout)',
   play: async ({ canvas }) => {
     const { height } = canvas.getByRole('banner').getBoundingClientRect()
-    // With its line below.
+    // Including its border.
     await expect(Math.round(height)).toBe(56)
   },
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
-/** As wide as the `Page` below, so that both begin at the same edge. */
+/** The same widths as the `Page` below, so that both align. */
 const barVariants = tv({
   base: 'mx-auto px-4 md:px-6',
   variants: { width: { page: 'max-w-page', wide: 'max-w-wide' } },
@@ -11,10 +11,10 @@ const barVariants = tv({
 })
 
 export interface AppBarProps extends VariantProps<typeof barVariants> {
-  /** The page's name as its heading, or a logo, or a location chip. */
+  /** The page's name as its heading, a logo, or a location chip. */
   readonly title: ReactNode
   readonly subtitle?: ReactNode
-  /** The way back: the router's link; the arrow is drawn for it. */
+  /** The back link: the router's link; the arrow is drawn for it. */
   readonly back?: { readonly label: string; readonly render: LinkSlot } | undefined
   /** `IconButton`s at the end. */
   readonly actions?: ReactNode
@@ -22,7 +22,7 @@ export interface AppBarProps extends VariantProps<typeof barVariants> {
   readonly children?: ReactNode
 }
 
-/** The head of a screen: where am I, how do I get back, what can I do. Stays in sight while scrolling. 56 px with its line (Spec §9 Layout). */
+/** The header of a screen: title, back link and actions. Sticky. 56 px with its line (Spec §9 Layout). */
 export function AppBar({ title, subtitle, back, actions, width, children }: AppBarProps) {
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm">

@@ -10,12 +10,12 @@ const avatarVariants = tv({
 })
 
 export interface AvatarProps extends VariantProps<typeof avatarVariants> {
-  /** Empty for somebody who has not said. */
+  /** Empty if the user has no name. */
   readonly name: string
   readonly picture?: string | undefined
 }
 
-/** A person: their picture, or their initials. The name stands beside it, so it is silent for screen readers. */
+/** A user's picture, or their initials. Hidden from screen readers, as the name is shown beside it. */
 export function Avatar({ name, picture, size }: AvatarProps) {
   return (
     <span aria-hidden className={avatarVariants({ size })}>

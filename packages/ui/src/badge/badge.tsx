@@ -16,7 +16,7 @@ const badgeVariants = tv({
   defaultVariants: { tone: 'neutral' },
 })
 
-/** What a colour means, everywhere the same. */
+/** The meaning of a colour, the same everywhere. */
 export type Tone = NonNullable<VariantProps<typeof badgeVariants>['tone']>
 
 export interface BadgeProps {
@@ -25,7 +25,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A word about a state: the word says it, the colour only helps. */
+/** A short status text; the colour only supports it. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={badgeVariants({ tone })}>

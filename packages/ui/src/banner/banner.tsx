@@ -11,7 +11,7 @@ const bannerVariants = tv({
       warning: 'bg-warning-soft text-warning-ink',
       danger: 'bg-danger-soft text-danger-ink',
     },
-    /** From edge to edge at the top of the page. */
+    /** Full width at the top of the page. */
     edge: { true: 'rounded-none justify-center' },
   },
   defaultVariants: { tone: 'action' },
@@ -23,13 +23,13 @@ export interface BannerProps extends VariantProps<typeof bannerVariants> {
   readonly children: ReactNode
   /** A small `Button` or `LinkButton`. */
   readonly action?: ReactNode
-  /** It came up just now and must be heard at once, such as a failed payment. */
+  /** Whether it has just appeared and must be announced at once, such as a failed payment. */
   readonly urgent?: boolean | undefined
-  /** It stands in a place that listeners watch already, and must not be told twice. */
+  /** Whether it is inside a live region already, and must not be announced twice. */
   readonly isWatched?: boolean | undefined
 }
 
-/** What holds for the whole page as long as it holds: offline, closed, price changed. */
+/** A notice about the whole page, shown while it applies: offline, closed, price changed. */
 export function Banner({ tone, edge, icon, title, children, action, urgent, isWatched }: BannerProps) {
   const role = urgent ? 'alert' : 'status'
   return (

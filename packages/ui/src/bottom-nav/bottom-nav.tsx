@@ -6,7 +6,7 @@ export interface BottomNavProps {
   readonly items: readonly NavItemData[]
 }
 
-/** The app's main places under the thumb: 72 px plus the safe area, on phones only (Spec §9 Layout). */
+/** The app's main navigation at the bottom: 72 px plus the safe area, on phones only (Spec §9 Layout). */
 export function BottomNav({ label, items }: BottomNavProps) {
   return (
     <nav

@@ -3,7 +3,7 @@ export interface BrandMarkProps {
   readonly className?: string | undefined
 }
 
-/** The sign of the house, the awning of a market stall over its door. Silent: the name stands beside it. */
+/** The logo: the awning of a market stall over its door. Hidden from screen readers, as the name is beside it. */
 export function BrandMark({ className = 'size-9' }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

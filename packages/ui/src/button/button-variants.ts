@@ -1,6 +1,6 @@
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-/** How every button and button-like link looks; one place, so that a link and a button cannot drift apart. */
+/** The styles of all buttons and button-like links, shared so that they stay the same. */
 export const buttonVariants = tv({
   base: [
     'relative inline-flex max-w-full items-center justify-center gap-2 rounded-md font-semibold select-none',

@@ -37,7 +37,7 @@ export const Looks: Story = {
     const button = canvas.getByRole('button', { name: 'Place order' })
     await userEvent.click(button)
     await expect(args.onClick).toHaveBeenCalledOnce()
-    // Were the classes of this package not found, everything else would still pass, unstyled.
+    // If Tailwind did not find the classes of this package, all other checks would still pass, unstyled.
     await expect(button).toHaveStyle({ minHeight: '48px' })
   },
 }
@@ -52,7 +52,7 @@ export const Busy: Story = {
   },
 }
 
-/** What cannot be done right now says why, to the eye and to assistive technology, and does nothing. */
+/** An unavailable action says why, visibly and to assistive technology, and does nothing. */
 export const Unavailable: Story = {
   args: { unavailableReason: 'You can do this when you are back online.' },
   play: async ({ canvas, userEvent, args }) => {

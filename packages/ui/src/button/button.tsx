@@ -3,14 +3,14 @@ import { Spinner } from '../spinner/spinner.tsx'
 import { type ButtonVariants, buttonVariants } from './button-variants.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
-  /** Work is under way: shows a spinner and ignores taps, but keeps focus so that nobody loses their place. */
+  /** Work is in progress: shows a spinner and ignores taps, but keeps the focus. */
   readonly busy?: boolean | undefined
   readonly icon?: ReactNode
-  /** Why it cannot be done right now: shown beneath; taps are ignored, and the button keeps its focus. */
+  /** Why the action is not available now: shown below; taps are ignored, and the button keeps its focus. */
   readonly unavailableReason?: string | undefined
 }
 
-/** The one way to do something. At most one `primary` per screen. */
+/** A button for an action. At most one `primary` per screen. */
 export function Button({
   busy = false,
   icon,

@@ -12,7 +12,7 @@ const cardVariants = tv({
 
 export interface CardProps extends ComponentProps<'div'>, VariantProps<typeof cardVariants> {}
 
-/** A thing of its own on the page. Not a decoration: what belongs together without a frame needs none. */
+/** A box for one self-contained thing. Not for decoration: what belongs together without a frame needs none. */
 export function Card({ variant, padded, className, ...rest }: CardProps) {
   return <div {...rest} className={cardVariants({ variant, padded, className })} />
 }

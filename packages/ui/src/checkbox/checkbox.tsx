@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
   readonly hint?: string | undefined
-  /** Stands at the end of the line, such as a price. */
+  /** Shown at the end of the line, such as a price. */
   readonly trail?: ReactNode
 }
 
-/** Yes or no, beside its sentence; the whole line is the target. */
+/** A check box with its label; the whole line is the touch target. */
 export function Checkbox({ label, hint, trail, className, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-touch items-center gap-3 py-1.5 has-disabled:opacity-50">
@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, trail, className, ...input }: CheckboxPr
   )
 }
 
-/** The sentence of a choice and what it means, as used by check boxes, radio buttons and switches. */
+/** The label and hint of check boxes, radio buttons and switches. */
 export function ChoiceLabels({
   label,
   hint,

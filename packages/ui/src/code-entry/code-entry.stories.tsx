@@ -40,7 +40,7 @@ export const Entered: Story = {
 
 export const Wrong: Story = { args: { error: 'Wrong code. 3 tries left.' } }
 
-/** What was typed stays while it cannot be sent. */
+/** The typed code stays while it cannot be sent. */
 export const Unavailable: Story = {
   args: { unavailableReason: 'You can do this when you are back online.' },
   play: async ({ canvas, userEvent, args }) => {

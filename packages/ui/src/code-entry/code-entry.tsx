@@ -6,18 +6,18 @@ import { OtpField } from '../otp-field/otp-field.tsx'
 export interface CodeEntryProps {
   /** Such as "Pick-up code". */
   readonly label: string
-  /** Whom to ask for it. */
+  /** Who to ask for it. */
   readonly hint: string
   readonly digitLabel: (digit: number, length: number) => string
   readonly length: number
   readonly submitLabel: string
   readonly onSubmit: (code: string) => void
   readonly busy?: boolean | undefined
-  /** Why it cannot be sent right now; what was typed stays. */
+  /** Why it cannot be sent now; the typed code stays. */
   readonly unavailableReason?: string | undefined
   /** Such as "Wrong code. 3 tries left." */
   readonly error?: string | undefined
-  /** After too many wrong ones: when it may be tried again, by the server's clock, and the sentence with the seconds. */
+  /** After too many wrong codes: when to try again, by the server's clock, and the message with the seconds. */
   readonly pause?:
     | {
         readonly until: Date | string
@@ -29,7 +29,7 @@ export interface CodeEntryProps {
 
 const NEVER = new Date(0)
 
-/** The code that passes an order from hand to hand, readable at arm's length. */
+/** Takes the handover code of an order, readable at arm's length. */
 export function CodeEntry({
   label,
   hint,

@@ -10,16 +10,16 @@ export interface ConfirmDialogProps {
   readonly title: string
   /** What will happen, in one or two sentences. */
   readonly body: ReactNode
-  /** The act itself, such as "Cancel order"; never "OK". */
+  /** The label of the action, such as "Cancel order"; never "OK". */
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly onConfirm: () => void
   readonly busy?: boolean | undefined
-  /** Something is lost by it. */
+  /** Whether data is lost by it. */
   readonly dangerous?: boolean | undefined
 }
 
-/** Asks once before what cannot be undone. A tap outside does not answer it; Escape says no. */
+/** Asks for confirmation before an action that cannot be undone. A tap outside does nothing; Escape cancels. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -14,20 +14,20 @@ const ringVariants = tv({
 })
 
 export interface CountdownRingProps extends VariantProps<typeof ringVariants> {
-  /** When the window closes, by the server's clock. */
+  /** When the time runs out, by the server's clock. */
   readonly deadline: Date | string
-  /** How long the whole window is, in seconds: the full ring. */
+  /** The total time in seconds: the full ring. */
   readonly totalSeconds: number
   /** Server clock minus device clock, in milliseconds. */
   readonly serverOffsetMs?: number | undefined
-  /** Names what runs out, such as "Time left to accept". */
+  /** What runs out, such as "Time left to accept". */
   readonly label: string
 }
 
 const RADIUS = 44
 const ROUND = 2 * Math.PI * RADIUS
 
-/** How much of a window is left, readable at arm's length; turns red in the last fifth. */
+/** The remaining time as a ring, readable at arm's length; red in the last fifth. */
 export function CountdownRing({
   deadline,
   totalSeconds,
@@ -60,7 +60,7 @@ export function CountdownRing({
   )
 }
 
-// 45 as it is, 3:05 above a minute: shorter than two zeros that nobody needs.
+// "45" below a minute, "3:05" above: no leading zeros.
 function asClock(seconds: number): string {
   if (seconds < 60) return String(seconds)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The whole seconds that are left until a deadline of the server, ticking; 0 once it has passed.
+ * The whole seconds left until a deadline, updated every second; 0 once it has passed.
  *
  * @param deadline when it ends, by the server's clock
  * @param serverOffsetMs the server's clock minus this device's, in milliseconds: phones' clocks are often wrong

@@ -6,28 +6,28 @@ export interface Column<Row> {
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures and amounts stand at the end, tabular. */
+  /** Right-aligned, with tabular figures. */
   readonly numeric?: boolean | undefined
 }
 
 export interface DataTableProps<Row> {
-  /** Says what the table holds, for screen readers. */
+  /** Describes the table for screen readers. */
   readonly caption: string
-  /** The first one names the row. */
+  /** The first column is the row's header. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Makes the whole row lead somewhere: the router's link for it. */
+  /** Makes the whole row a link: the router's link for it. */
   readonly rowLink?: ((row: Row) => LinkSlot) | undefined
   /** Shown instead of the rows when there are none: an `EmptyState`. */
   readonly empty?: ReactNode
 }
 
-/** From here on columns are too many to stand side by side on a tablet. */
+/** From this number on, the columns do not fit side by side on a tablet. */
 const MANY_COLUMNS = 6
 
-/* A table where its columns fit into the room it is given, which a sheet or a side navigation makes smaller than the
-   window; cards below that. */
+/* A table if its columns fit into the container, which a sheet or a side navigation makes narrower than the window;
+   cards otherwise. */
 const tableVariants = tv({
   slots: {
     table: 'w-full border-collapse text-left',
@@ -64,7 +64,7 @@ const tableVariants = tv({
   },
 })
 
-/** Rows to compare where there is room; elsewhere each row becomes a card with its headings beside its values. */
+/** A table where there is room; elsewhere each row becomes a card with its headings beside its values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty
   const styles = tableVariants({ columns: columns.length < MANY_COLUMNS ? 'few' : 'many' })

@@ -43,7 +43,7 @@ export const Opened: Story = {
   },
 }
 
-/** A bottom sheet on phones like any other (Spec §2 Notifications). */
+/** On phones, an ordinary bottom sheet (Spec §2 Notifications). */
 export const Drawer: Story = {
   args: { desktop: 'drawer', size: 'sm', title: 'Notifications', description: undefined },
   render: function Opened(args) {

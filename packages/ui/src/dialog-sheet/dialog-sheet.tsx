@@ -39,17 +39,17 @@ export interface DialogSheetProps extends VariantProps<typeof popupVariants> {
   readonly title: string
   readonly closeLabel: string
   readonly description?: string | undefined
-  /** A picture or the like above the title, edge to edge. */
+  /** A picture or similar above the title, edge to edge. */
   readonly hero?: ReactNode
-  /** Stays in reach of the thumb while the content scrolls: the primary action. */
+  /** Stays visible while the content scrolls: for the primary action. */
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * One thing to decide without leaving the page: a bottom sheet on phones, on desktops a dialog, or with
- * `desktop="drawer"` a drawer at the side. Traps focus, closes on Escape, on a tap outside and on a swipe to where it
- * came from, and gives focus back to what opened it.
+ * One decision without leaving the page: a bottom sheet on phones, on desktops a dialog, or with `desktop="drawer"` a
+ * drawer at the side. Traps focus, closes on Escape, on a tap outside and on a swipe towards its edge, and returns the
+ * focus to the element that opened it.
  */
 export function DialogSheet({
   open,

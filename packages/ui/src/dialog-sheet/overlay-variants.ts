@@ -1,4 +1,4 @@
-/** What everything that floats above the page shares. */
+/** Styles shared by everything that floats above the page. */
 export const overlayVariants = {
   backdrop:
     'fixed inset-0 z-overlay min-h-dvh bg-scrim transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0',

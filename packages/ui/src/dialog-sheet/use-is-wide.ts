@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where phones end (Spec §9 Layout: mobile breakpoint 768 px). */
+/** The width from which a screen is not a phone's (Spec §9 Layout: mobile breakpoint 768 px). */
 const WIDE = '(min-width: 768px)'
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window is wider than a phone's. */
+/** Whether the window is at least as wide as the mobile breakpoint. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
 }

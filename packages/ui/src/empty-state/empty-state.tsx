@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Shown when there is no content yet, with what to do about it. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex w-full max-w-form flex-col items-center px-6 py-12 text-center">

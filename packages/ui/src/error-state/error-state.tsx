@@ -4,17 +4,17 @@ import { Button } from '../button/button.tsx'
 
 export interface ErrorStateProps {
   readonly title: string
-  /** What happened and what is safe, such as "Your cart is still here." */
+  /** What happened and what is not affected, such as "Your cart is still here." */
   readonly children?: ReactNode
   readonly retryLabel?: string | undefined
   readonly onRetry?: (() => void) | undefined
   readonly busy?: boolean | undefined
-  /** Another way out beside trying again. */
+  /** Another action beside the retry. */
   readonly action?: ReactNode
   readonly icon?: ReactNode
 }
 
-/** A part of the page could not be loaded; the rest stays usable. */
+/** Shown when a part of the page could not be loaded; the rest stays usable. */
 export function ErrorState({ title, children, retryLabel, onRetry, busy, action, icon }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex w-full max-w-form flex-col items-center px-6 py-12 text-center">

@@ -3,7 +3,7 @@ import type { Tone } from '../badge/badge.tsx'
 export interface TimelineEvent {
   readonly key: string
   readonly title: string
-  /** When, such as "7:42 pm". */
+  /** When it happened, such as "7:42 pm". */
   readonly at: string
   /** Machine-readable time. */
   readonly dateTime: string
@@ -27,7 +27,7 @@ export interface EventTimelineProps {
   readonly events: readonly TimelineEvent[]
 }
 
-/** What happened, in order, by whom. */
+/** A list of events in order, each with its time and actor. */
 export function EventTimeline({ label, events }: EventTimelineProps) {
   return (
     <ol aria-label={label} className="flex flex-col">

@@ -1,6 +1,6 @@
 import { tv } from 'tailwind-variants/lite'
 
-/** The box of everything one types into or chooses from. 16 px and more, so that phones do not zoom in. */
+/** The box of all text fields and selects. Text of at least 16 px, so that phones do not zoom in. */
 export const fieldVariants = tv({
   base: [
     'flex w-full items-center gap-2 rounded-md border border-line-strong bg-surface-raised text-base text-ink',
@@ -11,7 +11,7 @@ export const fieldVariants = tv({
   ],
 })
 
-/** The bare control inside the box: the box shows the focus. */
+/** The control inside the box, without its own focus ring: the box shows the focus. */
 export const controlVariants = tv({
   base: 'min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-muted placeholder:opacity-90',
 })

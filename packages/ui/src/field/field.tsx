@@ -1,19 +1,19 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** The words around a control, finished and translated. */
+/** The translated texts of a control. */
 export interface FieldLabels {
   readonly label: string
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Shows the label to screen readers only, if the context makes it clear. */
   readonly hideLabel?: boolean | undefined
-  /** Help that is always there. */
+  /** Help text, always visible. */
   readonly hint?: string | undefined
-  /** What is wrong; announced when it appears. */
+  /** The error message; announced when it appears. */
   readonly error?: string | undefined
 }
 
 export interface FieldProps extends FieldLabels {
-  /** Draws the control with the ids that tie it to its words. */
+  /** Renders the control with the ids that connect it to its texts. */
   readonly children: (control: {
     readonly id: string
     readonly 'aria-describedby': string | undefined
@@ -21,7 +21,7 @@ export interface FieldProps extends FieldLabels {
   }) => ReactNode
 }
 
-/** Label above, control, then hint and error below: the frame of every form control. */
+/** The frame of every form control: label above, then the control, hint and error. */
 export function Field({ label, hideLabel = false, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -47,7 +47,7 @@ export function Field({ label, hideLabel = false, hint, error, children }: Field
   )
 }
 
-/** The error line; the region exists before the error does, so that its arrival is announced. */
+/** The error message; its live region always exists, so that a new error is announced. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="flex items-start gap-1.5 text-sm text-danger-ink empty:-mt-1.5">

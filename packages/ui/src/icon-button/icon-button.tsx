@@ -20,14 +20,14 @@ const iconButtonVariants = tv({
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>,
     VariantProps<typeof iconButtonVariants> {
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for screen readers. */
   readonly label: string
   readonly icon: ReactNode
-  /** A figure on the corner, such as unread messages; already worded into `label` by the caller. */
+  /** A number on the corner, such as unread messages; the caller must include it in `label`. */
   readonly badge?: string | undefined
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({ label, icon, badge, variant, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ export interface KeyValue {
   readonly value: ReactNode
 }
 
-/** Facts about one thing, each under its name. */
+/** Values with their labels. */
 export function KeyValueList({ entries }: { readonly entries: readonly KeyValue[] }) {
   return (
     <dl className="divide-y divide-line">

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends ButtonVariants {
   readonly children: ReactNode
 }
 
-/** Goes somewhere, and looks like a button. Whatever goes somewhere is a link. */
+/** A link that looks like a button. Use it for navigation, and `Button` for actions. */
 export function LinkButton({ render, icon, variant, size, wide, className, children }: LinkButtonProps) {
   return fillLink(render, {
     className: buttonVariants({ variant, size, wide, className }),

@@ -8,10 +8,10 @@ interface Filling {
   readonly 'aria-current'?: 'page' | undefined
 }
 
-/** A link or button whose look and content the component around it decides, such as the router's `<Link to={…} />`. */
+/** A link or button whose style and content the component sets, such as the router's `<Link to={…} />`. */
 export type LinkSlot = ReactElement<Partial<Filling>>
 
-/** Dresses the caller's link; whatever content it brought along gives way to the component's own. */
+/** Adds the component's styles and content to the caller's link, replacing any content of its own. */
 export function fillLink(link: LinkSlot, { className, children, ...aria }: Filling): ReactElement {
   return cloneElement(link, { ...aria, className: cx(link.props.className, className) }, children)
 }

@@ -7,11 +7,11 @@ export interface ListRowProps {
   readonly note?: ReactNode
   readonly lead?: ReactNode
   readonly trail?: ReactNode
-  /** Leads somewhere or does something: a link or a `<button type="button" />`. A plain row without it. */
+  /** The link or `<button type="button" />` for the row. Without it, the row is not interactive. */
   readonly render?: LinkSlot | undefined
 }
 
-/** One line of a list: settings, addresses, movements of a wallet. */
+/** One row of a list, such as settings, addresses or wallet entries. */
 export function ListRow({ title, note, lead, trail, render }: ListRowProps) {
   return fillLink(render ?? <div />, {
     className: `flex min-h-16 w-full items-center gap-3 py-2.5 text-left ${render ? 'rounded-md transition-colors hover:bg-surface-sunken/60' : ''}`,
@@ -23,7 +23,7 @@ export function ListRow({ title, note, lead, trail, render }: ListRowProps) {
           </span>
         ) : null}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-          {/* Keeps room for a word: what stands at the end goes below before the words are cut apart. */}
+          {/* Keeps room for one word: the trailing part wraps onto the next line before words are broken. */}
           <span className="flex min-w-0 flex-1 basis-28 flex-col">
             <span className="font-medium">{title}</span>
             {note ? <span className="text-sm text-ink-muted">{note}</span> : null}

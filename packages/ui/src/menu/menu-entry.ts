@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { LinkSlot } from '../link-slot/fill-link.ts'
 
-/** One line of a `Menu`. */
+/** One entry of a `Menu`. */
 export interface MenuEntry {
   readonly key: string
   readonly label: ReactNode
   readonly icon?: ReactNode
   readonly dangerous?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** Does something … */
+  /** Runs an action; use either this … */
   readonly onSelect?: (() => void) | undefined
-  /** … or goes somewhere: the router's link. */
+  /** … or a link: the router's link. */
   readonly render?: LinkSlot | undefined
 }

@@ -5,7 +5,7 @@ import { fillLink } from '../link-slot/fill-link.ts'
 import type { MenuEntry } from './menu-entry.ts'
 
 export interface MenuPopupProps {
-  /** The button that opened it: where it hangs, and where the focus returns to. */
+  /** The button that opened it: the popup's anchor, which gets the focus back. */
   readonly anchor: RefObject<HTMLButtonElement | null>
   /** The id of that button, which names the list. */
   readonly labelledBy: string
@@ -17,19 +17,19 @@ export interface MenuPopupProps {
 const entryVariants =
   'flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left outline-none select-none data-disabled:opacity-50 data-highlighted:bg-surface-sunken [&_svg]:size-5'
 
-/** The list of a `Menu`, which fetches it when somebody reaches for the button. */
+/** The popup of a `Menu`, loaded when the user reaches for the button. */
 export function MenuPopup({ anchor, labelledBy, entries, open, onOpenChange }: MenuPopupProps) {
   return (
     <BaseMenu.Root
       open={open}
       onOpenChange={(isOpen, { event }) => {
-        // The button itself closes what it opened; closed by the press as well, its click would open it again.
+        // A press on the button already closes the menu; closing here too would make its click open it again.
         const isOnButton = event.target instanceof Node && anchor.current?.contains(event.target)
         if (isOpen || !isOnButton) onOpenChange(isOpen)
       }}
     >
       <BaseMenu.Portal>
-        {/* At the end of the page it lies in no landmark, so it is one of its own. */}
+        {/* The portal is outside all landmarks, so it is a landmark itself. */}
         <BaseMenu.Positioner
           role="region"
           aria-labelledby={labelledBy}

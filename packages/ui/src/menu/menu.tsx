@@ -9,8 +9,8 @@ export interface MenuProps {
 }
 
 /**
- * The less frequent things one can do here. Its list, 40 kB with all that positions it, is fetched when somebody reaches
- * for the button: with the pointer, the focus or a press.
+ * A menu of less frequent actions. The popup, 40 kB with its positioning code, is loaded when the user reaches for the
+ * button: on hover, focus or press.
  */
 export function Menu({ trigger, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function Menu({ trigger, entries }: MenuProps) {
     if (Popup) return
     import('./menu-popup.tsx').then(
       (loaded) => setPopup(() => loaded.MenuPopup),
-      // Without a network the next press tries again.
+      // Without a network, the next press tries again.
       () => setOpen(false),
     )
   }

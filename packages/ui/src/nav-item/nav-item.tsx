@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 
-/** One place of a navigation. */
+/** One item of a navigation. */
 export interface NavItemData {
   readonly key: string
   readonly label: string
@@ -9,18 +9,18 @@ export interface NavItemData {
   /** The link itself, such as the router's `<Link to={…} />`. */
   readonly render: LinkSlot
   readonly active: boolean
-  /** A figure such as the items in the cart, at most `99+` (Spec §9). */
+  /** A number such as the items in the cart, at most `99+` (Spec §9). */
   readonly badge?: string | undefined
 }
 
 export interface NavItemProps {
   readonly item: NavItemData
   readonly className: string
-  /** Where there is room beside the label, the figure stands there instead of on the icon. */
+  /** Shows the number beside the label instead of on the icon, if there is room. */
   readonly badgeBeside?: boolean | undefined
 }
 
-/** Draws one place of the bottom or side navigation; the navigation decides how it lies. */
+/** Renders one item of the bottom or side navigation, which decides the layout. */
 export function NavItem({ item, className, badgeBeside = false }: NavItemProps) {
   return fillLink(item.render, {
     'aria-current': item.active ? 'page' : undefined,

@@ -11,11 +11,11 @@ export interface NumberStepperProps {
   readonly step?: number | undefined
   readonly decreaseLabel: string
   readonly increaseLabel: string
-  /** How the figure is shown, such as "20 min". */
+  /** The value as shown, such as "20 min". */
   readonly children?: ReactNode
 }
 
-/** A figure with a minus and a plus, big enough for a hurried thumb. */
+/** A number with minus and plus buttons, large enough to use in a hurry. */
 export function NumberStepper({
   label,
   value,

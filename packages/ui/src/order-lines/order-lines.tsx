@@ -5,7 +5,7 @@ export interface OrderLine {
   readonly quantity: number
   readonly name: string
   readonly options?: string | undefined
-  /** What the customer asked for with this line, such as "No onions". */
+  /** The customer's note on this line, such as "No onions". */
   readonly note?: string | undefined
   /** A `VegMark`. */
   readonly mark?: ReactNode
@@ -15,11 +15,11 @@ export interface OrderLine {
 export interface OrderLinesProps {
   readonly label: string
   readonly lines: readonly OrderLine[]
-  /** For kitchens: read from where the pans are. */
+  /** Larger text, for the vendor's board. */
   readonly large?: boolean | undefined
 }
 
-/** What was ordered, quantity first: that is what a kitchen must not misread. */
+/** The items of an order, quantity first, because that must not be misread. */
 export function OrderLines({ label, lines, large = false }: OrderLinesProps) {
   return (
     <ul aria-label={label} className={`flex flex-col ${large ? 'gap-3 text-xl' : 'gap-2'}`}>

@@ -15,11 +15,11 @@ const tones = {
 
 export interface OrderStatusBadgeProps {
   readonly status: OrderStatus
-  /** The state in words, such as "Preparing": a kitchen says "New" where an operator says "Waiting". */
+  /** The status as text, such as "Preparing": a vendor sees "New" where an operator sees "Waiting". */
   readonly label: string
 }
 
-/** An order's state; the colours mean the same in every console. */
+/** The status of an order, with the same colours in every console. */
 export function OrderStatusBadge({ status, label }: OrderStatusBadgeProps) {
   return <Badge tone={tones[status]}>{label}</Badge>
 }

@@ -27,7 +27,7 @@ const render: Story['render'] = function Render(args) {
   )
 }
 
-/** The last digit sends the code off (Spec §2 Sign-in screens). */
+/** The last digit submits the code (Spec §2 Sign-in screens). */
 export const Typed: Story = {
   render,
   play: async ({ canvas, userEvent, args }) => {
@@ -40,7 +40,7 @@ export const Typed: Story = {
   },
 }
 
-/** A pasted code fills all digits and is sent off (Spec §2 Sign-in screens). */
+/** A pasted code fills all digits and is submitted (Spec §2 Sign-in screens). */
 export const Pasted: Story = {
   render,
   play: async ({ canvas, userEvent, args }) => {

@@ -3,24 +3,24 @@ import { type Ref, useId } from 'react'
 import { FieldError } from '../field/field.tsx'
 
 export interface OtpFieldProps {
-  /** Names the whole group, such as "6-digit code". */
+  /** Label of the whole group, such as "6-digit code". */
   readonly label: string
-  /** Names the digits after the first, such as "Digit 2 of 6". */
+  /** Labels of the digits after the first, such as "Digit 2 of 6". */
   readonly digitLabel: (digit: number, length: number) => string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** All digits are there, typed, pasted or filled in by the phone. */
+  /** Called when all digits are there, typed, pasted or filled in by the phone. */
   readonly onComplete?: ((value: string) => void) | undefined
-  /** 6 for signing in, 4 for the pick-up and delivery codes. */
+  /** 6 for signing in, 4 for handover codes. */
   readonly length?: number | undefined
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** It comes by SMS, so that the phone may suggest it; not so for codes that a person says. True by default. */
+  /** The code comes by SMS, so the phone may suggest it; false for codes that a person tells. True by default. */
   readonly oneTime?: boolean | undefined
-  /** Digits that are read at arm's length, for couriers. */
+  /** Larger digits, readable at arm's length, for couriers. */
   readonly large?: boolean | undefined
-  /** The first digit, to bring the focus there. */
+  /** The first digit, to set the focus. */
   readonly firstDigit?: Ref<HTMLInputElement> | undefined
 }
 
@@ -63,7 +63,7 @@ export function OtpField({
           <OTPField.Input
             key={digit}
             ref={digit === 1 ? firstDigit : undefined}
-            // The first digit carries the label of the whole code: that is where focus arrives.
+            // The first digit gets the focus first, so it carries the label of the whole code.
             aria-label={digit === 1 ? undefined : digitLabel(digit, length)}
             aria-invalid={error ? true : undefined}
             className={`${large ? 'h-20 text-4xl' : 'h-14 text-2xl'} w-full min-w-0 rounded-md border border-line-strong bg-surface-raised text-center font-semibold tabular-nums transition-[border-color] outline-none focus:border-action focus:ring-2 focus:ring-action/30 disabled:bg-surface-sunken aria-invalid:border-danger data-filled:border-ink`}

@@ -10,7 +10,7 @@ const pageVariants = tv({
       page: 'max-w-page',
       wide: 'max-w-wide',
     },
-    /** Keeps the last line clear of a `BottomNav`. */
+    /** Keeps space for a `BottomNav` below the last line. */
     aboveNav: { true: 'max-md:pb-[calc(var(--spacing-nav-room)+1.25rem)]' },
   },
   defaultVariants: { width: 'page' },
@@ -20,7 +20,7 @@ export interface PageProps extends VariantProps<typeof pageVariants> {
   readonly children: ReactNode
 }
 
-/** The content of a screen, at a width that can be read. One per screen: it is the page's `<main>`. */
+/** The content of a screen, at a readable width. One per screen: it is the page's `<main>`. */
 export function Page({ width, aboveNav, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={`${pageVariants({ width, aboveNav })} outline-none`}>

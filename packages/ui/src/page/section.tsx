@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 export interface SectionProps {
   readonly title: string
-  /** At the end of the title's line, such as "See all". */
+  /** At the end of the title row, such as "See all". */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled part of a page. */
+/** A part of a page with a title. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (

@@ -31,7 +31,7 @@ export const LookedAt: Story = {
   },
 }
 
-/** Caps Lock is told while it is on (Spec §2 Sign-in screens). */
+/** Caps Lock is reported while it is on (Spec §2 Sign-in screens). */
 export const CapsLock: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password')

@@ -4,14 +4,14 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail' | 'lead'> {
-  /** Says what the eye does, such as "Show password" and "Hide password". */
+  /** Label of the show button, such as "Show password". */
   readonly showLabel: string
   readonly hideButtonLabel: string
-  /** The warning that every letter comes out large. */
+  /** The warning that Caps Lock is on. */
   readonly capsLockText: string
 }
 
-/** A secret line of text: can be looked at, and warns of Caps Lock (Spec §2 Sign-in screens). */
+/** A password field with a show/hide button and a Caps Lock warning (Spec §2 Sign-in screens). */
 export function PasswordField({
   showLabel,
   hideButtonLabel,

@@ -13,18 +13,18 @@ const pictureVariants = tv({
 
 export interface PictureProps extends VariantProps<typeof pictureVariants> {
   readonly src: string | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   readonly alt: string
-  /** `contain` for drawings on a plain ground, `cover` for photographs. */
+  /** `contain` for drawings on a plain background, `cover` for photographs. */
   readonly fit?: 'cover' | 'contain' | undefined
-  /** In sight when the page opens: loads at once instead of when scrolled to. */
+  /** Loads at once instead of when scrolled to: for pictures visible when the page opens. */
   readonly eager?: boolean | undefined
-  /** Shown when there is no picture or it fails. */
+  /** Shown if there is no picture or it fails to load. */
   readonly fallback?: ReactNode
   readonly className?: string | undefined
 }
 
-/** A picture that keeps its place before it comes and says nothing wrong when it does not. */
+/** A picture that reserves its space before it loads, and shows a fallback if it fails. */
 export function Picture({
   src,
   alt,
@@ -49,7 +49,7 @@ export function Picture({
         </span>
       ) : (
         <img
-          // A picture from the cache is complete before React listens.
+          // A cached picture may have loaded before React attaches `onLoad`.
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0 && settled === undefined)
               setState({ src, is: 'loaded' })

@@ -1,4 +1,4 @@
-/** From hardly visible losses down to what a small picture still bears. */
+/** From hardly visible losses to the lowest quality acceptable in a small picture. */
 const QUALITIES = [0.86, 0.72, 0.55, 0.4] as const
 
 /** Thrown for a file that the browser cannot show as a picture. */
@@ -11,16 +11,16 @@ export interface PictureSquare {
   readonly side: number
 }
 
-/** What the written picture may be at most: its side in pixels and its size in bytes. */
+/** The limits of the written picture: its side in pixels and its size in bytes. */
 export interface PictureLimits {
   readonly side: number
   readonly bytes: number
 }
 
 /**
- * Reads a file as a picture, upright as the camera was held.
+ * Reads a file as a picture, rotated as the camera was held.
  *
- * @throws PictureUnreadable when the file is no picture
+ * @throws PictureUnreadable when the file is not a picture
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file).catch(() => {
@@ -29,7 +29,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Draws a square of a picture onto a whole canvas, over white: JPEG knows no transparency, and black would stand for it.
+ * Draws a square of a picture onto the whole canvas, over white: JPEG has no transparency and would show black.
  *
  * @throws PictureUnreadable when the browser has no memory left to draw on
  */
@@ -51,8 +51,8 @@ function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promi
 }
 
 /**
- * Writes a square of a picture anew as WebP, or as JPEG where the browser writes no WebP, never larger than it is. What a
- * camera hid in the file, such as the place, is not drawn and so does not come along.
+ * Encodes a square of a picture as WebP, or as JPEG where the browser cannot write WebP; never enlarges it. Metadata in
+ * the file, such as the location, is not copied.
  *
  * @throws PictureUnreadable when it cannot be written within the limits
  */

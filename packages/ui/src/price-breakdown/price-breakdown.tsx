@@ -3,11 +3,11 @@ import { Price } from '../price/price.tsx'
 export interface PriceLine {
   readonly key: string
   readonly label: string
-  /** In paise; negative for what is taken off. */
+  /** In paise; negative for deductions. */
   readonly paise: number
-  /** How it comes about, such as "5 % GST on food". */
+  /** How it is calculated, such as "5 % GST on food". */
   readonly note?: string | undefined
-  /** What is taken off is a cost to the reader, such as a commission, and no saving. */
+  /** A deduction is a cost to the reader, such as a commission, and not a saving. */
   readonly isCost?: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ export interface PriceBreakdownProps {
   readonly freeLabel: string
 }
 
-/** Every part of a price and their sum: nothing is added later. */
+/** All charges of a price and their sum: nothing is added later. */
 export function PriceBreakdown({ lines, total, freeLabel }: PriceBreakdownProps) {
   return (
     <dl className="flex flex-col gap-2.5">

@@ -17,9 +17,9 @@ const priceVariants = tv({
 export interface PriceProps extends VariantProps<typeof priceVariants> {
   /** The amount in paise; shown as ₹ with Indian grouping. */
   readonly paise: number
-  /** The printed maximum price it is below, struck through; `label` says what it is, such as "Regular price". */
+  /** The maximum retail price, struck through when the price is lower; `label` names it, such as "Regular price". */
   readonly mrp?: { readonly paise: number; readonly label: string } | undefined
-  /** Writes a plus before it: a surcharge for an option. */
+  /** Shows a plus sign: a surcharge for an option. */
   readonly surcharge?: boolean | undefined
 }
 

@@ -1,11 +1,11 @@
 export interface ProgressProps {
   readonly label: string
-  /** How far, from 0 to `max`. */
+  /** The progress, from 0 to `max`. */
   readonly value: number
   readonly max: number
 }
 
-/** How far something measurable has come. */
+/** A progress bar. */
 export function Progress({ label, value, max }: ProgressProps) {
   return (
     <progress

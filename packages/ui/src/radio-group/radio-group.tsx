@@ -19,7 +19,7 @@ export interface RadioGroupProps {
   readonly error?: string | undefined
 }
 
-/** One of a few, all of them in sight. */
+/** Selects one of a few options, all of them visible. */
 export function RadioGroup({ label, hideLabel = false, options, value, onChange, error }: RadioGroupProps) {
   const name = useId()
   return (

@@ -7,7 +7,7 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'chil
   readonly trail?: ReactNode
 }
 
-/** One choice of a group; the whole line is the target. Radios of one `name` belong together. */
+/** One option of a group; the whole line is the touch target. Radios with the same `name` form a group. */
 export function Radio({ label, hint, trail, className, ...input }: RadioProps) {
   return (
     <label className="flex min-h-touch items-center gap-3 py-1.5 has-disabled:opacity-50">

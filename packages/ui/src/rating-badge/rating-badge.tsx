@@ -3,13 +3,13 @@ import { Star } from 'lucide-react'
 export interface RatingBadgeProps {
   /** 1 to 5. */
   readonly rating: number
-  /** How many rated, already shortened, such as "1.2k". */
+  /** The number of ratings, already shortened, such as "1.2k". */
   readonly count?: string | undefined
-  /** The whole in words, such as "Rated 4.2 of 5 by 1,240 people". */
+  /** The full text for screen readers, such as "Rated 4.2 of 5 by 1,240 people". */
   readonly label: string
 }
 
-/** Stars as one figure. */
+/** The average rating as one number. */
 export function RatingBadge({ rating, count, label }: RatingBadgeProps) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap">

@@ -8,11 +8,11 @@ export interface SearchFieldProps
   readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Enter, with the trimmed text; a blank one is ignored (Spec §5 Search). */
+  /** Called on Enter with the trimmed text; blank text is ignored (Spec §5 Search). */
   readonly onSubmit?: ((value: string) => void) | undefined
 }
 
-/** Search as one types, or on Enter; one tap clears. */
+/** A search field that reports each change and Enter, with a clear button. */
 export function SearchField({
   label,
   clearLabel,

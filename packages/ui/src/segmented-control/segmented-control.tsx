@@ -12,7 +12,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** Two to four views of the same thing, one of them shown. */
+/** Switches between two to four views of the same content. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

@@ -12,7 +12,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'chil
   readonly options: readonly SelectOption[]
 }
 
-/** One of many. The phone's own picker opens: nothing is faster with one thumb. */
+/** Selects one of many options, with the phone's native picker. */
 export function Select({ label, hideLabel, hint, error, options, className, ...select }: SelectProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>

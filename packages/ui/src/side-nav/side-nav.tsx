@@ -4,13 +4,13 @@ import { NavItem, type NavItemData } from '../nav-item/nav-item.tsx'
 export interface SideNavProps {
   readonly label: string
   readonly items: readonly NavItemData[]
-  /** Above the places: whose console this is. */
+  /** Above the items, such as the name of the console. */
   readonly header?: ReactNode
-  /** Below them: language, theme, account. */
+  /** Below the items: language, theme, account. */
   readonly footer?: ReactNode
 }
 
-/** The places of a console at the desktop's left edge; phones get a `BottomNav` instead. */
+/** The navigation of a console at the left edge on desktops; phones get a `BottomNav` instead. */
 export function SideNav({ label, items, header, footer }: SideNavProps) {
   return (
     <nav

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 export interface SkeletonGroupProps {
-  /** Said once to screen readers, such as "Loading restaurants". */
+  /** Announced once to screen readers, such as "Loading restaurants". */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** Tells assistive technology once that the skeletons inside are being replaced soon. */
+/** Tells assistive technology once that the content inside is loading. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy>

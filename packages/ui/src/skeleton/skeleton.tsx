@@ -17,7 +17,7 @@ export interface SkeletonProps extends VariantProps<typeof skeletonVariants> {
   readonly className?: string | undefined
 }
 
-/** A stand-in in the shape of what comes. Wrap a screen of them in a `SkeletonGroup`. */
+/** A placeholder in the shape of the content. Wrap several in a `SkeletonGroup`. */
 export function Skeleton({ shape, className }: SkeletonProps) {
   return <span aria-hidden className={skeletonVariants({ shape, className })} />
 }

@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react'
 
 export interface SpinnerProps {
-  /** Says what is being waited for; leave out where words beside it say so already. */
+  /** What is loading; leave out if a text beside it says so. */
   readonly label?: string | undefined
 }
 
-/** Something short is under way. For whole screens use skeletons instead. */
+/** For short waits. For whole screens use skeletons instead. */
 export function Spinner({ label }: SpinnerProps) {
   const icon = <LoaderCircle aria-hidden className="size-[1.25em] animate-spin" />
   if (label === undefined) return icon

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export interface StatTileProps {
   readonly label: string
   readonly value: ReactNode
-  /** What it means or how it moved, in words. */
+  /** An explanation, or how the number has changed. */
   readonly note?: ReactNode
   readonly icon?: ReactNode
 }
 
-/** One figure that matters. Place several in a `<dl>`. */
+/** One key figure. Place several in a `<dl>`. */
 export function StatTile({ label, value, note, icon }: StatTileProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface-raised p-4 max-[22.5rem]:px-3">

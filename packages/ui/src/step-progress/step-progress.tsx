@@ -1,12 +1,12 @@
 export interface StepProgressProps {
-  /** In words, such as "Step 2 of 4: Address". */
+  /** The progress as text, such as "Step 2 of 4: Address". */
   readonly label: string
   /** From 1. */
   readonly step: number
   readonly steps: number
 }
 
-/** How far one is in a form of several screens. */
+/** The progress in a form of several screens. */
 export function StepProgress({ label, step, steps }: StepProgressProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -7,8 +7,8 @@ export interface StretchedLinkProps {
 }
 
 /**
- * A link whose words are short and whose target is the whole card (the nearest `relative` element); other controls on
- * the card need `relative z-raised` to stay tappable.
+ * A link with a short text whose touch target is the whole card (the nearest `relative` element); other controls on the
+ * card need `relative z-raised` to stay tappable.
  */
 export function StretchedLink({ render, children }: StretchedLinkProps) {
   return fillLink(render, {

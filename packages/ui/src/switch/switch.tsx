@@ -6,10 +6,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   readonly hint?: string | undefined
 }
 
-// A native check box tells its state by itself: aria-checked beside it could only contradict it.
+// A native check box exposes its state by itself: `aria-checked` could only contradict it.
 const native = { type: 'checkbox', role: 'switch' } as const
 
-/** On or off, at once: no saving afterwards. The whole line is the target. */
+/** Switches a setting at once, without a save button. The whole line is the touch target. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   return (
     <label className="flex min-h-touch items-center gap-3 py-1.5 has-disabled:opacity-50">

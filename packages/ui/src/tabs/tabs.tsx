@@ -14,7 +14,7 @@ export interface TabsProps {
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-/** Parts of one page of which one is shown; arrow keys move between them. */
+/** Shows one of several parts of a page; arrow keys move between the tabs. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <BaseTabs.Root

@@ -4,7 +4,7 @@ import { controlVariants, fieldVariants } from '../field/field-variants.ts'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, FieldLabels {}
 
-/** Several lines of text, growing with what is typed. */
+/** A text field of several lines that grows with its content. */
 export function TextArea({ label, hideLabel, hint, error, className, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>

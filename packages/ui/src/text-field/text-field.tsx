@@ -3,13 +3,13 @@ import { Field, type FieldLabels } from '../field/field.tsx'
 import { controlVariants, fieldVariants } from '../field/field-variants.ts'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, FieldLabels {
-  /** Stands before the text: a country code, an icon. */
+  /** Shown before the text: a country code, an icon. */
   readonly lead?: ReactNode
-  /** Stands after the text: a unit, a small button. */
+  /** Shown after the text: a unit, a small button. */
   readonly trail?: ReactNode
 }
 
-/** One line of text. Takes everything that a native input takes, so form libraries register it directly. */
+/** A text field of one line. Accepts all props of a native input, so form libraries can register it directly. */
 export function TextField({
   label,
   hideLabel,

@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@angadi/domain/toast-rules.ts'
 
-/** A message that goes along with whoever is brought to another app while it is shown. */
+/** A message that stays visible when the user is sent to another app while it is shown. */
 export interface Carried {
   readonly id: string
   readonly message: string
@@ -21,17 +21,17 @@ function isCarried(value: unknown): value is Carried {
   )
 }
 
-/** Keeps a message for the page that comes next in this tab, for as long as it would be shown here. */
+/** Keeps a message for the next page in this tab, for as long as it would be shown here. */
 export function carry(message: Carried): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(message))
   } catch {
-    // Without storage it is shown by this page alone.
+    // Without storage, only this page shows it.
   }
   setTimeout(takeCarried, TOAST_MS)
 }
 
-/** The message that came along from the page before, once. */
+/** The message from the previous page; returned once. */
 export function takeCarried(): Carried | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

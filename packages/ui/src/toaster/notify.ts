@@ -2,14 +2,14 @@ import { carry } from './carried-toast.ts'
 import { forgetToastId, releaseToastId, toastIdOf } from './toast-ids.ts'
 import { withToasts } from './toasts.ts'
 
-/** Under which name people are greeted. */
+/** The id of the welcome message. */
 const WELCOME = 'signed-in'
 
 export interface Notice {
   readonly description?: string | undefined
-  /** What one can do about it, such as Undo. */
+  /** An action for the message, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
-  /** The same id replaces the message instead of stacking a second one. */
+  /** A message with the same id replaces the earlier one instead of being stacked. */
   readonly id?: string | undefined
   /** In milliseconds; 4 s by default (Spec §9), 8 s for a timed-out form. */
   readonly duration?: number | undefined
@@ -20,7 +20,7 @@ function named(name: string) {
   return { id: toastIdOf(name), onAutoClose: leave, onDismiss: leave }
 }
 
-/** Sonner tells an absent option from an undefined one. */
+/** Sonner treats an absent option differently from an undefined one. */
 function options({ description, action, id, duration }: Notice) {
   return {
     ...(description === undefined ? {} : { description }),
@@ -30,11 +30,11 @@ function options({ description, action, id, duration }: Notice) {
   }
 }
 
-/** Shows a short message, in the language of the interface. What must stay readable belongs into a `Banner`. */
+/** Shows a short message, in the language of the interface. What must stay readable belongs in a `Banner`. */
 export const notify = {
   success: (message: string, notice: Notice = {}) =>
     withToasts((toast) => toast.success(message, options(notice))),
-  /** Greets whoever has come in, on the page as on the one they are brought to. */
+  /** Greets a user who has signed in, on this page and on the one they are redirected to. */
   welcome: (message: string, description?: string) => {
     carry({ id: WELCOME, message, ...(description === undefined ? {} : { description }) })
     withToasts((toast) => toast.success(message, options({ id: WELCOME, description })))
@@ -44,7 +44,7 @@ export const notify = {
   warning: (message: string, notice: Notice = {}) =>
     withToasts((toast) => toast.warning(message, options(notice))),
   info: (message: string, notice: Notice = {}) => withToasts((toast) => toast.info(message, options(notice))),
-  /** Takes away the message of an id, or all. */
+  /** Removes the message with an id, or all messages. */
   dismiss: (id?: string) =>
     withToasts((toast) => {
       const standing = id === undefined ? undefined : releaseToastId(id)

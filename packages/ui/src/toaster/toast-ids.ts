@@ -1,10 +1,10 @@
-/** The message that stands under each name, by the id that sonner knows it by. */
+/** Sonner's id of the visible message, by the id given to `notify`. */
 const standing = new Map<string, string>()
 let made = 0
 
 /**
- * The id under which a message of a name is shown: the one that stands is replaced. One that is on its way out is no
- * longer standing: sonner takes it away together with whatever has replaced it meanwhile, so the next gets a new id.
+ * The sonner id for a message: that of the visible message with this name, which is replaced. A message that is already
+ * closing does not count: sonner would remove its replacement with it, so the next one gets a new id.
  */
 export function toastIdOf(name: string): string {
   const known = standing.get(name)
@@ -15,12 +15,12 @@ export function toastIdOf(name: string): string {
   return id
 }
 
-/** Tells that the message of an id goes, by itself or because somebody sent it away. */
+/** Called when a message closes, by itself or dismissed by the user. */
 export function forgetToastId(name: string, id: string | number): void {
   if (standing.get(name) === id) standing.delete(name)
 }
 
-/** The id of the message that stands under a name and is now to go; undefined where none stands. */
+/** The sonner id of the visible message with this name, which the caller removes; undefined if there is none. */
 export function releaseToastId(name: string): string | undefined {
   const id = standing.get(name)
   standing.delete(name)

@@ -35,7 +35,7 @@ export const Messages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show messages' }))
     await expect(await screen.findByText('Added to cart')).toBeInTheDocument()
     const message = await screen.findByText('Your cart is still here.')
-    // On phones the header stays free: messages stand above the bars at the bottom.
+    // On phones the header stays uncovered: messages appear above the bars at the bottom.
     await expect(message.closest('[data-sonner-toaster]')).toHaveAttribute(
       'data-y-position',
       window.innerWidth < 768 ? 'bottom' : 'top',

@@ -8,13 +8,14 @@ import { notify } from './notify.ts'
 import { toastsArrived } from './toasts.ts'
 
 export interface ToasterProps {
-  /** Names the region, such as "Messages". */
+  /** Label of the region, such as "Messages". */
   readonly label: string
 }
 
 /**
- * Where short messages appear: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Once per app. On phones
- * they stand above the bars and a sheet's actions at the bottom, so that they cover neither the header nor the main action.
+ * Shows short messages: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Render once per app. On
+ * phones they appear above the bars and a sheet's actions at the bottom, so that they cover neither the header nor the
+ * main action.
  */
 export function Toaster({ label }: ToasterProps) {
   const isWide = useIsWide()

@@ -6,13 +6,13 @@ type Use = (toasts: Toasts) => void
 let arrived: Toasts | undefined
 const waiting: Use[] = []
 
-/** Uses the messages as soon as the `Toaster` is there, so that whoever notifies need not load it. */
+/** Calls `use` once the `Toaster` is mounted, so that the caller need not load sonner. */
 export function withToasts(use: Use): void {
   if (arrived) use(arrived)
   else waiting.push(use)
 }
 
-/** The mounted `Toaster` hands over what shows messages. */
+/** Called by the `Toaster` on mount; runs the waiting calls. */
 export function toastsArrived(toasts: Toasts): void {
   arrived = toasts
   for (const use of waiting.splice(0)) use(toasts)

@@ -12,7 +12,7 @@ const colours = {
   non_veg: 'text-non-veg',
 } as const satisfies Record<Diet, string>
 
-/** The mark that every Indian menu carries: a dot for vegetarian and egg, a triangle for meat and fish. */
+/** The mark used on every Indian menu: a dot for vegetarian and egg, a triangle for meat and fish. */
 export function VegMark({ diet, label }: VegMarkProps) {
   return (
     <svg
