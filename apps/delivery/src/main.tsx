@@ -7,7 +7,7 @@ import { FIRST_NAMESPACES } from './app/first-namespaces.ts'
 const ConsoleLayout = lazy(() => import('./app/console-layout.tsx'))
 
 setNextScreens([
-  // A job must be done where there may be no network.
+  // Jobs must work without a network.
   () => import('./features/jobs/jobs-in-hand.tsx'),
   () => import('./features/jobs/done-view.tsx'),
   () => import('./features/earnings/earnings-screen.tsx'),

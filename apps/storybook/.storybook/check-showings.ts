@@ -6,7 +6,7 @@ import { fitsItsWidth } from './fits-its-width.ts'
 import { speak } from './frame.tsx'
 import { nameOf, type Showing, showingsFor } from './showings.ts'
 
-/** The add-on leaves the story it ran in the context of its test, where the types do not know it. */
+/** The add-on puts the story that it ran into the test's context, but the types lack it. */
 function tagsOf(context: TestContext): readonly string[] {
   if (!('story' in context)) return []
   const { story } = context
@@ -20,7 +20,7 @@ async function show({ theme, language, width, height, zoom }: Showing): Promise<
   setAppearance(theme, zoom)
   await speak({ globals: { language } })
   await document.fonts.ready
-  // Effects of the new width and language draw in the frame after the next.
+  // Effects of the new width and language are rendered in the frame after the next.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 

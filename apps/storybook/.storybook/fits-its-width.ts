@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 
-/** What reaches beyond the edge of the page, innermost first: where to look when a screen does not fit. */
+/** The elements that extend beyond the page's edge, innermost first: where to look when a screen does not fit. */
 function tooWide(width: number): readonly string[] {
   const beyond = [...document.querySelectorAll('body *')].filter(
     (element) => element.getBoundingClientRect().right > width + 1,
@@ -11,8 +11,8 @@ function tooWide(width: number): readonly string[] {
 }
 
 /**
- * A whole screen never scrolls sideways, in whatever language and at whatever size of letters it is read. Stories
- * that are one carry the tag `screen`.
+ * A whole screen never scrolls sideways, in any language and at any text size. Stories of whole screens carry the tag
+ * `screen`.
  */
 export async function fitsItsWidth({ tags }: { readonly tags: readonly string[] }): Promise<void> {
   if (!tags.includes('screen')) return

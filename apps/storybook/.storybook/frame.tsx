@@ -17,12 +17,12 @@ function isNamespace(name: string): name is Namespace {
   return `../../../packages/i18n/src/locales/en/${name}.json` in files
 }
 
-/** Every file of sentences: a story may show any part of the product. */
+/** All namespaces: a story may show any part of the product. */
 const NAMESPACES = Object.keys(files)
   .map((file) => file.replace(/^.*\/|\.json$/g, ''))
   .filter(isNamespace)
 
-/** The toolbar's name for English in strange and longer words. */
+/** The toolbar's name for pseudo-translated English. */
 const PSEUDO = 'pseudo'
 
 let started: Promise<void> | undefined
@@ -34,7 +34,7 @@ function strange(sentences: unknown): unknown {
   return Object.fromEntries(Object.entries(sentences).map(([key, inner]) => [key, strange(inner)]))
 }
 
-/** English as it is written, or in strange words. */
+/** Loads English, as written or pseudo-translated. */
 function loadEnglish(isStrange: boolean): void {
   for (const namespace of NAMESPACES) {
     const stored = english.get(namespace) ?? i18next.getResourceBundle('en', namespace)
@@ -48,10 +48,10 @@ function languageIn(globals: Readonly<Record<string, unknown>>): Language {
   return typeof wanted === 'string' && isLanguage(wanted) ? wanted : 'en'
 }
 
-// A story has no page around it that could tell.
+// A story has no page around it that marks the first screen as ready.
 markFirstScreenReady()
 
-/** Has the sentences of the story's language at hand before the story is drawn. */
+/** Loads the messages of the story's language before the story is rendered. */
 export async function speak({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) {
   const language = languageIn(globals)
   useLanguage.setState({ language })
@@ -63,8 +63,8 @@ export async function speak({ globals }: { readonly globals: Readonly<Record<str
 }
 
 /**
- * What a screen stands in: a router at `parameters.path` ("/" by default), which reads the parts of the address as
- * `parameters.route` names them (such as "/orders/:orderId"), and a cache as `seededClient` makes it.
+ * Surrounds a screen with a router at `parameters.path` ("/" by default), which reads the parts of the path as named in
+ * `parameters.route` (such as "/orders/:orderId"), and a cache made by `seededClient`.
  */
 export const withFrame: Decorator = function Frame(Story, { parameters }) {
   const path: unknown = parameters['path']

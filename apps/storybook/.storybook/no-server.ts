@@ -1,4 +1,4 @@
-/** Stories show screens without a backend: whoever asks all the same is refused at once, as without a network. */
+/** Stories show screens without a backend: every request fails at once, as without a network. */
 const NOWHERE = { apiUrl: 'http://127.0.0.1:9', publishableKey: 'sb_publishable_stories' } as const
 
 /** Writes the configuration that the web server would write into the page. */
@@ -11,8 +11,8 @@ export function configureWithoutServer(): void {
 }
 
 /**
- * A story without answers is not a story without a network, which would switch off what needs the server: the look
- * whether the server is there, the only HEAD that nobody can call back, finds it.
+ * A story without answers is not offline, which would disable whatever needs the server: the reachability check, the
+ * only HEAD request without a signal, succeeds.
  */
 function answerLookForServer(): void {
   const ask = window.fetch

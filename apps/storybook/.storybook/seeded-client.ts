@@ -2,13 +2,13 @@ import { AppError } from '@angadi/data/errors/app-error.ts'
 import { LANGUAGES } from '@angadi/i18n/languages.ts'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** The parameters of a story that say what the server's answers are. */
+/** The parameters of a story that set the server's answers. */
 interface Answers {
-  /** Answers that have come. */
+  /** Answers that have arrived. */
   readonly cache?: unknown
-  /** Keys of answers that are still under way. */
+  /** Keys of answers that are still loading. */
   readonly pending?: unknown
-  /** Keys of answers that did not come for want of a network; with an entry in `cache`, the old answer stands. */
+  /** Keys of queries that failed because of the network; with an entry in `cache`, the old answer stays. */
   readonly failed?: unknown
 }
 
@@ -20,14 +20,14 @@ function isKeys(value: unknown): value is readonly QueryKey[] {
   return Array.isArray(value)
 }
 
-/** A key in every language, where it is of something translated: a story that changes its language finds the same answer. */
+/** A key in every language, if it contains one: a story that changes its language finds the same answer. */
 function inEveryLanguage(queryKey: QueryKey): readonly QueryKey[] {
   const last: unknown = queryKey.at(-1)
   if (typeof last !== 'object' || last === null || !('language' in last)) return [queryKey]
   return LANGUAGES.map(({ code }) => [...queryKey.slice(0, -1), { language: code }])
 }
 
-/** A cache that holds what a story's parameters say and asks the server only for what they leave open. */
+/** A cache with the answers that a story's parameters set; only other queries are sent to the server. */
 export function seededClient({ cache, pending, failed }: Answers): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -1,20 +1,20 @@
-/** One way of looking at a story: colours, language, size of the page in CSS pixels and size of the letters. */
+/** One way of showing a story: theme, language, page size in CSS pixels and text size. */
 export interface Showing {
   readonly theme: 'light' | 'dark'
   readonly language: 'en' | 'hi' | 'te' | 'pseudo'
   readonly width: number
   readonly height: number
-  /** How many times the usual size of letters. */
+  /** Text size as a multiple of the normal one. */
   readonly zoom: number
 }
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-/** How every story is looked at after its `play` function ran in English, light, on a phone. */
+/** How every story is shown after its `play` function ran in English, light, on a phone. */
 const EVERY_STORY: readonly Showing[] = [{ theme: 'dark', language: 'en', zoom: 1, ...DESKTOP }]
 
-/** How whole screens are looked at besides: each pair of theme, size and language occurs (Decisions, Languages). */
+/** How whole screens are shown in addition: each pair of theme, size and language occurs (Decisions, Languages). */
 const WHOLE_SCREENS: readonly Showing[] = [
   { theme: 'dark', language: 'hi', zoom: 1, ...DESKTOP },
   { theme: 'light', language: 'te', zoom: 1, ...DESKTOP },
@@ -29,7 +29,7 @@ export function showingsFor(tags: readonly string[]): readonly Showing[] {
   return tags.includes('screen') ? [...EVERY_STORY, ...WHOLE_SCREENS] : EVERY_STORY
 }
 
-/** What a failure calls a showing, as in `te light 390×844 200 %`. */
+/** The name of a showing in failures, as in `te light 390×844 200 %`. */
 export function nameOf({ theme, language, width, height, zoom }: Showing): string {
   return `${language} ${theme} ${width}×${height}${zoom === 1 ? '' : ` ${zoom * 100} %`}`
 }

@@ -22,7 +22,7 @@ const meta = {
 } satisfies Meta<typeof ConsoleLayout>
 export default meta
 
-/** The house on the left; settings, notifications and the account on the right. */
+/** The brand on the left; settings, notifications and the account menu on the right. */
 export const Header: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(2)

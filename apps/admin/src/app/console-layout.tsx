@@ -8,7 +8,7 @@ import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The administrator's frame: the name of the house on the left, messages and account on the right. */
+/** The admin layout: the console's title on the left; settings, notifications and the account menu on the right. */
 export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['admin', 'header'])
   return (

@@ -39,7 +39,7 @@ export const sampleOverview: Overview = {
   ledger_balanced: true,
 }
 
-/** An order in full, with its moves, its books and its offers; for stories and tests. */
+/** The details of an order with history, ledger entries and offers, for stories and tests. */
 export function sampleAdminOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
   return {
     order: {

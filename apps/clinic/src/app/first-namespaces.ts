@@ -1,2 +1,2 @@
-/** The sentences that every visit of this app begins with. */
+/** The translation namespaces that every page of this app loads at its start. */
 export const FIRST_NAMESPACES = ['roles'] as const

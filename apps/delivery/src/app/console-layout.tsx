@@ -9,7 +9,7 @@ import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import type { ReactNode } from 'react'
 import { CourierFrame } from './courier-frame.tsx'
 
-/** The courier's frame; whoever is not known as a courier (yet) gets a bare one, and asks the server for nothing. */
+/** The courier's layout; a user who is not a courier (yet) gets a plain one, which makes no requests. */
 export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { data: roles = [] } = useRoles()
   if (roles.includes('delivery')) return <CourierFrame brand={<Brand />}>{children}</CourierFrame>

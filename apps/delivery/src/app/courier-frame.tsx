@@ -21,7 +21,7 @@ export interface CourierFrameProps {
   readonly children: ReactNode
 }
 
-/** What holds on every screen of a courier: places, duty, live news, and a job on offer before everything else. */
+/** Surrounds every screen of a courier: nav items, duty status, live updates, and a job offer above everything else. */
 export function CourierFrame({ brand, children }: CourierFrameProps) {
   const { t } = useTranslation('delivery')
   const { data: me } = useMyCourier()
@@ -49,17 +49,17 @@ export function CourierFrame({ brand, children }: CourierFrameProps) {
         />
         <CancelledBanner />
         {desk.offer ? (
-          // The page's own main is hidden meanwhile, and the question is all there is.
+          // The page's own main is hidden meanwhile, so this is the only one.
           <main>
             <OfferScreen key={desk.offer.offer_id} desk={desk} offer={desk.offer} />
           </main>
         ) : null}
-        {/* Hidden instead of removed: a code half typed is still there after the answer. */}
+        {/* Hidden instead of unmounted: a half-typed code is still there after the offer is answered. */}
         <div hidden={desk.offer !== undefined}>{children}</div>
       </div>
       {desk.offer ? null : (
         <>
-          {/* In the middle of a job the room belongs to the job; the account's menu has the roles too. */}
+          {/* Not during a job, which needs the space; the account menu has the roles too. */}
           {jobs.length > 0 ? null : <RoleSwitcher />}
           <BottomNav label={t('nav.label')} items={navItems} />
         </>

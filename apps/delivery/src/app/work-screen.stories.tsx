@@ -13,7 +13,7 @@ const COURIER = '44444444-4444-4444-8444-444444444444'
 const me = courierKeys.me(COURIER)
 const jobsKey = courierKeys.jobs(COURIER)
 
-/** What the server tells a courier on duty. */
+/** The server's data for a courier on duty. */
 function onDuty({
   jobs = [],
   offers = [],
@@ -62,7 +62,7 @@ export const OffDuty: Story = {
 /** On duty, and no job yet. */
 export const Waiting: Story = { parameters: onDuty({}) }
 
-/** A job on offer, before everything else. */
+/** A job offer, above everything else. */
 export const Offer: Story = {
   parameters: onDuty({ offers: [sampleOffer()] }),
   render: () => (
@@ -71,7 +71,7 @@ export const Offer: Story = {
     </CourierFrame>
   ),
   play: async ({ canvas, globals }) => {
-    // The card rises into sight.
+    // The card is animated into view.
     await waitFor(() => expect(canvas.getByText('Banjara Hills')).toBeVisible())
     if (globals['language'] === 'en')
       await expect(canvas.getByRole('button', { name: /Accept/ })).toBeVisible()
@@ -86,7 +86,7 @@ export const ToPickup: Story = {
   },
 }
 
-/** At the counter: the code that the restaurant tells. */
+/** At the restaurant: the code that the restaurant shows. */
 export const Collecting: Story = {
   parameters: onDuty({ jobs: [sampleJob({ state: 'at_pickup', status: 'ready' })] }),
 }
@@ -101,7 +101,7 @@ export const HandingOver: Story = {
   parameters: onDuty({ jobs: [sampleJob({ state: 'near', status: 'on_way' })] }),
 }
 
-/** Two jobs in the bag. */
+/** Two active jobs. */
 export const TwoJobs: Story = {
   parameters: onDuty({
     jobs: [
@@ -111,7 +111,7 @@ export const TwoJobs: Story = {
   }),
 }
 
-/** The last that was heard, while there is no network. */
+/** The last known data, while offline. */
 export const Stale: Story = {
   parameters: { ...onDuty({ jobs: [sampleJob()] }), failed: [jobsKey] },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const Stale: Story = {
   },
 }
 
-/** The application is being looked at. */
+/** The application is under review. */
 export const NotVerified: Story = {
   parameters: {
     cache: [

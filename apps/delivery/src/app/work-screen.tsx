@@ -23,7 +23,7 @@ const DoneView = lazy(() => import('../features/jobs/done-view.tsx'))
 const JobsInHand = lazy(() => import('../features/jobs/jobs-in-hand.tsx'))
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 
-/** What to do now: the job in hand, or the shift and the waiting for a job. */
+/** The main screen of a courier: the active job, or the shift and the waiting for a job. */
 export default function WorkScreen() {
   const { t } = useTranslation(['delivery', 'common'])
   const errorText = useErrorText()
@@ -83,7 +83,7 @@ export default function WorkScreen() {
   )
 }
 
-/** The shift and its earnings, and while it lasts the place where one waits. */
+/** The shift and its earnings, and during the shift the map shown while waiting. */
 function BetweenJobs({ isOnline }: { readonly isOnline: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
@@ -106,7 +106,7 @@ function BetweenJobs({ isOnline }: { readonly isOnline: boolean }) {
   )
 }
 
-/** The application lies with us; nothing can be done here until it is approved. */
+/** The application is under review; nothing can be done here until it is approved. */
 function NotVerified() {
   const { t } = useTranslation('delivery')
   return (
@@ -116,7 +116,7 @@ function NotVerified() {
   )
 }
 
-/** The work screen before the server has told whether one is on duty. */
+/** The work screen until it is known whether the courier is on duty. */
 function WorkSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -6,7 +6,7 @@ function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString()
 }
 
-/** A courier as the console knows them, for stories and tests. */
+/** A courier, for stories and tests. */
 export function sampleCourier(changes: Partial<Courier> = {}): Courier {
   return {
     user_id: 'courier',
@@ -25,7 +25,7 @@ export function sampleCourier(changes: Partial<Courier> = {}): Courier {
   }
 }
 
-/** A job on offer, for stories and tests. */
+/** A job offer, for stories and tests. */
 export function sampleOffer(changes: Partial<JobOffer> = {}): JobOffer {
   return {
     offer_id: 'offer',
@@ -50,7 +50,7 @@ export function sampleOffer(changes: Partial<JobOffer> = {}): JobOffer {
   }
 }
 
-/** A job in hand, for stories and tests. */
+/** An active job, for stories and tests. */
 export function sampleJob(changes: Partial<Job> = {}): Job {
   return {
     order_id: 'order',

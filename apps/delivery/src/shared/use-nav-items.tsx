@@ -6,9 +6,9 @@ import { Bike, IndianRupee, ReceiptText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The places of the console.
+ * The nav items of the console.
  *
- * @param jobs how many orders are in hand
+ * @param jobs the number of active orders
  */
 export function useNavItems(jobs: number): readonly NavItemData[] {
   const { t } = useTranslation('delivery')

@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Figures, filters, and orders that run, are late, or were cancelled. */
+/** Figures, filters, and orders that are under way, late or cancelled. */
 export const Full: Story = {
   parameters: { cache: around },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const Full: Story = {
   },
 }
 
-/** One order with everything that happened to it and to its money. */
+/** One order with its history and ledger entries. */
 export const OneOrder: Story = {
   parameters: {
     path: '/admin?order=order',
@@ -64,12 +64,12 @@ export const OneOrder: Story = {
   },
 }
 
-/** The order could not be had; the board stands behind it. */
+/** The order could not be loaded; the board stays behind the sheet. */
 export const OneOrderUnreachable: Story = {
   parameters: { path: '/admin?order=order', cache: around, failed: [adminKeys.order('order')] },
 }
 
-/** Nothing fits the filter. */
+/** No order matches the filter. */
 export const NothingFits: Story = {
   parameters: {
     path: '/admin?search=HYD-0000',
@@ -84,7 +84,7 @@ export const NothingFits: Story = {
   },
 }
 
-/** The books do not balance. */
+/** The ledger does not balance. */
 export const Unbalanced: Story = {
   parameters: { cache: [...around, [adminKeys.overview, { ...sampleOverview, ledger_balanced: false }]] },
 }

@@ -11,7 +11,7 @@ import { useBoard } from './parts/use-board.ts'
 
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
-/** The live board: today's figures, all orders of all regions with filters, and one order in full. */
+/** The live board: today's figures, all orders of all regions with filters, and the details of one order. */
 export default function BoardScreen() {
   const { t } = useTranslation('admin')
   const { data: regions = [] } = useRegions()

@@ -43,7 +43,7 @@ const meta = {
 } satisfies Meta<typeof SettingsScreen>
 export default meta
 
-/** By category, each with the editor of its type; what is no number is told at once (Spec §7 app_settings). */
+/** By category, each with the editor of its type; an invalid number is reported at once (Spec §7 app_settings). */
 export const ByCategory: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent, globals }) => {
     if (globals['language'] === 'en')

@@ -8,7 +8,10 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { SettingRow } from './parts/setting-row.tsx'
 
-/** What administrators tune without a release, by category; every change is audited (Spec §7 app_settings). */
+/**
+ * The settings that administrators change without a release, by category; every change is audited (Spec §7
+ * app_settings).
+ */
 export default function SettingsScreen() {
   const { t } = useTranslation(['header', 'common'])
   const categoryLabels = useCategoryLabels()
@@ -48,7 +51,7 @@ export default function SettingsScreen() {
 
 const CATEGORIES = ['access', 'delivery', 'maps', 'marketing', 'money', 'notifications', 'orders'] as const
 
-/** The name of a category in the reader's language; one of a newer server goes by the name that the server gives it. */
+/** The label of a category in the user's language; one that this build does not know keeps the server's name. */
 function useCategoryLabels(): (category: string) => string {
   const { t } = useTranslation('header')
   return (category) => {

@@ -5,7 +5,7 @@ import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 
-/** Saves a setting and says how that went (Spec §4 Submission lifecycle, §8 Settings). */
+/** Saves a setting and shows the result (Spec §4 Submission lifecycle, §8 Settings). */
 export function useSaveSetting({ setting_key: key }: Setting) {
   const { t } = useTranslation('header')
   const errorText = useErrorText()
@@ -19,7 +19,7 @@ export function useSaveSetting({ setting_key: key }: Setting) {
   })
   return {
     isSaving: isBusy,
-    /** What is being saved right now. */
+    /** The value that is being saved. */
     saving: isBusy ? variables?.value : undefined,
     save: (value: Setting['setting_value']) => void submit(value),
   }

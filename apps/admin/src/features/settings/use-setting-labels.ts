@@ -26,13 +26,16 @@ const KNOWN = [
   'wallet_topup_enabled',
 ] as const
 
-/** What a setting is called and what it does, for people. */
+/** The name and description of a setting. */
 export interface SettingLabels {
   readonly name: string
   readonly description: string
 }
 
-/** The words of a setting in the reader's language; one of a newer server goes by its key and the server's description. */
+/**
+ * The labels of a setting in the user's language; one that this build does not know is shown with its key and the
+ * server's description.
+ */
 export function useSettingLabels(): (setting: Setting) => SettingLabels {
   const { t } = useTranslation('admin')
   return ({ setting_key: key, description }) => {

@@ -27,7 +27,7 @@ export const Full: Story = {
   },
 }
 
-/** One delivery in full. */
+/** The details of one delivery. */
 export const OneDelivery: Story = {
   parameters: {
     path: '/driver/orders?order=HYD-2611-0040',

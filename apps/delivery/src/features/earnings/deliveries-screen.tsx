@@ -8,7 +8,7 @@ import { DeliveryRows } from './parts/delivery-rows.tsx'
 import { OnTheWay } from './parts/on-the-way.tsx'
 import { useDayInAddress } from './use-day-in-address.ts'
 
-/** The deliveries of any day, what is in hand now first. */
+/** The deliveries of a day, active ones first. */
 export default function DeliveriesScreen() {
   const { t } = useTranslation('delivery')
   const { date } = useFormats()

@@ -12,7 +12,7 @@ import { DayFrame } from './parts/day-frame.tsx'
 import { DayTotal } from './parts/day-total.tsx'
 import { DeliveryRows } from './parts/delivery-rows.tsx'
 
-/** How many of today's deliveries are named here; all of them have a screen of their own. */
+/** How many of today's deliveries are listed here; all of them have a screen of their own. */
 const LATEST = 5
 
 /** Today in figures: earned, hours, cash in hand, and the latest deliveries. */
@@ -48,7 +48,7 @@ export default function EarningsScreen() {
   )
 }
 
-/** What customers think of the courier; nothing before the first of them has said so. */
+/** The courier's rating by customers; nothing before the first rating. */
 function OwnRating() {
   const { t } = useTranslation('delivery')
   const { number } = useFormats()

@@ -9,7 +9,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { DayTotal } from './parts/day-total.tsx'
 
-/** What today has brought so far, beside the work; leads to all of it. */
+/** Today's earnings so far, next to the work; links to the earnings screen. */
 export function TodaySummary() {
   const { t } = useTranslation(['delivery', 'common'])
   const errorText = useErrorText()

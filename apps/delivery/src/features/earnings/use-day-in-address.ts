@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 
 const DAY_PARAM = 'day'
 
-/** The day that a screen is about, kept in the address; today without one, or with one that cannot be. */
+/** The day that a screen shows, kept in the URL; today when it is missing or invalid. */
 export interface DayInAddress {
   readonly today: string
   readonly day: string
   readonly choose: (day: string) => void
 }
 
-/** Reads from the address which day is looked at, and writes it there. */
+/** Reads the shown day from the URL and writes it there. */
 export function useDayInAddress(): DayInAddress {
   const [params, setParams] = useSearchParams()
   const today = indiaDay(Date.now())

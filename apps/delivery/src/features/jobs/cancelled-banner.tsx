@@ -4,7 +4,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { PackageX } from 'lucide-react'
 import { useEndedJobs } from './use-ended-jobs.ts'
 
-/** Says that an order in hand was cancelled, until the courier has read it. */
+/** Shows that an active order was cancelled, until the courier dismisses it. */
 export function CancelledBanner() {
   const { t } = useTranslation('delivery')
   const { cancelled, dismiss } = useEndedJobs()

@@ -3,10 +3,10 @@ import { HANDOVER_PAUSE_SECONDS } from '@angadi/domain/orders/handover-code.ts'
 const PAUSE_MS = HANDOVER_PAUSE_SECONDS * 1000
 
 /**
- * How far the server's clock is ahead of this device's, in milliseconds, as far as the end of a pause tells. A pause
- * that begins with this answer lasts exactly a minute; of an older one only that it has not ended and is not longer.
+ * How far the server's clock is ahead of this device's, in milliseconds, computed from the end of a pause. A pause that
+ * begins with this answer lasts exactly a minute; an older one has not ended yet and lasts no longer.
  *
- * @param retryAt when codes are taken again, by the server's clock
+ * @param retryAt when codes are accepted again, by the server's clock
  * @param isFresh whether the pause began with this answer
  * @param now this device's clock, in milliseconds
  */

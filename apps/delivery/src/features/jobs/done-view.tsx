@@ -9,12 +9,12 @@ import { useEffect, useRef } from 'react'
 
 export interface DoneViewProps {
   readonly job: Job
-  /** Whether another job waits in the bag. */
+  /** Whether there is another job. */
   readonly hasNext: boolean
   readonly onContinue: () => void
 }
 
-/** Delivered: what it brought, and on to the next. */
+/** After delivery: the earnings, and a button to continue. */
 export default function DoneView({ job, hasNext, onContinue }: DoneViewProps) {
   const { t } = useTranslation('delivery')
   const { money } = useFormats()

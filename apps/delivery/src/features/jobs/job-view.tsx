@@ -11,12 +11,12 @@ import { JOB_STEPS, type JobStep, stepOfJob } from './step-of-job.ts'
 
 export interface JobViewProps {
   readonly job: Job
-  /** Maps are heavy: only the job that is looked at has one. */
+  /** Maps are heavy: only the visible job has one. */
   readonly isShown: boolean
   readonly onDone: (job: Job) => void
 }
 
-/** The job in hand: one step at a time, with the map and the facts beside it. */
+/** The active job: one step at a time, with the map and the details next to it. */
 export function JobView({ job, isShown, onDone }: JobViewProps) {
   const { t } = useTranslation('delivery')
   const step = stepOfJob(job)
@@ -45,7 +45,7 @@ export function JobView({ job, isShown, onDone }: JobViewProps) {
   )
 }
 
-/** Says the next step when one is done, and begins it at the top of the page. */
+/** Announces and focuses the next step when one is done, and scrolls to the top. */
 function useSpokenStep(step: JobStep): RefObject<HTMLHeadingElement | null> {
   const { t } = useTranslation('delivery')
   const last = useRef(step)

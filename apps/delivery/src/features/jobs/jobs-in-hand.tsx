@@ -10,7 +10,7 @@ export interface JobsInHandProps {
   readonly onDone: (job: Job) => void
 }
 
-/** The job in hand, and the way to the others where one carries several. */
+/** The active job, with tabs when there are several. */
 export default function JobsInHand({ jobs, onDone }: JobsInHandProps) {
   const { t } = useTranslation('delivery')
   const [chosenId, setChosenId] = useState<string>()
@@ -34,7 +34,7 @@ export default function JobsInHand({ jobs, onDone }: JobsInHandProps) {
           onChange={setChosenId}
         />
       ) : null}
-      {/* All stay on the page, so that a code typed for one is still there after a look at another. */}
+      {/* All stay mounted, so that a code typed for one is still there after switching. */}
       {jobs.map((one) => (
         <div key={one.order_id} hidden={one !== job}>
           <JobView job={one} isShown={one === job} onDone={onDone} />

@@ -4,7 +4,7 @@ import type { Job } from '@angadi/data/courier-console/jobs.ts'
 export const JOB_STEPS = ['to_pickup', 'collect', 'to_drop', 'hand_over'] as const
 export type JobStep = (typeof JOB_STEPS)[number]
 
-/** The step that a job in hand stands at. */
+/** The current step of an active job. */
 export function stepOfJob({ state }: Pick<Job, 'state'>): JobStep {
   switch (state) {
     case 'at_pickup':

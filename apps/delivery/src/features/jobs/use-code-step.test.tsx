@@ -18,7 +18,7 @@ afterEach(() => cleanup())
 const moved: Advanced = { outcome: 'moved', status: 'delivered', seq: 7, tries_left: null, retry_at: null }
 const wrong = (tries: number): Advanced => ({ ...moved, outcome: 'wrong_code', tries_left: tries })
 
-/** The step at the customer's door, whose calls of the server the test answers. */
+/** The step at the customer's door; the test answers its server calls. */
 function stepWith(send: Send) {
   const onMoved = vi.fn()
   const queryClient = new QueryClient()
@@ -28,7 +28,7 @@ function stepWith(send: Send) {
   return { step: () => result.current, onMoved, unmount }
 }
 
-/** Does something and lets everything follow that waits for no time. */
+/** Runs an action and flushes everything that does not wait for a timer. */
 const tap = (press: () => void) =>
   act(async () => {
     press()

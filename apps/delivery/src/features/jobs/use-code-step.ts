@@ -16,9 +16,9 @@ export interface CodeStep {
 }
 
 /**
- * Moves an order on with a code. A wrong one costs one of five tries, then there is a minute's pause: the server counts.
+ * Advances an order with a code. After five wrong ones there is a pause of a minute; the server counts.
  *
- * @param send the call of the server
+ * @param send the server call
  */
 export function useCodeStep(
   orderId: string,

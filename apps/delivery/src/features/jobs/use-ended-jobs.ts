@@ -2,14 +2,14 @@ import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
 import { jobOutcome } from '@angadi/data/courier-console/outcomes.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Jobs that were taken out of the courier's hands. */
+/** Jobs that ended without the courier. */
 export interface EndedJobs {
-  /** The numbers of the orders that were cancelled on the way. */
+  /** The numbers of the orders that were cancelled during the job. */
   readonly cancelled: readonly string[]
   readonly dismiss: () => void
 }
 
-/** Watches the jobs in hand and notices those that were cancelled by somebody else. */
+/** Watches the active jobs and detects those that others cancelled. */
 export function useEndedJobs(): EndedJobs {
   const { data: jobs } = useJobs()
   const [cancelled, setCancelled] = useState<readonly string[]>([])

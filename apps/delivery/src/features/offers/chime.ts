@@ -1,15 +1,15 @@
 import { hasBeenTouched } from './touched.ts'
 
-/** Three rising tones, in hertz: heard over traffic, and unlike any ringtone. */
+/** Three rising tones, in hertz: audible over traffic, and unlike any ringtone. */
 const TONES = [880, 1109, 1319] as const
 const TONE_SECONDS = 0.16
 const LOUDNESS = 0.5
-/** Buzz, rest, buzz, in milliseconds. */
+/** Vibration pattern in milliseconds: on, off, on. */
 const BUZZ = [250, 120, 250]
 
 let context: AudioContext | undefined
 
-/** Rings and buzzes once for a new job; silent on a page that nobody has touched yet, such as right after a reload. */
+/** Rings and vibrates once for a new job; silent before the first user gesture, such as right after a reload. */
 export function ring(): void {
   if (!hasBeenTouched()) return
   if ('vibrate' in navigator) navigator.vibrate(BUZZ)

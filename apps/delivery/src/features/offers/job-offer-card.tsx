@@ -12,7 +12,7 @@ export interface JobOfferCardProps {
   readonly notes?: readonly string[] | undefined
   readonly pickup: JobStop
   readonly drop: JobStop
-  /** When the offer lapses, by the server's clock. */
+  /** When the offer expires, by the server's clock. */
   readonly expiresAt: Date | string
   readonly windowSeconds: number
   readonly serverOffsetMs?: number | undefined
@@ -26,7 +26,7 @@ export interface JobOfferCardProps {
   readonly unavailableReason?: string | undefined
 }
 
-/** A job on offer: what it pays, where it goes, how long it stands. */
+/** A job offer: its pay, its stops and the time left. */
 export function JobOfferCard({
   heading,
   earnPaise,

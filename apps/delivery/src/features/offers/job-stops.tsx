@@ -12,7 +12,7 @@ export interface JobStopsProps {
   readonly drop: JobStop
 }
 
-/** From here to there: the two places of a courier's job. */
+/** The pick-up and drop locations of a job. */
 export function JobStops({ pickup, drop }: JobStopsProps) {
   const stops = [
     { key: 'pickup', stop: pickup, icon: <Store />, colour: 'bg-accent text-on-accent' },

@@ -40,7 +40,7 @@ const meta = {
 } satisfies Meta<typeof OfferScreen>
 export default meta
 
-/** A question over the page: it takes the focus, and the page's own content stays the only main. */
+/** A dialog over the page: it takes the focus, and the page's own content stays the only main. */
 export const Asked: StoryObj<typeof meta> = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('alertdialog')).toHaveFocus())

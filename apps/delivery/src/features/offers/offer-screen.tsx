@@ -12,12 +12,12 @@ import { ring } from './chime.ts'
 import { JobOfferCard } from './job-offer-card.tsx'
 import type { OfferDesk } from './use-offer-desk.ts'
 
-/** The whole window of an offer, in seconds: the full ring (setting `offer_seconds`). */
+/** How long an offer lasts, in seconds: the full ring (setting `offer_seconds`). */
 const OFFER_SECONDS = 30
-/** How often it rings until somebody answers, in milliseconds. */
+/** How often it rings until the offer is answered, in milliseconds. */
 const RING_EVERY_MS = 4000
 
-/** One decision, on the whole screen: this job, yes or no. A question over the page, whose own content waits hidden. */
+/** A job offer on the whole screen, to accept or decline. The page's own content stays hidden behind it. */
 export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonly offer: JobOffer }) {
   const { t } = useTranslation('delivery')
   const { money, distance } = useFormats()
@@ -50,7 +50,7 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
     const ringing = setInterval(ring, RING_EVERY_MS)
     return () => {
       clearInterval(ringing)
-      // The screen that comes back from behind: focus would otherwise be lost with the buttons.
+      // Focuses the screen that is shown again: otherwise focus would be lost with the buttons.
       document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [])
@@ -104,7 +104,7 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
   )
 }
 
-/** Where an offered job begins and ends, seen from where one is. */
+/** A map of an offered job and the courier's location. */
 function OfferMap({ offer, drop }: { readonly offer: JobOffer; readonly drop: string }) {
   const { t } = useTranslation('delivery')
   return (

@@ -5,7 +5,7 @@ import { BellOff } from 'lucide-react'
 import { ring } from './chime.ts'
 import { useHasBeenTouched } from './touched.ts'
 
-/** Says that jobs cannot ring yet after a reload, until the page is touched; the button lets one hear the ring. */
+/** Shows after a reload that jobs cannot ring until the page is touched; the button plays the ring. */
 export function SoundBanner() {
   const { t } = useTranslation('delivery')
   if (useHasBeenTouched()) return null

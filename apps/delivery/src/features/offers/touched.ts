@@ -4,7 +4,7 @@ const SIGNS = ['pointerdown', 'keydown'] as const
 
 let wasTouched = false
 
-/** Whether somebody has touched the page since it was loaded: before that, browsers let it make no sound. */
+/** Whether there was a user gesture since the page was loaded: before that, browsers block sound. */
 export function hasBeenTouched(): boolean {
   wasTouched ||= navigator.userActivation?.hasBeenActive ?? false
   return wasTouched

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A desk with offers on it, whose calls of the server the test answers. */
+/** The hook with open offers; the test answers its server calls. */
 function deskWith(
   offers: readonly JobOffer[],
   { respond, outcome = 'lost' }: { readonly respond: RespondToOffer; readonly outcome?: OfferOutcome },
@@ -52,7 +52,7 @@ function deskWith(
   return { desk: () => result.current.desk, path: () => result.current.path, outcomeOf, withdraw }
 }
 
-/** Does something and lets everything follow that waits for no time. */
+/** Runs an action and flushes everything that does not wait for a timer. */
 const tap = (press: () => void) =>
   act(async () => {
     press()

@@ -10,10 +10,10 @@ import { announce } from '@angadi/ui/announcer/announce.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long the sentence about a lost offer stays, in milliseconds: long enough to read while riding. */
+/** How long the message about a lost offer stays, in milliseconds: long enough to read while riding. */
 const SENTENCE_MS = 8000
 
-/** The offer to decide on, and the ways to decide. */
+/** The offer to decide on, and its actions. */
 export interface OfferDesk {
   readonly offer: JobOffer | undefined
   /** The server's clock minus this device's, in milliseconds. */
@@ -24,13 +24,13 @@ export interface OfferDesk {
   readonly busy: 'accept' | 'decline' | undefined
 }
 
-/** The calls of the server that an offer needs. */
+/** The server calls that an offer needs. */
 export interface OfferCalls {
   readonly respond?: RespondToOffer
   readonly outcomeOf?: (offerId: string) => Promise<OfferOutcome>
 }
 
-/** Puts one offer at a time before the courier and says what became of those that went away by themselves. */
+/** Shows one offer at a time, and reports the outcome of those that ended without an answer. */
 export function useOfferDesk({ respond: send, outcomeOf = offerOutcome }: OfferCalls = {}): OfferDesk {
   const { t } = useTranslation('delivery')
   const errorText = useErrorText()
@@ -63,10 +63,10 @@ export function useOfferDesk({ respond: send, outcomeOf = offerOutcome }: OfferC
     if (previous !== undefined && previous !== offerId) void explain(previous)
   }, [offerId])
 
-  // The offer whose time ran out while its answer was under way.
+  // The offer that expired while its answer was being sent.
   const ranOutMeanwhile = useRef<string>(undefined)
   const accept = () => {
-    // A second tap can come before the first one has been drawn, and only the last answer of two would be heard.
+    // A second tap can come before the first one is rendered, and only the last of two answers would be reported.
     if (!offer || answering.current === offer.offer_id) return
     answering.current = offer.offer_id
     respond.mutate(

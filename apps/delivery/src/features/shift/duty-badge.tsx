@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { useIsReachable } from './server-link.ts'
 
-/** Whether one is on duty and can be reached, on every screen of the console. */
+/** Whether the courier is on duty and reachable, on every screen of the console. */
 export function DutyBadge() {
   const { t } = useTranslation('delivery')
   const { data: me } = useMyCourier()

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useOwnPosition } from '../../shared/position/own-position.ts'
 import { usePositionReports } from './use-position-reports.ts'
 
-/** What the device does during the shift, on every screen: it stays awake and tells where it is. Shows nothing. */
+/** Keeps the screen awake and reports the position during the shift, on every screen. Renders nothing. */
 export function OnDuty() {
   const attempt = useOwnPosition((state) => state.attempt)
   useWakeLock()
   usePermissionHealing()
-  // A watch that was refused never speaks again: a new attempt begins a new one.
+  // A watch that was refused never reports again: a new attempt starts a new one.
   return <PositionReports key={attempt} />
 }
 
@@ -16,7 +16,7 @@ function PositionReports() {
   return null
 }
 
-/** Keeps the screen awake during the shift: a phone that sleeps neither rings for jobs nor tells where it is. */
+/** Keeps the screen awake during the shift: a sleeping phone neither rings for jobs nor reports its position. */
 function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
@@ -24,7 +24,7 @@ function useWakeLock(): void {
     let isOver = false
     const keepAwake = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused when the battery is low: the shift goes on all the same.
+      // Refused when the battery is low; the shift continues.
       const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isOver) await granted?.release()
       else lock = granted
@@ -39,7 +39,7 @@ function useWakeLock(): void {
   }, [])
 }
 
-/** Asks the device for its position again as soon as somebody has allowed it in the settings of the browser. */
+/** Requests the position again as soon as the user allows it in the browser's settings. */
 function usePermissionHealing(): void {
   useEffect(() => {
     let status: PermissionStatus | undefined
@@ -48,7 +48,7 @@ function usePermissionHealing(): void {
       if (status?.state === 'granted') useOwnPosition.getState().retry()
     }
     const follow = async () => {
-      // Some browsers do not tell about this permission; there the button does it.
+      // Some browsers do not report this permission; there the user taps the button.
       const found = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
       if (isOver) return
       status = found

@@ -10,7 +10,7 @@ export interface PositionProblemBannerProps {
   readonly busy?: boolean | undefined
 }
 
-/** Why the device does not tell where it is, and the way out; nothing while it does. */
+/** Why there is no position, with a retry button; nothing while there is one. */
 export function PositionProblemBanner({ isOnline, onRetry, busy }: PositionProblemBannerProps) {
   const { t } = useTranslation(['delivery', 'common'])
   const problem = useOwnPosition((state) => state.problem)

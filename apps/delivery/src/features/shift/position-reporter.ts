@@ -1,13 +1,13 @@
 import type { Fix } from '@angadi/location/position.ts'
 
-/** The least time between two reports, in milliseconds: a marker glides well, and a phone's data lasts the day. */
+/** The least time between two reports, in milliseconds: smooth enough for the marker, and saves mobile data. */
 export const REPORT_GAP_MS = 3000
 /** How long after a failed report the next one is tried, in milliseconds. */
 const RETRY_MS = 6000
 
 /**
- * Sends positions one at a time and never more often than every 3 s. Only the latest counts: what was overtaken while
- * a report was under way is never sent, and a report that failed is tried again unless a newer one has come.
+ * Sends positions one at a time, at most every 3 s. Only the latest counts: a position that is replaced while a report
+ * is under way is never sent, and a failed report is retried unless there is a newer position.
  */
 export class PositionReporter {
   private readonly send: (fix: Fix) => Promise<void>
@@ -21,13 +21,13 @@ export class PositionReporter {
     this.send = send
   }
 
-  /** Takes a position; it goes out as soon as the gap allows. */
+  /** Takes a position; it is sent as soon as the gap allows. */
   report(fix: Fix): void {
     this.waiting = fix
     this.plan()
   }
 
-  /** Sends nothing any more. */
+  /** Stops sending. */
   stop(): void {
     this.isStopped = true
     this.waiting = undefined

@@ -9,7 +9,7 @@ interface ServerLink {
 
 const useServerLink = create<ServerLink>()(() => ({ isLost: false }))
 
-/** Notes whether a report reaches the server, and passes on what came of it. */
+/** Records whether a report reaches the server, and returns its result. */
 export async function noteLink(report: Promise<void>): Promise<void> {
   try {
     await report

@@ -6,7 +6,7 @@ import { PositionProblemBanner } from './position-problem-banner.tsx'
 import { useIsReachable } from './server-link.ts'
 import { useShift } from './use-shift.ts'
 
-/** On duty or not, why the phone is asked for its position, and what stands in the way. */
+/** The switch for the shift, why the position is needed, and what prevents the start. */
 export function ShiftSwitch({ isOnline }: { readonly isOnline: boolean }) {
   const { t } = useTranslation('delivery')
   const shift = useShift()

@@ -5,10 +5,13 @@ import { useOwnPosition } from '../../shared/position/own-position.ts'
 import { PositionReporter } from './position-reporter.ts'
 import { noteLink } from './server-link.ts'
 
-/** How often a courier who stands still is told of all the same, in milliseconds: after five minutes nobody would ask them. */
+/**
+ * How often a courier who stands still is reported, in milliseconds: after five minutes without a report no offers
+ * come.
+ */
 const STILL_HERE_MS = 60_000
 
-/** Follows the device and tells the server where it is, for as long as the shift lasts. */
+/** Reports the device's position to the server during the shift. */
 export function usePositionReports(): void {
   useEffect(() => {
     const { seen, failed } = useOwnPosition.getState()

@@ -11,11 +11,11 @@ import { useOwnPosition } from '../../shared/position/own-position.ts'
 export interface Shift {
   readonly change: (online: boolean) => void
   readonly isBusy: boolean
-  /** The device is being asked where it is. */
+  /** The device's position is being requested. */
   readonly isLocating: boolean
 }
 
-/** Begins the shift at the device's position, or ends it; what stands in the way is said in a sentence. */
+/** Begins the shift at the device's position, or ends it; shows a message with what prevents it. */
 export function useShift(): Shift {
   const { t } = useTranslation('delivery')
   const errorText = useErrorText()

@@ -4,7 +4,7 @@ import { OwnMap } from '../../shared/map/own-map.tsx'
 import { useOwnPosition } from '../../shared/position/own-position.ts'
 import { useIsReachable } from './server-link.ts'
 
-/** Between two jobs: one's own place on the map, and whether a job can ring. */
+/** Between two jobs: the courier's location on the map, and whether offers can ring. */
 export function WaitingForJobs() {
   const { t } = useTranslation('delivery')
   const isSeen = useOwnPosition((state) => state.fix !== undefined)

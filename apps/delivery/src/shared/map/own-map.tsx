@@ -8,7 +8,7 @@ import type { RouteMapProps } from './route-map.tsx'
 
 const RouteMap = lazy(() => import('./route-map.tsx'))
 
-/** Where one is and where to go, live. */
+/** A live map of the courier's location and the stops. */
 export function OwnMap(props: RouteMapProps) {
   const { t } = useTranslation('delivery')
   return (

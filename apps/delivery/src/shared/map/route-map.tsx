@@ -5,11 +5,11 @@ import type { MapMarker } from '@angadi/location/live-map-view.ts'
 import { useOwnPosition } from '../position/own-position.ts'
 
 export interface RouteMapProps {
-  /** What the map shows, in words. */
+  /** Describes the map for screen readers. */
   readonly label: string
-  /** Where to go, in order; the way begins at one's own place. */
+  /** The stops in order; the route begins at the courier's location. */
   readonly stops: readonly MapMarker[]
-  /** How high it is. */
+  /** Sets the height. */
   readonly className: string
 }
 

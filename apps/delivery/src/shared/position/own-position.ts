@@ -1,24 +1,24 @@
 import type { Fix, PositionProblem } from '@angadi/location/position.ts'
 import { create } from 'zustand'
 
-/** How long the last position is good enough to overlook that the next one is late, in milliseconds. */
+/** How long after the last position a late one is tolerated, in milliseconds. */
 const GOOD_FOR_MS = 2 * 60_000
 
 interface OwnPosition {
-  /** Where this device was seen last; undefined until it has told. */
+  /** The last position of this device; undefined before the first one. */
   readonly fix: Fix | undefined
-  /** When that was, in milliseconds since 1970. */
+  /** When it was received, in milliseconds since 1970. */
   readonly seenAt: number
-  /** Why it cannot tell at the moment. */
+  /** Why there is no position at the moment. */
   readonly problem: PositionProblem | undefined
-  /** Counts how often it was asked anew after a problem. */
+  /** How often the position was requested again after a problem. */
   readonly attempt: number
   readonly seen: (fix: Fix) => void
   readonly failed: (problem: PositionProblem) => void
   readonly retry: () => void
 }
 
-/** The courier's own place as this device knows it: for the map, the distances and the reports. */
+/** The position of this device, for the map, the distances and the reports. */
 export const useOwnPosition = create<OwnPosition>()((set) => ({
   fix: undefined,
   seenAt: 0,
@@ -30,7 +30,7 @@ export const useOwnPosition = create<OwnPosition>()((set) => ({
   retry: () => set(({ attempt }) => ({ attempt: attempt + 1, problem: undefined })),
 }))
 
-/** A phone under a bridge is late with its position; that is no reason to alarm anybody. */
+/** Whether a problem may resolve itself, such as under a bridge, and needs no warning yet. */
 function isPassing(problem: PositionProblem): boolean {
   return problem === 'timeout' || problem === 'unavailable'
 }

@@ -16,7 +16,7 @@ export interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Cancels an order with a reason; says beforehand what the customer gets back. */
+/** Cancels an order with a reason; shows beforehand what is refunded to the customer. */
 export function CancelDialog({ data: { order, cancellation }, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { money } = useFormats()

@@ -6,7 +6,7 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { StatTile } from '@angadi/ui/stat-tile/stat-tile.tsx'
 import { Bike, IndianRupee, ReceiptText, Scale, Store, Timer } from 'lucide-react'
 
-/** Today in six figures. */
+/** The six figures of today. */
 export function Figures() {
   const { t } = useTranslation(['admin', 'common'])
   const { money, number } = useFormats()

@@ -3,9 +3,9 @@ import { Price } from '@angadi/ui/price/price.tsx'
 export interface LedgerEntry {
   readonly key: string
   readonly account: string
-  /** What it was for. */
+  /** What the entry is for. */
   readonly note?: string | undefined
-  /** One of the two, in paise, is above zero. */
+  /** In paise; either debit or credit is above zero. */
   readonly debitPaise: number
   readonly creditPaise: number
 }
@@ -21,7 +21,7 @@ export interface LedgerTableProps {
 
 const figure = 'py-2.5 pl-3 text-right align-top tabular-nums'
 
-/** The entries of a transaction; debit and credit sums stand below so that everyone sees that they agree. */
+/** The entries of a transaction, with the sums of debit and credit below to show that they are equal. */
 export function LedgerTable({
   caption,
   accountLabel,

@@ -7,7 +7,7 @@ import { PriceBreakdown } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
 
 const FEES = ['packaging', 'delivery', 'small_cart', 'surge', 'platform', 'tax', 'tip'] as const
 
-/** What was ordered and what it costs, line by line. */
+/** The items of the order and its charges, line by line. */
 export function OrderBill({ data: { order, items } }: { readonly data: AdminOrder }) {
   const { t } = useTranslation('admin')
   const { money } = useFormats()

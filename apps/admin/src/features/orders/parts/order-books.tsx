@@ -5,7 +5,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
 
-/** The order in the books: each transaction adds up to zero. */
+/** The ledger entries of the order; each transaction adds up to zero. */
 export function OrderBooks({ ledger }: { readonly ledger: AdminOrder['ledger'] }) {
   const { t } = useTranslation('admin')
   const { dateTime } = useFormats()

@@ -6,7 +6,7 @@ import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
 
-/** Who, where and how. */
+/** Status, vendor, customer, payment and delivery of the order. */
 export function OrderFacts({ data: { order, contact, delivery } }: { readonly data: AdminOrder }) {
   const { t } = useTranslation('admin')
   const { dateTime, distance, money } = useFormats()

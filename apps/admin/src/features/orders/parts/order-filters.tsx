@@ -15,7 +15,7 @@ export interface OrderFiltersProps {
 
 const LIVE_STATUSES = ORDER_STATUSES.filter(isLive)
 
-/** By number or restaurant, by region, by state. */
+/** Filters by number or restaurant, by region and by status. */
 export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchText(filter.search, (text) => onChange({ ...filter, search: text }))

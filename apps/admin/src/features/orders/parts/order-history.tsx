@@ -5,7 +5,7 @@ import { EventTimeline } from '@angadi/ui/event-timeline/event-timeline.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
 
-/** Every move of the order, in order, with who made it. */
+/** Every transition of the order, in sequence, with who made it. */
 export function OrderHistory({ events }: { readonly events: AdminOrder['events'] }) {
   const { t } = useTranslation('admin')
   const { dateTime } = useFormats()

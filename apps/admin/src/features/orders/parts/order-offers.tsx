@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { DataTable } from '@angadi/ui/data-table/data-table.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 
-/** Which couriers were asked, how far away they were, and what they said. */
+/** The couriers who were offered the job, with their distance and their answer. */
 export function OrderOffers({ offers }: { readonly offers: AdminOrder['offers'] }) {
   const { t } = useTranslation('admin')
   const { distance, time } = useFormats()

@@ -18,7 +18,7 @@ export interface OrderSheetProps {
   readonly onClose: () => void
 }
 
-/** One order in full, live: who, what, where, every move, every rupee, and the way to cancel it. */
+/** The details of one order, live: customer, items, delivery, history and ledger, and a button to cancel it. */
 export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, error, refetch } = useAdminOrder(orderId)

@@ -16,11 +16,11 @@ import { ReceiptText } from 'lucide-react'
 export interface OrdersTableProps {
   readonly filter: OrderFilter
   readonly linkTo: (orderId: string) => string
-  /** Back to all orders. */
+  /** Clears the filter. */
   readonly onClear: () => void
 }
 
-/** All orders that fit, newest first; each leads to itself in full. */
+/** All orders that match the filter, newest first; each row links to its order. */
 export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@angadi/domain/orders/status.t
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useSearchParams } from 'react-router-dom'
 
-/** What the board shows lives in the address, so that a view can be shared and the back button works. */
+/** The board's state, kept in the URL so that a view can be shared and the back button works. */
 export interface Board {
   readonly filter: OrderFilter
   readonly setFilter: (filter: OrderFilter) => void
@@ -25,7 +25,7 @@ function queryOf({ statuses, region, search }: OrderFilter): Record<string, stri
   }
 }
 
-/** Reads the board's state from the address and writes it back. */
+/** Reads the board's state from the URL and writes it back. */
 export function useBoard(): Board {
   const [params, setParams] = useSearchParams()
   const filter: OrderFilter = {

@@ -19,9 +19,9 @@ const ACCOUNTS = [
   'order_escrow',
 ] as const
 
-/** The server's codes in an operator's words; a code that is not known here stands as it is, so that nothing is hidden. */
+/** Labels for the server's codes; an unknown code is shown as it is, so that nothing is hidden. */
 export interface OrderLabels {
-  /** Who made a step, such as "Restaurant". */
+  /** Who made a transition, such as "Restaurant". */
   readonly actor: (role: string) => string
   /** Why it was cancelled. */
   readonly reason: (code: string) => string
@@ -29,7 +29,7 @@ export interface OrderLabels {
   readonly account: (kind: string) => string
 }
 
-/** The words for orders that several parts of the console share. */
+/** The labels for orders that several parts of the console share. */
 export function useOrderLabels(): OrderLabels {
   const { t } = useTranslation('admin')
   return {

@@ -12,11 +12,11 @@ import { useSaveSetting } from '../use-save-setting.ts'
 
 export interface TypedSettingProps {
   readonly setting: Setting
-  /** What the setting is called. */
+  /** The label of the setting. */
   readonly name: string
 }
 
-/** A setting that is typed: a number in the unit that people use, a text or JSON. */
+/** A setting that is typed: a number in its display unit, a text or JSON. */
 export function TypedSetting({ setting, name }: TypedSettingProps) {
   const { t } = useTranslation(['header', 'admin'])
   const { number } = useFormats()

@@ -7,10 +7,10 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { Banknote } from 'lucide-react'
 
-/** Above this share of the limit, jobs that are paid in cash soon stop coming. */
+/** From this share of the limit on, a warning shows: cash jobs will soon stop. */
 const NEARLY_FULL = 0.8
 
-/** The cash that belongs to others, and how much more may be collected before it has to be handed in. */
+/** The collected cash, and how much more may be collected before it must be handed in. */
 export function CashInHand({ day }: { readonly day: CourierDay }) {
   const { t } = useTranslation('delivery')
   const { money } = useFormats()

@@ -11,7 +11,7 @@ export interface DayFrameProps {
   readonly children: (day: CourierDay) => ReactNode
 }
 
-/** A day of the courier's work, or what to see until it has come. */
+/** A day of the courier's work, or its loading or error state. */
 export function DayFrame({ date, children }: DayFrameProps) {
   const { t } = useTranslation(['delivery', 'common'])
   const { data, error, refetch, isFetching } = useCourierDay(date)

@@ -6,7 +6,7 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { DayInAddress } from '../use-day-in-address.ts'
 
-/** One day back, one day forward, or straight to a date. */
+/** Buttons for the previous and the next day, and a date field. */
 export function DayPicker({ today, day, choose }: DayInAddress) {
   const { t } = useTranslation('delivery')
   const { date } = useFormats()

@@ -9,7 +9,7 @@ export interface DayTotalProps {
   readonly label: string
 }
 
-/** What a day brought, of what it is made, and how long it was. */
+/** The earnings of a day with their parts, and the hours. */
 export function DayTotal({ day, label }: DayTotalProps) {
   const { t } = useTranslation('delivery')
   const durationText = useDurationText()
@@ -47,7 +47,7 @@ export function DayTotal({ day, label }: DayTotalProps) {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Says how long a shift was, such as "3 h 20 min"; takes seconds. */
+/** Formats the length of a shift, such as "3 h 20 min"; takes seconds. */
 function useDurationText(): (seconds: number) => string {
   const { t } = useTranslation('delivery')
   const { number } = useFormats()

@@ -11,7 +11,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Banknote, PackageCheck, PackageOpen } from 'lucide-react'
 import { DeliverySheet } from './delivery-sheet.tsx'
 
-/** Deliveries and what each brought; each opens in full. */
+/** Deliveries with their earnings; each opens its details. */
 export function DeliveryRows({ deliveries }: { readonly deliveries: CourierDay['jobs'] }) {
   const { t } = useTranslation('delivery')
   const { openId: orderNumber, linkTo, close } = useRecordSheet('order')

@@ -9,7 +9,7 @@ export interface DeliverySheetProps {
   readonly onClose: () => void
 }
 
-/** One delivery and what it brought. The customer is no longer named: what one knows of them ends at the door. */
+/** One delivery and its earnings. The customer is not named: couriers see customer details only until the delivery. */
 export function DeliverySheet({ delivery, onClose }: DeliverySheetProps) {
   const { t } = useTranslation(['delivery', 'common'])
   const { money, dateTime } = useFormats()

@@ -8,7 +8,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Bike } from 'lucide-react'
 
-/** The orders in hand now, each leading back to the work; nothing while there are none. */
+/** The active orders, each with a link to the work screen; nothing while there are none. */
 export function OnTheWay() {
   const { t } = useTranslation('delivery')
   const { money } = useFormats()

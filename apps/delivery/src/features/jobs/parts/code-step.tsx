@@ -15,7 +15,7 @@ export interface CodeStepProps {
   readonly onMoved: () => void
 }
 
-/** The code that lets the order pass from one hand to the next. */
+/** The form for the handover code at pick-up or delivery. */
 export function CodeStep({ orderId, to, label, hint, submitLabel, onMoved }: CodeStepProps) {
   const { t } = useTranslation('delivery')
   const unavailableReason = useOfflineReason()

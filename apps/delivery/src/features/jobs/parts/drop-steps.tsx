@@ -13,7 +13,7 @@ import { CodeStep } from './code-step.tsx'
 import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
 
-/** Where the customer lives, and what they want the courier to know. */
+/** The customer's address and instructions for the courier. */
 function Door({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const { line, landmark, city, pincode, lat, lng } = job.drop_address
@@ -37,7 +37,7 @@ function Door({ job }: { readonly job: Job }) {
   )
 }
 
-/** What to collect at the door, readable at arm's length. */
+/** The cash to collect at the door, readable at arm's length. */
 function CashToCollect({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const { money } = useFormats()
@@ -80,7 +80,7 @@ export function GoToDrop({ job }: { readonly job: Job }) {
           busy={advance.isPending}
           unavailableReason={unavailableReason}
           onClick={() =>
-            // The next step is on the screen at once: a refusal is told from there.
+            // The next step is shown at once, so a refusal appears as a toast.
             advance
               .mutateAsync({ orderId: job.order_id, to: 'on_way' })
               .catch((error: unknown) => notify.problem(errorText(error)))

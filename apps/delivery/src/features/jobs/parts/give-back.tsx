@@ -12,7 +12,7 @@ import { useState } from 'react'
 const REASONS = ['vehicle', 'too_long', 'too_far', 'emergency'] as const
 type Reason = (typeof REASONS)[number]
 
-/** Gives the job back before pick-up, with a reason; another courier is looked for at once. */
+/** Gives the job back before pick-up, with a reason; the search for another courier starts at once. */
 export function GiveBack({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['delivery', 'common'])
   const errorText = useErrorText()
@@ -23,7 +23,7 @@ export function GiveBack({ orderId }: { readonly orderId: string }) {
   const [isMissing, setMissing] = useState(false)
   const submit = () => {
     if (reason === '') return setMissing(true)
-    // The job goes from the screen at once, and this with it: what came of it is told all the same.
+    // The job disappears at once, and this component with it; the result is reported all the same.
     release.mutateAsync({ orderId, reason }).then(
       () => notify.info(t('giveBack.done')),
       (error: unknown) => notify.problem(errorText(error)),

@@ -6,7 +6,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { stepOfJob } from '../step-of-job.ts'
 import { GiveBack } from './give-back.tsx'
 
-/** Everything else about the job: number, pay, promise, and the way out of it before pick-up. */
+/** The other details of the job: number, pay, promised time, and giving it back before pick-up. */
 export function JobDetails({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const { money, time, distance } = useFormats()

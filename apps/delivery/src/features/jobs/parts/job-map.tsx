@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { OwnMap } from '../../../shared/map/own-map.tsx'
 import { stepOfJob } from '../step-of-job.ts'
 
-/** Where the restaurant, the customer and the courier are, live; what is behind one is off the map. */
+/** A live map of the restaurant, the customer and the courier; stops already passed are left out. */
 export function JobMap({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const { vendor_name: vendor, customer_name: customer, drop_address } = job

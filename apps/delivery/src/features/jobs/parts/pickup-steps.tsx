@@ -14,7 +14,7 @@ import { CodeStep } from './code-step.tsx'
 import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
 
-/** Whether the food can be taken already; the sentence is for as long as it cannot. */
+/** Whether the order is ready for pick-up; `children` is shown until it is. */
 function Readiness({ ready, children }: { readonly ready: boolean; readonly children: string }) {
   const { t } = useTranslation('delivery')
   return (
@@ -49,7 +49,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
           busy={arrive.isPending}
           unavailableReason={unavailableReason}
           onClick={() =>
-            // The next step is on the screen at once: a refusal is told from there.
+            // The next step is shown at once, so a refusal appears as a toast.
             arrive.mutateAsync(job.order_id).catch((error: unknown) => notify.problem(errorText(error)))
           }
         >
@@ -60,7 +60,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
   )
 }
 
-/** Step 2: check the bag, and say the code. */
+/** Step 2: check the bag, and enter the restaurant's code. */
 export function Collect({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   return (

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useOwnPosition } from '../../../shared/position/own-position.ts'
 import { answersGeoLinks, geoLink, googleMapsLink } from '../map-links.ts'
 
-/** In the colours that the offer gave them. */
+/** The same colours as in the offer. */
 const signs = {
   pickup: { icon: <Store />, className: 'bg-accent text-on-accent' },
   drop: { icon: <Flag />, className: 'bg-success text-on-success' },
@@ -22,7 +22,7 @@ export interface StopCardProps {
   readonly children?: ReactNode
 }
 
-/** Where to go now, and the map apps that show the way. */
+/** The next stop, with links to map apps. */
 export function StopCard({ kind, name, lines, at, children }: StopCardProps) {
   const { t } = useTranslation('delivery')
   const { distance } = useFormats()
