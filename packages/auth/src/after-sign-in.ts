@@ -27,9 +27,9 @@ export type NextStep =
 const BUSINESS_ROLES: readonly Role[] = ['vendor', 'franchise', 'hospital', 'doctor']
 
 /**
- * Decides what follows a sign-in (Spec §4 After sign-in): a user with only the customer's role is asked once
- * what they came for, unless they answered before or are about to buy; a customer visit with a business's number is
- * offered the business.
+ * Decides what follows a sign-in (Spec §4 After sign-in): a user with only the customer role is asked once for a role,
+ * unless they answered before or are about to buy; a user with a business role who chose the customer role is offered
+ * the business.
  */
 export function afterSignIn({ roles, answered, chosen, isShopping }: Arrival): NextStep {
   const isPlain = roles.every((role) => role === 'user')
@@ -38,7 +38,7 @@ export function afterSignIn({ roles, answered, chosen, isShopping }: Arrival): N
     return { kind: 'assign', role: chosen }
   const business = REDIRECT_ROLE_ORDER.find((role) => BUSINESS_ROLES.includes(role) && roles.includes(role))
   if (chosen === 'user' && business) return { kind: 'business', role: business }
-  // The question is not answered by buying: it comes with the first sign-in that leads nowhere in particular.
+  // Buying does not answer the question: it follows the first sign-in without a cart or a checkout.
   if (isShopping && chosen === null) return { kind: 'done', first: false }
   if (isPlain && !answered && chosen === null) return { kind: 'ask' }
   return { kind: 'done', first: isPlain && !answered }

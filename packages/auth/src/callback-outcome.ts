@@ -9,11 +9,11 @@ export function callbackWait(): Promise<void> {
   return new Promise((done) => setTimeout(done, CALLBACK_WAIT_MS))
 }
 
-/** The codes of links that have had their time or were used before. */
+/** The error codes of links that have expired or were used before. */
 const EXPIRED = new Set(['otp_expired', 'flow_state_expired', 'flow_state_not_found'])
 
 /**
- * Reads the address that a link led to; the session service writes its answer into the fragment or the query.
+ * Reads the URL that a link opened; the session service writes its answer into the fragment or the query.
  *
  * @param search with its leading `?`, or empty
  * @param hash with its leading `#`, or empty

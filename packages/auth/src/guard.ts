@@ -8,18 +8,18 @@ export interface Visitor {
   readonly roles: readonly Role[] | undefined
 }
 
-/** What a guard answers: come in, wait until we know, sign in first, or not with these roles. */
+/** A guard's answer: enter, wait until the roles are known, sign in first, or not with these roles. */
 export type GuardAnswer = 'enter' | 'wait' | 'sign_in' | 'unauthorized'
 
-/** The roles of which a guard requires any one; empty where it requires none. */
+/** The roles of which a guard requires at least one; empty where it requires none. */
 export function neededRoles(guard: RouteGuard): readonly Role[] {
   if (typeof guard === 'string') return []
   return typeof guard.role === 'string' ? [guard.role] : guard.role
 }
 
 /**
- * Decides over a route (Spec §4 Protected route): a match on the primary role or any role held opens it. It only
- * chooses the screen: every table and function on the server checks for itself.
+ * Decides whether a user may enter a route (Spec §4 Protected route): a match on the primary role or any role held
+ * opens it. It only chooses the screen: every table and function on the server checks for itself.
  */
 export function askGuard(guard: RouteGuard, { ready, signedIn, roles }: Visitor): GuardAnswer {
   if (guard === 'public') return 'enter'

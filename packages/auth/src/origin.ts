@@ -6,12 +6,17 @@ const ORIGIN_PARAM = 'from'
 /** The query parameter of the refusal page with the roles that would be accepted, separated by commas. */
 const ROLE_PARAM = 'role'
 
-/** The sign-in screen that comes back to a path (Spec §4 Protected route: remembering the origin path). */
+/**
+ * The path of the sign-in screen that returns to a given path (Spec §4 Protected route: remembering the origin path).
+ */
 export function signInPath(origin: string): string {
   return pathTo('auth', undefined, { [ORIGIN_PARAM]: origin })
 }
 
-/** The main sign-in screen that comes back to a path; the guards of home and of the dashboard redirect send there (Spec §6). */
+/**
+ * The path of the main sign-in screen that returns to a given path; the guards of home and of the dashboard redirect
+ * use it (Spec §6).
+ */
 export function rootSignInPath(origin?: string): string {
   return pathTo('rootAuth', undefined, origin === undefined ? {} : { [ORIGIN_PARAM]: origin })
 }
@@ -44,14 +49,14 @@ export function isShoppingPath(origin: string | undefined): boolean {
   return SHOPPING_ROUTES.some((name) => pathTo(name) === path)
 }
 
-/** Any site will do: only paths are read against it. */
+/** Any origin works: only paths are resolved against it. */
 const HERE = 'http://here'
 
-/** Where to go after signing in: a path of this site, never another one's address. */
+/** Where to go after signing in: always a path of this site, never another site. */
 export function originIn(search: string): string | undefined {
   const origin = new URLSearchParams(search).get(ORIGIN_PARAM)
   if (!origin || !/^\/(?![/\\])/.test(origin) || !URL.canParse(origin, HERE)) return undefined
-  // As a browser reads it: it drops tabs and line ends, so "/<tab>/evil.example" is another site.
+  // Parsed as a browser does: it drops tabs and line ends, so "/<tab>/evil.example" is another site.
   const read = new URL(origin, HERE)
   if (read.origin !== HERE || read.pathname.startsWith('//')) return undefined
   return read.pathname + read.search + read.hash

@@ -5,7 +5,7 @@
 const MOST_ATTEMPTS = 5
 const RESET_AFTER_MS = 10_000
 
-/** The redirects of late. */
+/** The recent redirects. */
 export interface RedirectCount {
   readonly attempts: number
   /** When the last one was, in milliseconds since 1970 by the device's clock. */
@@ -21,7 +21,7 @@ export function countRedirect(count: RedirectCount | undefined, now: number): Re
   return { attempts: isNew ? 1 : count.attempts + 1, lastAt: now }
 }
 
-/** Whether the redirects go round in a circle and must stop. */
+/** Whether the redirects are in a loop and must stop. */
 export function isLooping({ attempts }: RedirectCount): boolean {
   return attempts > MOST_ATTEMPTS
 }
@@ -60,6 +60,6 @@ export function forgetRedirects(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -6,7 +6,7 @@ import { isRole, type Role } from '@angadi/domain/roles.ts'
 /** How long to wait for a new role to take effect everywhere (Spec §4 After sign-in), in milliseconds. */
 const ROLE_SETTLE_MS = 300
 
-/** Waits until a fresh role has arrived everywhere (Spec §4 After sign-in). */
+/** Waits until a new role has taken effect everywhere (Spec §4 After sign-in). */
 export function roleSettled(): Promise<void> {
   return new Promise((done) => setTimeout(done, ROLE_SETTLE_MS))
 }
@@ -33,8 +33,8 @@ export async function signedInAs(): Promise<SignedInAs | undefined> {
 }
 
 /**
- * Gives the signed-in person the vendor's or the courier's role and a session that carries it (Spec §7 RPC
- * assign_additional_role).
+ * Assigns the vendor or courier role to the signed-in user and renews the session so that it carries the role (Spec §7
+ * RPC assign_additional_role).
  *
  * @throws AppError role_not_self_assignable, network
  */
@@ -47,7 +47,7 @@ export async function assignRole(userId: string, role: 'vendor' | 'delivery'): P
   await (await auth()).refreshSession()
 }
 
-/** Remembers with the account that the question for a role was answered; when that fails the user is asked again. */
+/** Stores in the account that the role question was answered; when that fails, the user is asked again. */
 export async function rememberAnswer(): Promise<void> {
   await (await auth()).updateUser({ data: { role_answered: true } })
 }

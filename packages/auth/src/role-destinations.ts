@@ -1,7 +1,7 @@
 import type { Role } from '@angadi/domain/roles.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 
-/** Where each role works (Spec §2 Role-mode switcher). */
+/** The path that each role leads to (Spec §2 Role-mode switcher). */
 export const ROLE_DESTINATIONS: Readonly<Record<Role, string>> = {
   user: pathTo('home'),
   vendor: pathTo('vendor'),

@@ -7,7 +7,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 /** Result of an email sign-in or sign-up: a session, or an email that must be confirmed first. */
 export type EmailOutcome = 'signed_in' | 'check_mail'
 
-/** Where the links of e-mails lead. */
+/** The URL that emailed links lead to. */
 function callbackUrl(): string {
   return window.location.origin + pathTo('authCallback')
 }
@@ -28,7 +28,7 @@ export async function signInWithEmail(typed: string, password: string): Promise<
 }
 
 /**
- * Opens an account. An address that has one already gets the same answer as a new one, so that accounts cannot be
+ * Creates an account. An address that already has one gets the same answer as a new one, so that accounts cannot be
  * discovered.
  *
  * @throws AppError weak_password, email_invalid, network
@@ -52,8 +52,8 @@ export async function signUpWithEmail(
 }
 
 /**
- * Signs in, and where the details are not right opens an account with them instead (Spec §4 Email login). The outcome
- * never reveals whether the address exists.
+ * Signs in, or creates an account where the credentials are not accepted (Spec §4 Email login). The outcome never
+ * reveals whether the address exists.
  *
  * @throws AppError weak_password, too_many_attempts, network
  */
@@ -81,7 +81,7 @@ export async function requestPasswordReset(typed: string): Promise<void> {
 /**
  * Sets the signed-in user's password: after the link of a reset, that is the owner of the address.
  *
- * @throws AppError session_expired when the link has had its time, weak_password, network
+ * @throws AppError session_expired when the link has expired, weak_password, network
  */
 export async function setPassword(password: string): Promise<void> {
   const { error } = await (await auth()).updateUser({ password })

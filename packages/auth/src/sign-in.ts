@@ -2,7 +2,7 @@ import { auth } from '@angadi/data/client/auth.ts'
 import { toAppError } from '@angadi/data/errors/to-app-error.ts'
 import { leave } from '@angadi/data/session/sign-out.ts'
 
-/** Loads what signing in needs while the number is still being typed; without a network it is tried again later. */
+/** Preloads the code for signing in while the number is being typed; without a network it is loaded later. */
 export function prepareSignIn(): void {
   auth().catch(() => undefined)
 }
@@ -22,7 +22,7 @@ export async function sendCode(phone: string): Promise<void> {
 }
 
 /**
- * Signs in with the code that came by SMS.
+ * Signs in with the code sent by SMS.
  *
  * @throws AppError code_wrong, too_many_attempts, network
  */
@@ -31,7 +31,7 @@ export async function verifyCode(phone: string, code: string): Promise<void> {
   if (error) throw toAppError(error)
 }
 
-/** Ends the session here and, as soon as they notice, in this browser's other tabs. */
+/** Ends the session here and, shortly after, in this browser's other tabs. */
 export async function signOut(): Promise<void> {
   await leave('local')
 }

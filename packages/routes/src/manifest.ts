@@ -29,7 +29,7 @@ const declarations = {
 export type Declarations = typeof declarations
 export type RouteName = keyof Declarations
 
-/** The names of the routes that one app answers. */
+/** The names of the routes that one app serves. */
 export type RouteNameOf<A extends App> = keyof (typeof manifest)[A]
 
 function routesOf(app: App): Route[] {
@@ -37,7 +37,7 @@ function routesOf(app: App): Route[] {
   return Object.entries(declared).map(([name, declaration]) => ({ ...declaration, name, app }))
 }
 
-/** All routes, the apps one after the other. */
+/** All routes, app by app. */
 export const routes: readonly Route[] = [
   ...routesOf('customer'),
   ...routesOf('vendor'),
@@ -47,7 +47,7 @@ export const routes: readonly Route[] = [
   ...routesOf('clinic'),
 ]
 
-/** The declaration behind a route's name. */
+/** The declaration of a named route. */
 export function declarationOf(name: RouteName): RouteDeclaration {
   return declarations[name]
 }

@@ -22,8 +22,8 @@ export const TRADES = [
 export type TradeKey = (typeof TRADES)[number]['key']
 
 /**
- * Whether a route has a screen. The one rule by which trades are advertised: when `soon` goes from the manifest, the
- * tile on home and the slide at sign-in appear (docs/decisions/0025).
+ * Whether a route has a screen. This alone decides whether a trade is advertised: when `soon` is removed from the
+ * manifest, the tile on home and the slide at sign-in appear (docs/decisions/0025).
  */
 export function isOpenRoute(name: RouteName): boolean {
   return declarationOf(name).soon !== true

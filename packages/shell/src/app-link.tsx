@@ -10,7 +10,7 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link to any path of the product: within this app without loading a page, to another app with. */
+/** A link to any path of the product: without loading a page within this app, as a page load to another app. */
 export function AppLink({ to, replace = false, ...anchor }: AppLinkProps) {
   const [pathname = to] = to.split(/[?#]/)
   if (isHere(matchRoute(pathname)?.route.app)) return <Link to={to} replace={replace} {...anchor} />

@@ -12,8 +12,8 @@ import { OfflineBanner } from './network/offline-banner.tsx'
 import { SessionKeeper } from './session/session-keeper.tsx'
 import { useIdle } from './use-idle.ts'
 
-// Loaded when idle, after the first screen, and may be missing offline: messages, what each
-// screen has besides its content, the notice about an unknown host, and what makes the page installable.
+// Loaded when idle, after the first screen, and may be missing offline: toasts, the deferred parts of every screen, the
+// notice about an unknown host, and what makes the page installable.
 const Toaster = lazy(async () => ({ default: (await import('@angadi/ui/toaster/toaster.tsx')).Toaster }))
 const DomainNotice = lazy(() => import('./network/domain-notice.tsx'))
 const DeferredParts = lazy(() => import('./deferred-parts.tsx'))
@@ -23,11 +23,11 @@ export interface AppPageProps {
   readonly app: App
   readonly screens: Readonly<Record<string, ComponentType | undefined>>
   readonly layout: ComponentType<{ readonly children: ReactNode }> | undefined
-  /** Whether a bare screen is shown: then only what surrounds every screen is loaded. */
+  /** Whether a bare screen is shown: then only the app chrome is rendered. */
   readonly bare: boolean
 }
 
-/** Everything that needs the query cache: what surrounds the screens, and the screens with their guards. */
+/** Everything that needs the query cache: the app chrome, and the screens with their guards. */
 export default function AppPage({ app, screens, layout, bare }: AppPageProps) {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -38,7 +38,7 @@ export default function AppPage({ app, screens, layout, bare }: AppPageProps) {
   )
 }
 
-/** What every app has around its screens: the way past the navigation, messages, and the state of the network. */
+/** The parts around every app's screens: skip link, offline banner, announcements, header sheets, session, toasts. */
 function AppChrome() {
   const { t } = useTranslation('shell')
   const isIdle = useIdle()

@@ -21,7 +21,7 @@ export interface AppRoutesProps {
   readonly layout: ComponentType<{ readonly children: ReactNode }> | undefined
 }
 
-/** The routes of one app, straight from the manifest. */
+/** The routes of one app, built from the manifest. */
 export function AppRoutes({ app, screens, layout: Layout = Plain }: AppRoutesProps) {
   useDocumentTitle()
   return (
@@ -78,7 +78,7 @@ function Elsewhere() {
   return isOtherApps ? <Waiting /> : <NotFoundScreen />
 }
 
-/** Tells where one has arrived: the document's title, and a new screen begins at its top. */
+/** Sets the document's title, and starts a new screen at its top. */
 function useDocumentTitle(): void {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { StoredAnswers } from './network/stored-answers.tsx'
 import { BackToTop } from './scroll/back-to-top.tsx'
 import { OfflineQueue } from './submission/offline-queue.tsx'
 
-/** What every screen has, and what can wait for a quiet moment. */
+/** Parts of every screen that load when idle. */
 export default function DeferredParts() {
   const isSignedIn = useUserId() !== null
   return (

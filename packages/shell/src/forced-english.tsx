@@ -3,7 +3,7 @@ import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { DEFAULT_LANGUAGE } from '@angadi/i18n/languages.ts'
 import { useEffect } from 'react'
 
-/** The public setting that has every visit begin in English (Decisions, "Language"). */
+/** The public setting that makes every visit start in English (Decisions, "Language"). */
 const SETTING = 'force_english_at_startup'
 
 let isDecided = false

@@ -26,7 +26,7 @@ export function Guarded({ guard, children }: { readonly guard: RouteGuard; reado
     else if (answer === 'sign_in') go(signInPath(origin), { replace: true })
     if (answer === 'unauthorized') go(unauthorizedPath(neededRoles(guard), origin), { replace: true })
   })
-  // By path as well: the router may show the next guarded screen with this same guard.
+  // Depends on the path too: the router may reuse this guard for the next guarded screen.
   useEffect(() => {
     if (pathname && (answer === 'sign_in' || answer === 'unauthorized')) showTheWay()
   }, [answer, pathname])

@@ -7,12 +7,12 @@ export interface LoadFailedProps {
   readonly title: string
   /** The error; omitted where the title is enough. */
   readonly error?: unknown
-  /** A new try is under way. */
+  /** A retry is under way. */
   readonly busy?: boolean | undefined
   readonly onRetry: () => unknown
 }
 
-/** Shown instead of a query's data when it failed: what, why, and a retry. */
+/** Shown instead of a query's data when it failed: what failed, why, and a retry button. */
 export function LoadFailed({ title, error, busy, onRetry }: LoadFailedProps) {
   const { t } = useTranslation('common')
   const errorText = useErrorText()

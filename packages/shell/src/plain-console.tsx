@@ -13,7 +13,7 @@ const AccountMenu = lazy<object>(async () => ({
   default: (await import('./header/account-menu.tsx')).AccountMenu,
 }))
 
-/** The frame of a console without nav items yet: its title, and the account with its other roles. */
+/** The layout of a console without nav items yet: its title, and the account menu with the user's other roles. */
 export default function PlainConsole({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['roles', 'shell'])
   const holder = useRoleHere()

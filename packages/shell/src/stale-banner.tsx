@@ -8,9 +8,9 @@ export interface StaleBannerProps {
   readonly title: string
   /** The text, given the time of the data. */
   readonly text: (time: string) => string
-  /** When what is shown was true, in milliseconds since 1970. */
+  /** When the shown data was fetched, in milliseconds since 1970. */
   readonly since: number
-  /** Undefined while there is no network: it comes back by itself. */
+  /** Undefined while there is no network: the data is refetched once it is back. */
   readonly onRetry: (() => void) | undefined
 }
 

@@ -20,13 +20,13 @@ import { catchPolicyViolations } from './safety/policy-violations.ts'
 import { useIdle } from './use-idle.ts'
 import { Waiting } from './waiting.tsx'
 
-/** The cache, the routes and what surrounds them: everything that a bare screen does without. */
+/** The cache, the routes and the app chrome: everything that a bare screen does not need. */
 const loadAppPage = () => import('./app-page.tsx')
 const AppPage = lazy(loadAppPage)
 
 export interface StartOptions<A extends App> {
   readonly app: A
-  /** The sentences that the first screen needs; others load when a screen uses them. */
+  /** The message namespaces that the first screen needs; others load when a screen uses them. */
   readonly namespaces: readonly Namespace[]
   /**
    * The screens that exist, by route name, each made with `lazy`. Other routes of the app show that they are not open
@@ -37,7 +37,7 @@ export interface StartOptions<A extends App> {
   readonly layout?: ComponentType<{ readonly children: ReactNode }>
   /** Bare screens, without layout and cache, so that they show at once; by route name. */
   readonly bareScreens?: Partial<Record<RouteNameOf<A>, ComponentType>>
-  /** The sentences that a bare screen needs at once, in place of `namespaces`. */
+  /** The message namespaces that a bare screen needs at once, in place of `namespaces`. */
   readonly bareNamespaces?: readonly Namespace[]
 }
 
@@ -70,7 +70,7 @@ export async function startApp<A extends App>({
       </BrowserRouter>
     </StrictMode>,
   )
-  // What looks after the page may be missing itself, without a network: then it comes with the next page.
+  // Without a network the background services may fail to load: the next page loads them.
   whenIdle(
     () =>
       void import('./safety/start-safety.ts').then(({ startSafety }) => startSafety()).catch(() => undefined),
@@ -82,8 +82,8 @@ interface PageFrameProps extends Omit<AppPageProps, 'bare'> {
 }
 
 /**
- * Chooses between the two kinds of pages: a bare screen loads alone and what surrounds it when idle;
- * every other screen waits for the cache and the layout.
+ * Chooses between the two kinds of pages: a bare screen loads alone, and everything around it when idle; every other
+ * screen waits for the cache and the layout.
  */
 function PageFrame({ bareScreens, ...whole }: PageFrameProps) {
   const { pathname } = useLocation()

@@ -1,15 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** The record that lies open over a list, as part of the address: it survives a reload, and back closes it. */
+/** The record that is open over a list, kept in the URL: it survives a reload, and back closes it. */
 export interface RecordSheet {
-  /** Which record lies open. */
+  /** The id of the open record. */
   readonly openId: string | undefined
   readonly linkTo: (id: string) => string
   readonly close: () => void
 }
 
 /**
- * Reads from the address which record of a list lies open, and writes it there.
+ * Reads from the URL which record of a list is open, and writes it there.
  *
  * @param param the query parameter that names the record, such as `order`
  */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** How long one may pause between letters before the search begins, in milliseconds. */
+/** How long to wait for the next letter before the search begins, in milliseconds. */
 const PAUSE_MS = 300
 
 /**
- * The text of a search field whose words live in the address: shown letter by letter, handed on after a short pause.
- * Words that change from outside, such as by the Back button, replace the text.
+ * The text of a search field whose query is kept in the URL: shown letter by letter, passed on after a short pause. A
+ * query that changes from outside, such as by the Back button, replaces the text.
  */
 export function useSearchText(
   labels: string,
@@ -24,7 +24,7 @@ export function useSearchText(
   }
   const { pathname } = useLocation()
   const handOn = useEffectEvent((next: string) => {
-    // Whoever has already tapped a result is on the way to another screen; these words must not call them back.
+    // A user who has tapped a result is leaving for another screen: writing the query must not bring them back.
     if (globalThis.location.pathname !== pathname) return
     setHandedOn(next)
     commit(next)

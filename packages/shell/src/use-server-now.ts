@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Ages and arrivals are told in minutes: a few seconds late is soon enough. */
+/** Ages and arrival times are shown in minutes: a delay of a few seconds is fine. */
 const TICK_MS = 5000
 
 /**
- * The server's present moment, ticking, in milliseconds since 1970.
+ * The server's current time, ticking, in milliseconds since 1970.
  *
  * @param serverOffsetMs the server's clock minus this device's
- * @param receivedAt when the answer came that is looked at, by this device's clock: it is never that early again
+ * @param receivedAt when the shown answer came, by this device's clock: the result is never before it
  */
 export function useServerNow(serverOffsetMs: number, receivedAt = 0): number {
   const [deviceNow, setDeviceNow] = useState(Date.now)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 /** The query parameter with the sheet that is open over the page. */
 const SHEET_PARAM = 'sheet'
 
-/** A sheet that lies over a page as part of the address, so that the phone's back button closes it. */
+/** A sheet over a page, kept in the URL so that the phone's back button closes it. */
 export interface Sheet {
   readonly isOpen: boolean
   readonly open: () => void
@@ -23,8 +23,8 @@ export function useSheet(name: string): Sheet {
   return {
     isOpen,
     open: () => {
-      // Of the address as it is now: a second tap may come before this page has heard of the first, and would
-      // leave one more entry behind than closing takes away.
+      // From the current URL: a second tap may come before the first one has rendered, and would add a history entry
+      // that closing does not remove.
       if (new URLSearchParams(window.location.search).get(SHEET_PARAM) === name) return
       const next = new URLSearchParams(params)
       next.set(SHEET_PARAM, name)

@@ -24,7 +24,7 @@ export function Waiting() {
 
 const OUTLINE = ['mb-2 h-8 w-2/5', 'h-36', 'h-24', 'h-20'] as const
 
-/** Focus that is in this outline moves on to the screen. */
+/** Moves focus from this outline to the screen. */
 function passFocusOn(outline: HTMLElement) {
   return () => {
     if (document.activeElement !== outline) return

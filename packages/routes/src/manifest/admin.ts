@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '../route.ts'
 
-/** The paths that the admin app answers (Spec §2 Main routes). */
+/** The paths that the admin app serves (Spec §2 Main routes). */
 export const adminRoutes = {
   reports: { path: '/reports', guard: { role: 'admin' } },
   adminProviderApprovals: { path: '/admin/provider-approvals', guard: { role: 'admin' } },

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '../route.ts'
 
-/** The paths that the clinic app answers (Spec §2 Main routes). */
+/** The paths that the clinic app serves (Spec §2 Main routes). */
 export const clinicRoutes = {
   doctor: { path: '/doctor', guard: { role: 'doctor' } },
   hospital: { path: '/hospital', guard: { role: 'hospital' } },

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '../route.ts'
 
-/** The paths that the customer app answers (Spec §2 Main routes). */
+/** The paths that the customer app serves (Spec §2 Main routes). */
 export const customerRoutes = {
   home: { path: '/', guard: 'public' },
   rootAuth: { path: '/root-auth', guard: 'public' },

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '../route.ts'
 
-/** The paths that the delivery app answers (Spec §2 Main routes). */
+/** The paths that the delivery app serves (Spec §2 Main routes). */
 export const deliveryRoutes = {
   driverDashboard: { path: '/driver/dashboard', guard: { role: 'delivery' } },
   driverOrders: { path: '/driver/orders', guard: { role: 'delivery' } },

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '../route.ts'
 
-/** The paths that the franchise app answers (Spec §2 Main routes). */
+/** The paths that the franchise app serves (Spec §2 Main routes). */
 export const franchiseRoutes = {
   franchiseDashboard: {
     path: '/franchise-dashboard',

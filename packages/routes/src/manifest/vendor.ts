@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '../route.ts'
 
-/** The paths that the vendor app answers (Spec §2 Main routes). */
+/** The paths that the vendor app serves (Spec §2 Main routes). */
 export const vendorRoutes = {
   salonDashboard: { path: '/salon/dashboard', guard: { role: 'vendor' } },
   salonAppointments: { path: '/salon/appointments', guard: { role: 'vendor' } },

@@ -8,8 +8,8 @@ import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
 import { useFailureLabels } from './use-failure-labels.ts'
 
 /**
- * Wraps everything. A part that did not load is retried up to 3 times, after 1 s plus 1 s per retry; all
- * else waits for the reader (Spec §4 Error boundaries).
+ * Wraps everything. A part that did not load is retried up to 3 times, after 1 s plus 1 s per retry; everything else
+ * waits for the user (Spec §4 Error boundaries).
  */
 export function AppBoundary({ children }: { readonly children: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ export function AppBoundary({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The error screen of what failed outside of every screen. */
+/** The error screen for failures outside of every screen. */
 export function AppFailure({ kind, onHold: _, ...rest }: FailureProps) {
   const labels = useFailureLabels()
   return (
@@ -33,7 +33,7 @@ export function AppFailure({ kind, onHold: _, ...rest }: FailureProps) {
   )
 }
 
-/** Fetches the words of the error screens while there is still a network to fetch them by. */
+/** Preloads the messages of the error screens, which may later be needed without a network. */
 function PreloadedLabels() {
   const { i18n } = useTranslation('shell', { useSuspense: false })
   const isIdle = useIdle()

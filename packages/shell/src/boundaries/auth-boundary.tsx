@@ -26,7 +26,7 @@ export function AuthBoundary({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The error screen of signing in; its way home clears what this browser keeps. */
+/** The error screen of sign-in; its Go Home clears this browser's storage. */
 export function AuthFailure({ kind: _, onHold, ...rest }: FailureProps) {
   const labels = useFailureLabels()
   return (

@@ -13,7 +13,7 @@ export function ClearAndGoHome({ onAsk }: { readonly onAsk: () => void }) {
   const labels = useFailureLabels()
   const { t, i18n } = useTranslation(['recovery', 'common'], { useSuspense: false })
   const [isAsking, setAsking] = useState(false)
-  // Nothing is cleared without a word, and without its words there is nothing to ask.
+  // Nothing is cleared without confirmation, and the confirmation needs its messages.
   if (!i18n.exists('recovery:boundary.clear.title')) return <HomeLink />
   if (!isAsking)
     return (

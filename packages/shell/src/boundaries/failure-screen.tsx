@@ -8,7 +8,7 @@ import { useFailureLabels } from './use-failure-labels.ts'
 export interface FailureScreenProps extends Omit<FailureProps, 'kind' | 'onHold'> {
   readonly title: string
   readonly text: string
-  /** The way home. */
+  /** The link or button that leads home. */
   readonly home: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Where a tab remembers for which build it has been reloaded, so that it is reloaded once. */
+/** Storage key of the build for which this tab has been reloaded, so that it is reloaded once. */
 const RELOADED_KEY = 'angadi:reloaded-from'
 
 function entryScript(): string | null {

@@ -17,6 +17,6 @@ export async function reloadIfServed(
     const { ok } = await fetch(address, { cache: 'no-store' })
     if (ok) reload(location.pathname)
   } catch {
-    // Still no network: a new page would not come either.
+    // Still no network: a new page would not load either.
   }
 }

@@ -1,5 +1,5 @@
 const KEY = 'angadi:reloaded-at'
-/** A failure that comes back sooner than this after a reload is not reloaded away, in milliseconds. */
+/** A failure that recurs within this time after a reload does not cause another one, in milliseconds. */
 const PEACE_MS = 60_000
 
 /**

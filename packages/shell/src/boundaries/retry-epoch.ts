@@ -5,7 +5,7 @@ export const RetryEpoch = createContext(0)
 
 let latest = 0
 
-/** The count as it is. */
+/** The current count. */
 export function presentEpoch(): number {
   return latest
 }

@@ -9,11 +9,11 @@ import { nextEpoch, presentEpoch, RetryEpoch } from './retry-epoch.ts'
 /** What a boundary passes to the screen that replaces what failed. */
 export interface FailureProps {
   readonly kind: FailureKind
-  /** How often it has been tried, and how often it may be. */
+  /** How often it has been retried, and how often it may be. */
   readonly retries: number
   readonly most: number
   readonly onRetry: () => void
-  /** Takes back the next try by itself: the reader is deciding something. */
+  /** Cancels the next automatic retry while the user decides something. */
   readonly onHold: () => void
 }
 
@@ -22,13 +22,13 @@ export interface RetryingBoundaryProps {
   readonly name: string
   readonly plan: RetryPlan
   readonly most?: number
-  /** Another value means another page: the failure of the last one is reset. */
+  /** A new value means a new page: the failure of the previous one is reset. */
   readonly place?: string
   /** The screen that shows the failure, with its actions. */
   readonly screen?: ComponentType<FailureProps>
   /** Replaces the failed part where no screen does. */
   readonly instead?: ReactNode
-  /** Called when every try by itself has failed. */
+  /** Called when every automatic retry has failed. */
   readonly onExhausted?: () => void
   readonly children: ReactNode
 }
@@ -39,7 +39,7 @@ interface State {
   readonly epoch: number
 }
 
-/** Catches what is thrown below it and tries again by its plan (Spec §4 Error boundaries). */
+/** Catches what is thrown below it and retries by its plan (Spec §4 Error boundaries). */
 export class RetryingBoundary extends Component<RetryingBoundaryProps, State> {
   override state: State = { caught: undefined, retries: 0, epoch: presentEpoch() }
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +80,7 @@ export class RetryingBoundary extends Component<RetryingBoundaryProps, State> {
 
   private readonly retry = (): void => {
     clearTimeout(this.timer)
-    // Counted once and not within the update, which React may run several times.
+    // Counted once and outside the state update, which React may run several times.
     const epoch = nextEpoch()
     this.setState(({ retries }) => ({ caught: undefined, retries: retries + 1, epoch }))
   }

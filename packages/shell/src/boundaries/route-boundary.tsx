@@ -13,7 +13,7 @@ export interface RouteBoundaryProps {
 
 /** The boundary of a route's screen: that of sign-in, or that of screens (Spec §4 Error boundaries). */
 export function RouteBoundary({ path, children }: RouteBoundaryProps) {
-  // The way out must not run into the boundary that sends people there.
+  // The recovery page must not use the boundary that leads to it.
   if (path === pathTo('authRecovery'))
     return <ScreenBoundary most={RECOVERY_PAGE_RETRIES}>{children}</ScreenBoundary>
   return isAuthPath(path) ? (

@@ -7,15 +7,15 @@ import { type FailureProps, RetryingBoundary } from './retrying-boundary.tsx'
 import { useFailureLabels } from './use-failure-labels.ts'
 
 export interface ScreenBoundaryProps {
-  /** How often it may be tried; 3 times, and 2 times on the recovery page (Spec §9 Forms). */
+  /** How often it may be retried; 3 times, and 2 times on the recovery page (Spec §9 Forms). */
   readonly most?: number
   readonly children: ReactNode
 }
 
 /**
- * Wraps one screen, inside the layout, so that the navigation stays. Only parts that did not load and a lost
- * network are tried again, up to 3 times, after 2 to the power of the retries in seconds (Spec §4 Error boundaries).
- * Another path is another try.
+ * Wraps one screen, inside the layout, so that the navigation stays. Only parts that did not load and a lost network
+ * are retried, up to 3 times, after 2 to the power of the retries in seconds (Spec §4 Error boundaries). A new path
+ * resets it.
  */
 export function ScreenBoundary({ children, ...rest }: ScreenBoundaryProps) {
   const { pathname } = useLocation()

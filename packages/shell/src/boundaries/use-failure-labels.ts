@@ -1,8 +1,8 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 /**
- * The labels of the error screens. Those of `recovery` load when idle; a failure before that, or
- * without a network, reads the words that every page has from the start.
+ * The labels of the error screens. Those of `recovery` load when idle; a failure before that, or without a network,
+ * uses the messages that every page loads at its start.
  */
 export function useFailureLabels() {
   const { t, i18n } = useTranslation(['shell', 'recovery'], { useSuspense: false })

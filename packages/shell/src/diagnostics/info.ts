@@ -2,7 +2,7 @@ import type { HealthCheck } from '@angadi/domain/diagnostics/checks.ts'
 import { redact } from '@angadi/domain/redaction/redact.ts'
 import type { DeviceFacts } from '../recovery/facts.ts'
 
-/** What the info is about besides the checks. */
+/** The context of the checks in the info. */
 export interface InfoSubject {
   readonly at: Date
   readonly app: string
@@ -12,8 +12,8 @@ export interface InfoSubject {
 }
 
 /**
- * The diagnostics as a text that one can send to support: in English, with the secrets taken out, and without anything
- * that identifies the user.
+ * The diagnostics as a text to send to support: in English, without secrets, and without anything that identifies the
+ * user.
  */
 export function infoText({ at, app, page, facts, checks }: InfoSubject): string {
   const { online, controlled, cacheBytes, userAgent } = facts

@@ -2,7 +2,7 @@ import { auth, hasStoredSession } from '@angadi/data/client/auth.ts'
 import { toAppError } from '@angadi/data/errors/to-app-error.ts'
 import type { SessionFinding } from '@angadi/domain/diagnostics/checks.ts'
 
-/** Asks the server whether the sign-in of this browser still holds. */
+/** Asks the server whether the sign-in of this browser is still valid. */
 export async function findSession(): Promise<SessionFinding> {
   if (!hasStoredSession()) return 'guest'
   try {

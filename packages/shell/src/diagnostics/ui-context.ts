@@ -1,4 +1,4 @@
-/** The parts of the page that everything else needs and that are not there, by name. */
+/** The names of the required parts of the page that are missing. */
 export function missingParts(): readonly string[] {
   const isThere: Readonly<Record<string, () => boolean>> = {
     root: () => document.getElementById('root') !== null,
@@ -20,7 +20,7 @@ function holds(test: () => boolean): boolean {
   }
 }
 
-/** The size of the window, the language and the theme, in short. */
+/** A short description of the window's size, the language and the theme. */
 export function describePage(): string {
   const { lang, dataset } = document.documentElement
   const theme = dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')

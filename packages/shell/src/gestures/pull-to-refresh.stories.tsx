@@ -18,7 +18,7 @@ function finger(target: Element, y: number, x = 100) {
   return { touches: [new Touch({ identifier: 1, target, clientX: x, clientY: y })] }
 }
 
-/** Hints while one pulls (Spec §2), armed over 60 px, and the callback on release (Spec §4 Pull-to-refresh). */
+/** Hints while pulling (Spec §2), armed over 60 px, and the callback on release (Spec §4 Pull-to-refresh). */
 export const Pulled: Story = {
   args: { onRefresh: fn(() => new Promise((resolve) => setTimeout(resolve, 60))) },
   play: async ({ canvas, args }) => {
@@ -35,7 +35,7 @@ export const Pulled: Story = {
   },
 }
 
-/** Letting go too early and pulling sideways do nothing (Spec §4 Pull-to-refresh). */
+/** Releasing too early and pulling sideways do nothing (Spec §4 Pull-to-refresh). */
 export const LetGoEarly: Story = {
   play: async ({ canvas, args }) => {
     const content = canvas.getByText('The orders of today')
@@ -51,7 +51,7 @@ export const LetGoEarly: Story = {
   },
 }
 
-/** As it stands while a finger holds it. */
+/** Pulled down and held by a finger. */
 export const Held: Story = {
   play: async ({ canvas }) => {
     const content = canvas.getByText('The orders of today')

@@ -6,14 +6,14 @@ import { usePull } from './use-pull.ts'
 export interface PullToRefreshProps {
   /** The hints: "Pull to refresh", "Release to refresh", "Refreshing" (Spec §2 Pull-to-refresh wrapper). */
   readonly labels: { readonly pull: string; readonly release: string; readonly refreshing: string }
-  /** Fetches anew; the indicator stays until it has settled. */
+  /** Refetches the data; the indicator stays until it has settled. */
   readonly onRefresh: () => Promise<unknown>
   readonly children: ReactNode
 }
 
 /**
- * A screen that is fetched anew when one pulls it down from its top. The pull is never the only way: whoever uses
- * it offers a button or a menu entry as well.
+ * A screen that is refetched when it is pulled down from its top. Screens that use it also offer a button or a menu
+ * entry.
  */
 export function PullToRefresh({ labels, onRefresh, children }: PullToRefreshProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function PullToRefresh({ labels, onRefresh, children }: PullToRefreshProp
           </p>
         )}
       </div>
-      {/* No transform at rest: it would become what fixed parts of the screen are placed by. */}
+      {/* No transform at rest: it would become the containing block of the screen's fixed parts. */}
       <div
         className={isHeld ? '' : 'transition-[padding] duration-normal'}
         style={distance > 0 ? { paddingTop: distance } : undefined}

@@ -1,10 +1,10 @@
 import { nextPull, PULL_AT_REST, type Pull, type PullEvent } from '@angadi/domain/gestures/pull.ts'
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react'
 
-/** What keeps its own drags: maps, things that scroll sideways or by themselves, and whatever asks for it. */
+/** Elements with their own drags: maps, elements that scroll, and those marked with `data-no-pull`. */
 const OWN_DRAGS = '.maplibregl-map, [role="dialog"], [role="slider"], [data-no-pull], input, textarea, select'
 
-/** Whether something between the finger and the page has been scrolled down, and would scroll up first. */
+/** Whether a container between the finger and the page has been scrolled down, and would scroll up first. */
 function isScrolledInside(target: Element, root: Element): boolean {
   for (let one: Element | null = target; one && one !== root; one = one.parentElement)
     if (one.scrollTop > 0) return true

@@ -15,7 +15,9 @@ import { ROLE_ICONS } from './role-icons.tsx'
 import { LANGUAGE_SHEET, VOICE_SHEET } from './sheet-names.ts'
 import { type RoleMode, useRoleModes } from './use-role-modes.ts'
 
-/** The account: to the profile, to one's other roles where there are several (Spec §2 Role-mode switcher), and out. */
+/**
+ * The account menu: profile, the user's other roles if there are several (Spec §2 Role-mode switcher), and sign-out.
+ */
 export function AccountMenu() {
   const { t } = useTranslation(['shell', 'roles'], { useSuspense: false })
   const userId = useUserId()
@@ -69,9 +71,9 @@ function ModeLabel({ mode }: { readonly mode: RoleMode }) {
   )
 }
 
-/** What one does with the screen and the device, in every account menu: refresh, language, spoken alerts. */
+/** Entries for the screen and the device, in every account menu: refresh, language, spoken alerts. */
 function useDeviceEntries(): readonly MenuEntry[] {
-  // The words come while the menu is still closed.
+  // The messages load while the menu is still closed.
   const { t } = useTranslation(['header', 'shell', 'voice'], { useSuspense: false })
   const refresh = useRefresh()
   const language = useSheet(LANGUAGE_SHEET)

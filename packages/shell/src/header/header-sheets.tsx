@@ -7,7 +7,7 @@ const NotificationSheet = lazy(() => import('./notification-sheet.tsx'))
 const LanguageSheet = lazy(() => import('./language-sheet.tsx'))
 const VoiceSheet = lazy(() => import('../voice/voice-sheet.tsx'))
 
-/** Draws the sheet that the header of whichever screen has opened; fetched only then. */
+/** Renders the sheet that a screen's header has opened; loaded only then. */
 export function HeaderSheets() {
   const notifications = useSheet(NOTIFICATION_SHEET)
   const language = useSheet(LANGUAGE_SHEET)

@@ -1,12 +1,12 @@
 import { matchRoute } from '@angadi/routes/match-route.ts'
 
-/** Routes that show the same thing under several addresses. */
+/** Routes that show the same screen under several URLs. */
 const SAME_SCREENS: readonly (readonly string[])[] = [
   ['orderTrackingId', 'trackFoodOrderOrderId', 'trackOrderOrderId'],
   ['vendor', 'vendorOrders', 'restaurantDashboard'],
 ]
 
-/** What a path shows: its kind of screen and what it is about. */
+/** The subject of a path: its screen and the record that it shows. */
 function subjectOf(path: string): string {
   const [pathname = ''] = path.split(/[?#]/)
   const match = matchRoute(pathname)
@@ -16,16 +16,16 @@ function subjectOf(path: string): string {
   return [screen, ...Object.values(params)].join(' ')
 }
 
-/** What a path opens besides its screen, such as an order. */
+/** The query of a path, which may open a record, such as an order. */
 function queryOf(path: string): URLSearchParams {
   return new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '')
 }
 
 /**
- * Whether a notification is about what is being shown, under whichever address.
+ * Whether the subject of a notification is on screen, under any of its URLs.
  *
  * @param actionUrl where the notification leads
- * @param here the present screen's path with its query
+ * @param here the current screen's path with its query
  */
 export function isOnScreen(actionUrl: string | null, here: string): boolean {
   if (actionUrl === null || subjectOf(actionUrl) !== subjectOf(here)) return false

@@ -12,7 +12,7 @@ export interface LanguagePickerProps<Code extends string> {
   readonly languages: readonly LanguageChoice<Code>[]
   readonly value: Code
   readonly onChange: (code: Code) => void
-  /** One has made up one's mind, by a tap or Enter; the arrow keys only go through the languages. */
+  /** Called when a language is chosen by a tap or Enter; the arrow keys only move through the languages. */
   readonly onDecide?: (() => void) | undefined
 }
 
@@ -40,7 +40,7 @@ export function LanguagePicker<Code extends string>({
             value={language.code}
             checked={language.code === value}
             onChange={() => onChange(language.code)}
-            // A click made by the arrow keys counts no press.
+            // A click caused by the arrow keys has a `detail` of 0.
             onClick={({ detail }) => {
               if (detail > 0) onDecide?.()
             }}

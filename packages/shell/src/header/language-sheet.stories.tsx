@@ -19,7 +19,7 @@ export const Ten: StoryObj<typeof meta> = {
   },
 }
 
-/** A tap on a language closes it; the arrow keys only go through them. */
+/** A tap on a language closes the sheet; the arrow keys only move through the languages. */
 export const Chosen: StoryObj<typeof meta> = {
   tags: ['!screen'],
   play: async ({ args, userEvent }) => {
@@ -32,7 +32,7 @@ export const Chosen: StoryObj<typeof meta> = {
   },
 }
 
-/** Escape closes it. */
+/** Escape closes the sheet. */
 export const Escaped: StoryObj<typeof meta> = {
   tags: ['!screen'],
   play: async ({ args, userEvent }) => {

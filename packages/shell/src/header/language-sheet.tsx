@@ -4,7 +4,10 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 
-/** All ten languages, each by its own name; a choice holds at once and for the next visit (Decisions, Header selector). A choice closes the sheet. */
+/**
+ * All ten languages, each by its own name; a choice applies at once and to the next visit (Decisions, Header selector).
+ * A choice closes the sheet.
+ */
 export default function LanguageSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['header', 'common', 'shell'])
   const { language, choose } = useLanguage()

@@ -17,7 +17,7 @@ export function NotificationBell() {
   const badge = badgeText(unread)
   return (
     <IconButton
-      // What is read out is what is seen: more than 99 where there are more.
+      // Screen readers get what is shown: more than 99 where there are more.
       label={
         unread > BADGE_CAP
           ? t('notifications.openMany', { cap: BADGE_CAP })

@@ -10,9 +10,9 @@ export interface NotificationItemProps {
   readonly at: string
   readonly icon: ReactNode
   readonly tone?: Tone | undefined
-  /** Said and shown for those not read yet, such as "New". */
+  /** Shown and announced for unread ones, such as "New". */
   readonly unread?: string | undefined
-  /** The router's link to what it is about. */
+  /** The router's link to its subject. */
   readonly render?: LinkSlot | undefined
   /** An `IconButton`, such as delete. */
   readonly action?: ReactNode
@@ -27,7 +27,7 @@ const grounds = {
   danger: 'bg-danger-soft text-danger-ink',
 } as const satisfies Record<Tone, string>
 
-/** One message in the list of messages. */
+/** One notification in the list. */
 export function NotificationItem({
   title,
   body,

@@ -27,7 +27,7 @@ export interface StoredNotification {
   readonly params: unknown
 }
 
-/** A notification in the reader's language; one of a newer server than this page is shown in the server's English. */
+/** A notification in the user's language; one that this build does not know is shown in the server's English. */
 export function notificationLabels(t: Translate, { title, message, template, params }: StoredNotification) {
   const figures = typeof params === 'object' && params !== null ? { ...params } : {}
   if (template === 'admin_no_courier')

@@ -14,19 +14,21 @@ const signs = {
   info: { tone: 'action', icon: <Info aria-hidden /> },
 } as const
 
-/** Success, warning, error, and everything else as info (Spec §3 system_notifications). */
+/**
+ * The icon and colour of a type: success, warning, error, and info for everything else (Spec §3 system_notifications).
+ */
 function signOf(type: string) {
   return type === 'success' || type === 'warning' || type === 'error' ? signs[type] : signs.info
 }
 
 export interface NotificationRowProps {
   readonly notification: Notification
-  /** Called when the reader opens its subject. */
+  /** Called when the user opens its subject. */
   readonly onFollow: () => void
   readonly onDelete: () => void
 }
 
-/** One notification in the reader's language. */
+/** One notification in the user's language. */
 export function NotificationRow({ notification, onFollow, onDelete }: NotificationRowProps) {
   const { t } = useTranslation(['shell', 'common', 'notifications', 'header'])
   const { dateTime } = useFormats()

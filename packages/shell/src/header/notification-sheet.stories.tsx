@@ -93,7 +93,7 @@ export const Empty: Story = {
   },
 }
 
-/** Nothing could be fetched: what, why, and the way to try again. */
+/** The notifications could not be loaded: what failed, why, and a retry button. */
 export const Failed: Story = {
   play: async () => {
     await expect(

@@ -1,7 +1,7 @@
 import type { Role } from '@angadi/domain/roles.ts'
 import { Bike, Building2, Hospital, ShieldCheck, ShoppingBag, Stethoscope, Store } from 'lucide-react'
 
-/** The sign of each role. */
+/** The icon of each role. */
 export const ROLE_ICONS = {
   user: <ShoppingBag aria-hidden />,
   vendor: <Store aria-hidden />,

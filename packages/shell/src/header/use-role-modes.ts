@@ -12,7 +12,7 @@ export interface RoleMode {
   readonly role: Role
   /** Such as "Vendor". */
   readonly name: string
-  /** What one does there, such as "Manage your business". */
+  /** What the role is for, such as "Manage your business". */
   readonly text: string
   readonly to: string
   readonly isCurrent: boolean
@@ -26,7 +26,7 @@ const ROLE_OF_APP: Readonly<Record<Exclude<App, 'clinic'>, Role>> = {
   franchise: 'franchise',
 }
 
-/** Whose part of the product this page belongs to. */
+/** The role that this page belongs to. */
 export function useRoleHere(): Role {
   const { pathname } = useLocation()
   const app = thisApp()

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is said while all is healthy. */
+/** Nothing is shown while all services are healthy. */
 export const Healthy: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument()

@@ -7,9 +7,9 @@ import type { LogLine } from './log.ts'
 
 /** How many lines this browser keeps while they cannot be sent (Spec §9 Forms: local log fallback 50). */
 export const STORED_LINES = 50
-/** Where they lie (Spec §3 Local storage keys: app log fallback list). */
+/** Storage key of the lines (Spec §3 Local storage keys: app log fallback list). */
 const STORAGE_KEY = 'angadi.logs'
-/** Lines are gathered for so long before they are sent together, in milliseconds. */
+/** How long lines are gathered before they are sent together, in milliseconds. */
 const GATHER_MS = 2_000
 /** A page that fails in a loop logs at most thirty lines a minute; the server accepts sixty per user. */
 const PACE: Limit = { count: 30, windowMs: 60_000 }
@@ -24,7 +24,7 @@ function isRow(value: unknown): value is LogRow {
   )
 }
 
-/** The lines that this browser keeps, the oldest first. */
+/** The lines that this browser stores, the oldest first. */
 export function storedLines(): readonly LogRow[] {
   const stored = readStored(STORAGE_KEY)
   return Array.isArray(stored) ? stored.filter(isRow) : []
@@ -35,8 +35,8 @@ function keepLines(rows: readonly LogRow[]): void {
 }
 
 /**
- * Batches lines, sends them together, and stores the last fifty in this browser while they cannot be sent. What goes
- * wrong while sending is never logged itself, so that a failing log cannot feed on itself.
+ * Batches lines, sends them together, and stores the last fifty in this browser while they cannot be sent. Errors of
+ * sending are never logged, so that a failing log cannot cause more lines.
  */
 export class LogSender {
   private readonly send: (rows: readonly LogRow[]) => Promise<void>
@@ -58,7 +58,7 @@ export class LogSender {
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS)
   }
 
-  /** Sends what was gathered and what was kept from earlier; called again when the network is back. Never throws. */
+  /** Sends the gathered lines and those stored earlier; called again when the network is back. Never throws. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -66,7 +66,7 @@ export class LogSender {
     const rows = [...storedLines(), ...this.gathered].slice(-STORED_LINES)
     this.gathered = []
     if (rows.length === 0) return
-    // They are in storage while they are being sent: a page that is closed meanwhile loses none.
+    // They stay in storage while they are being sent: a page that is closed meanwhile loses none.
     keepLines(rows)
     this.sending = this.deliver(rows)
     await this.sending
@@ -78,17 +78,17 @@ export class LogSender {
       await this.send(rows)
       keepLines([])
     } catch (error) {
-      // What the server does not take as it is will not be taken later either; a pace that was too fast will.
+      // Lines that the server refuses will be refused later too, unless it was because of too many.
       const isHopeless = error instanceof AppError && !error.retryable && error.code !== 'too_many_logs'
       if (isHopeless) keepLines([])
     }
   }
 }
 
-/** What the table holds of each part, in letters and bytes. */
+/** The longest that the table accepts of each part, in characters and bytes. */
 const LONGEST = { message: 4_000, context: 200, metadata: 12_000 } as const
 
-/** A line as it leaves the page: without secrets, and no longer than the table takes (Spec §8, §3 app_logs). */
+/** A line as it leaves the page: without secrets, and no longer than the table accepts (Spec §8, §3 app_logs). */
 function logRow({ level, message, context, metadata = {} }: LogLine): LogRow {
   const json = JSON.stringify(redactAll(metadata))
   return {

@@ -1,7 +1,7 @@
 /** How bad it is (Spec §3 app_logs: level). */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
-/** One thing to log; what is secret in it is taken out before it leaves the page. */
+/** One thing to log; secrets are removed before it leaves the page. */
 export interface LogLine {
   readonly level: LogLevel
   readonly message: string
@@ -10,7 +10,7 @@ export interface LogLine {
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Lines that wait for the sender are not kept endlessly. */
+/** The most lines that wait for the sender. */
 const MOST_WAITING = 50
 
 let send: ((line: LogLine) => void) | undefined
@@ -22,7 +22,10 @@ export function senderArrived(sender: (line: LogLine) => void): void {
   for (const line of waiting.splice(0)) sender(line)
 }
 
-/** Logs something: sent in batches in a quiet moment, kept in this browser while the server cannot be reached (Spec §7 app_logs). */
+/**
+ * Logs something: sent in batches when idle, stored in this browser while the server cannot be reached (Spec §7
+ * app_logs).
+ */
 export function log(line: LogLine): void {
   if (send) send(line)
   else if (waiting.length < MOST_WAITING) waiting.push(line)

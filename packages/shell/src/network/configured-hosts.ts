@@ -1,6 +1,6 @@
 /**
- * The hosts that the server of this page allows, from `<meta name="angadi-config">`; undefined where it names none
- * and the built-in list holds.
+ * The hosts that the server of this page allows, from `<meta name="angadi-config">`; undefined where it names none and
+ * the built-in list applies.
  */
 export function configuredHosts(): readonly string[] | undefined {
   const content = document.querySelector('meta[name="angadi-config"]')?.getAttribute('content')

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A host that nobody has allowed: a warning that one can close, and nothing is blocked (Spec §8 Error screens). */
+/** A host that is not allowed: a warning that can be closed, and nothing is blocked (Spec §8 Error screens). */
 export const NotAllowed: Story = {
   tags: ['screen'],
   play: async ({ canvas, globals }) => {
@@ -28,7 +28,7 @@ export const Closed: Story = {
   },
 }
 
-/** Our own domain: nothing to say. */
+/** Our own domain: no warning. */
 export const Allowed: Story = {
   args: { host: 'www.angadi.in' },
   play: async ({ canvas }) => {

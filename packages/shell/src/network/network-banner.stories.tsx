@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As long as there is no network. */
+/** While there is no network. */
 export const Gone: Story = {
   play: async ({ canvas, globals }) => {
     say(false)
@@ -42,7 +42,7 @@ export const GoneAndBack: Story = {
   },
 }
 
-/** A slow look at the services (Spec §8 Offline). */
+/** A slow health check of the services (Spec §8 Offline). */
 export const Slow: Story = {
   play: async ({ canvas, globals }) => {
     reportSlowAnswer(true)

@@ -14,7 +14,7 @@ export interface NetworkBannerProps {
   readonly children: ReactNode
 }
 
-/** The band at the top of the page; the live region exists before there is anything to announce. */
+/** The banner at the top of the page; the live region exists before there is anything to announce. */
 export function NetworkBanner({ notice, children }: NetworkBannerProps) {
   return (
     <div role="status">

@@ -15,7 +15,7 @@ export function OfflineBanner() {
   )
 }
 
-/** Its words are fetched when they are first needed. */
+/** Its messages load when they are first needed. */
 function SlowLabels() {
   const { t, ready } = useTranslation('recovery', { useSuspense: false })
   return ready ? t('network.slow') : null

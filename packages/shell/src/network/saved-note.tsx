@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react'
 import { useOnline } from '../use-online.ts'
 
 export interface SavedNoteProps {
-  /** When what is shown came from the server, in milliseconds since 1970. */
+  /** When the shown data came from the server, in milliseconds since 1970. */
   readonly since: number
 }
 

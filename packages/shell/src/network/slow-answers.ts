@@ -8,12 +8,12 @@ export function reportSlowAnswer(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the last look at the services was slow. */
+/** Whether the last health check was slow. */
 export function lastAnswerWasSlow(): boolean {
   return isSlow
 }
 
-/** Calls a listener at each change; the result ends it. */
+/** Calls a listener at each change; the returned function removes it. */
 export function onSlowAnswer(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

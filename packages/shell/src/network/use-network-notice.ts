@@ -10,7 +10,7 @@ function onConnectionChange(listener: () => void): () => void {
   return () => present?.removeEventListener('change', listener)
 }
 
-/** The one thing worth saying about the network now (Spec §4 Offline banner, §8 Offline). */
+/** The current notice about the network, if any (Spec §4 Offline banner, §8 Offline). */
 export function useNetworkNotice(): NetworkNotice | undefined {
   const online = useOnline()
   const effectiveType = useSyncExternalStore(onConnectionChange, () => connection()?.effectiveType)

@@ -1,19 +1,19 @@
-/** What one kind of visit begins with. */
+/** What one kind of visit preloads. */
 export interface PreloadList {
-  /** Addresses of code and fonts. */
+  /** URLs of code and fonts. */
   readonly parts: readonly string[]
-  /** Namespaces of sentences. */
+  /** Namespaces of messages. */
   readonly namespaces: readonly string[]
 }
 
-/** What the visits of an app begin with, by path; `*` is every other path. */
+/** What the visits of an app preload, by path; `*` is every other path. */
 export type PreloadLists = Readonly<Record<string, PreloadList>>
 
 /**
- * The addresses that a visit begins with, the most urgent first.
+ * The URLs that a visit preloads, the most urgent first.
  *
- * @param folders where the sentences of each language are
- * @param language what the browser keeps as the chosen one; English where it keeps none or an unknown one
+ * @param folders where the messages of each language are
+ * @param language the chosen language as stored by the browser; English where none or an unknown one is stored
  */
 export function preloadUrls(
   visits: PreloadLists,

@@ -25,16 +25,16 @@ function give({ rel, href, as }: Hint): void {
 }
 
 /**
- * Fetches what is likely needed next, two seconds after the page has come to rest (Spec §7, §9 prefetch).
+ * Fetches what is likely needed next, two seconds after the page has become idle (Spec §7, §9 prefetch).
  *
- * @param screens what fetches the code of the screens that most often follow
+ * @param screens loaders of the screens that most often follow
  */
 export function fetchAhead(screens: readonly (() => Promise<unknown>)[]): void {
   setTimeout(() => {
     if (!navigator.onLine || isThrifty(networkFacts())) return
     const { pathname } = window.location
     for (const hint of prefetchPlan(pathname, runtimeConfig().apiUrl, `/_apps/${thisApp()}/icons`)) give(hint)
-    // Opening one of them fails again and shows the error.
+    // Opening such a screen fails again and shows the error.
     for (const screen of screens) screen().catch(() => undefined)
   }, PREFETCH_AFTER_MS)
 }

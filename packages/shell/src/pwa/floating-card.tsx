@@ -12,7 +12,7 @@ export interface FloatingCardProps extends Omit<ComponentProps<'aside'>, 'title'
   readonly onClose: () => void
 }
 
-/** An offer that floats over the top of the page, takes no focus and can be ignored. */
+/** An offer that floats over the top of the page, does not take the focus and can be ignored. */
 export function FloatingCard({
   picture,
   title,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The browser's own offer to install the app, which it makes once and when it likes. */
+/** The browser's own offer to install the app, which it makes once, at a time of its choice. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
@@ -17,7 +17,10 @@ function set(next: InstallOffer | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer until there is a good moment for it (Spec §2 Add to Home Screen). Early: it comes only once. */
+/**
+ * Stores the browser's offer until it can be shown (Spec §2 Add to Home Screen). Called early: the event is sent only
+ * once.
+ */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return
@@ -27,12 +30,12 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => set(undefined))
 }
 
-/** An offer can be taken once. */
+/** Removes the offer, which can be used only once. */
 export function spendInstallOffer(): void {
   set(undefined)
 }
 
-/** The offer that can be taken now. */
+/** The offer that can be used now. */
 export function useInstallOffer(): InstallOffer | undefined {
   return useSyncExternalStore(
     (listener) => {

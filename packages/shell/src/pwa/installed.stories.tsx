@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Add to Home Screen, which can be taken or closed. */
+/** Add to Home Screen, which can be accepted or closed. */
 export const AddToHomeScreen: Story = {
   play: async ({ canvas, args, userEvent, globals }) => {
     const [install, close] = canvas.getAllByRole('button')
@@ -26,7 +26,7 @@ export const AddToHomeScreen: Story = {
   },
 }
 
-/** How an iPhone does it. */
+/** The instructions on an iPhone. */
 export const OnAnIphone: Story = {
   render: ({ onGone }) => <IosHint onClose={onGone} />,
   play: async ({ canvasElement, args, userEvent }) => {

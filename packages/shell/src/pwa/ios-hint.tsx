@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Check, Share, SquarePlus } from 'lucide-react'
 
-/** How one adds the app on an iPhone or iPad, where no page can do it. */
+/** How to add the app on an iPhone or iPad, where no page can do it. */
 export default function IosHint({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['pwa', 'common'])
   const steps = [

@@ -38,7 +38,7 @@ export const Failed: Story = {
   },
 }
 
-/** The person has said no to the browser, which asks only once. */
+/** The user has denied the permission, which the browser requests only once. */
 export const Blocked: Story = {
   args: { shown: 'blocked' },
   play: async ({ canvas, globals }) => {
@@ -56,5 +56,5 @@ export const InstallFirst: Story = {
   },
 }
 
-/** It worked. */
+/** Notifications are on. */
 export const On: Story = { args: { shown: 'on' } }

@@ -23,7 +23,7 @@ function startOnce(onUpdate: (takeOver: () => void) => void): void {
     .catch(() => undefined)
 }
 
-/** What makes the page an app of the device: the worker, its releases, the home screen. In a quiet moment only. */
+/** Makes the page installable: the worker, its releases, the home screen. Loaded only when idle. */
 export default function PwaParts() {
   const [takeOver, setTakeOver] = useState<() => void>()
   useEffect(() => startOnce((next) => setTakeOver(() => next)), [])
@@ -32,11 +32,14 @@ export default function PwaParts() {
 }
 
 function renew(): void {
-  // Whatever keeps it from being renewed now, the next start tries again.
+  // If it cannot be renewed now, the next start tries again.
   if (useSession.getState().userId !== null) renewPush().catch(() => undefined)
 }
 
-/** Keeps this browser's push in step with who is signed in and with their language; ends it when they sign out. */
+/**
+ * Keeps this browser's push subscription up to date with the signed-in user and their language; ends it when they sign
+ * out.
+ */
 function keepPush(): void {
   renew()
   useLanguage.subscribe(renew)

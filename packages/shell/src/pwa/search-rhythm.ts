@@ -1,6 +1,6 @@
-/** A new release is looked for this often while a page stays open. */
+/** How often an open page checks for a new release. */
 export const SEARCH_EVERY_MS = 60 * 60 * 1000
-/** And at most this often when the user keeps returning to the page. */
+/** The least time between two checks when the user keeps returning to the page. */
 export const SEARCH_PAUSE_MS = 60 * 1000
 
 /** Lets a call through only when the last one is at least `pauseMs` ago. */

@@ -8,8 +8,8 @@ interface Pause {
 }
 
 /**
- * Calls `onEnd` once after a time on screen, which starts over when a pointer or the focus leaves: nothing may vanish
- * from under a hand.
+ * Calls `onEnd` once after a time on screen, which starts over when a pointer or the focus leaves, so that nothing
+ * disappears while it is used.
  *
  * @returns listeners for the element that the time belongs to
  */

@@ -1,6 +1,6 @@
 /**
- * From where on a page counts as slow: milliseconds, a plain number for the shift of the layout, frames per second
- * (Spec §9 Performance thresholds).
+ * The thresholds of a slow page: milliseconds, a plain number for the layout shift, frames per second (Spec §9
+ * Performance thresholds).
  */
 const THRESHOLDS = {
   firstPaint: 1800,

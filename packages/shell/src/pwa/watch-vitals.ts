@@ -2,7 +2,7 @@ import { matchRoute } from '@angadi/routes/match-route.ts'
 import { log } from '../logging/log.ts'
 import { slowVitals, type Vitals } from './vitals.ts'
 
-/** How many frames the rate is taken over. */
+/** The number of frames over which the rate is measured. */
 const FRAMES = 30
 
 function watch(type: string, seen: (entry: PerformanceEntry) => void): void {
@@ -28,7 +28,9 @@ function frameRate(): Promise<number> {
   })
 }
 
-/** Follows how fast the page is, and logs once, when it is left, what was too slow (Spec §9 Performance thresholds). */
+/**
+ * Measures how fast the page is, and logs once, when it is left, what was too slow (Spec §9 Performance thresholds).
+ */
 export function watchVitals(): void {
   const vitals: Vitals = {}
   watch('paint', ({ name, startTime }) => {
@@ -48,7 +50,7 @@ export function watchVitals(): void {
       vitals.layoutShift = (vitals.layoutShift ?? 0) + numberIn(entry, 'value')
   })
   void frameRate().then((rate) => {
-    // A window out of sight draws nothing; that is not slow.
+    // A hidden window renders nothing, which does not count as slow.
     if (document.visibilityState === 'visible') vitals.frameRate = rate
   })
   const context = `vitals:${matchRoute(window.location.pathname)?.route.name ?? 'notFound'}`

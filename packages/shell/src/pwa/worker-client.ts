@@ -16,7 +16,7 @@ function releaseOf(worker: ServiceWorker): Promise<unknown> {
   })
 }
 
-/** Calls back with each worker that waits to take over from one that is at work. */
+/** Calls back with each new worker that waits to replace an active one. */
 function watchWaiting(
   registration: ServiceWorkerRegistration,
   found: (waiting: ServiceWorker) => void,
@@ -64,10 +64,10 @@ function searchForReleases(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Brings the service worker to this browser, follows it, and reloads the page once a new one has taken over that
- * somebody asked for, here or in another tab.
+ * Registers the service worker, watches for updates, and reloads the page once a new worker has taken over on request,
+ * here or in another tab.
  *
- * @param onUpdate called with what takes over, when a newer release than this page's is ready
+ * @param onUpdate called with a function that activates the update, when a newer release than this page's is ready
  * @throws the browser's error when it accepts no worker
  */
 export async function startWorker(onUpdate: (takeOver: () => void) => void): Promise<void> {
@@ -83,7 +83,7 @@ export async function startWorker(onUpdate: (takeOver: () => void) => void): Pro
   const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' })
   watchWaiting(registration, (waiting) => {
     void releaseOf(waiting).then((release) => {
-      // A page that has just come is of the new release already: only the worker behind it changes.
+      // A newly loaded page is of the new release already: only its worker changes.
       if (release === runtimeConfig().release) waiting.postMessage({ type: 'take-over', reload: false })
       else onUpdate(() => waiting.postMessage({ type: 'take-over', reload: true }))
     })

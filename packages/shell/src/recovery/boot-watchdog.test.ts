@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PAINT_EVENT, READY_EVENT } from './boot-events.ts'
 import { recoveryReason } from './recovery-state.ts'
 
-/** The page as far as the watch looks at it, before any script of the app has run. */
+/** The page as the watchdog sees it, before any script of the app has run. */
 class ScriptElement extends EventTarget {
   src = 'https://angadi.in/_apps/customer/assets/index.js'
 }

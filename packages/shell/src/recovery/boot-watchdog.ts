@@ -28,7 +28,7 @@ function stands(): boolean {
 function told(incident: Incident): void {
   if (!isReportable(incident, location.origin)) return
   if (!hasPainted) want('error')
-  // An app that has rendered and is still shown two frames later has survived the error; it is in its log.
+  // An app that has rendered and is still shown two frames later has survived the error, which is in its log.
   else
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {

@@ -13,8 +13,8 @@ async function endServiceWorkers(): Promise<void> {
 }
 
 /**
- * Removes everything that the product keeps in this browser: both storages and with them the session, databases,
- * caches and service workers. What one part refuses does not keep the others; nothing is spared.
+ * Removes everything that the product stores in this browser: both storages and with them the session, databases,
+ * caches and service workers. A failure of one does not stop the others.
  */
 export async function clearDevice(): Promise<void> {
   const parts = [

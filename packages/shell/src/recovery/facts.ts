@@ -8,7 +8,7 @@ export interface DeviceFacts {
   readonly userAgent: string
 }
 
-/** Reads them; never fails. */
+/** Collects them; never fails. */
 export async function deviceFacts(): Promise<DeviceFacts> {
   const estimate = await navigator.storage?.estimate().catch(() => undefined)
   return {

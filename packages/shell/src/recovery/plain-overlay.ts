@@ -2,8 +2,8 @@ import { clearDevice } from './clear-device.ts'
 import { type DeviceFacts, deviceFacts } from './facts.ts'
 import { dismissRecovery, RECOVER_EVENT, recoveryReason } from './recovery-state.ts'
 
-// Part of the page itself, for when nothing else of the app can be loaded, its messages and styles
-// included: English, without the look of the product, and as short as it can be.
+// Part of the page itself, for when nothing else of the app can be loaded, its messages and styles included: English,
+// without the product's design, and as short as it can be.
 const BOX =
   'position:fixed;inset:0;z-index:99;overflow:auto;padding:8vh 24px;font:17px/1.5 system-ui,sans-serif;background:#fbf9f6;color:#231d16'
 const BUTTON =
@@ -30,7 +30,7 @@ function add(box: Element, tag: 'h1' | 'p' | 'button', text: string, act?: () =>
   box.append(made)
 }
 
-/** Draws the overlay with nothing but the page itself, as long as it is wanted. */
+/** Renders the overlay with nothing but the page itself, as long as it is needed. */
 export async function drawPlainly(): Promise<void> {
   const box = document.createElement('main')
   box.setAttribute('style', BOX)

@@ -33,7 +33,10 @@ export const PartMissing: Story = {
   },
 }
 
-/** Eight seconds without a picture, without a network, in a browser that tells little (Spec §2 Recovery Mode overlay). */
+/**
+ * Eight seconds without a first render, without a network, in a browser that reports few facts (Spec §2 Recovery Mode
+ * overlay).
+ */
 export const SlowAndOffline: Story = {
   args: {
     reason: 'slow',

@@ -1,4 +1,4 @@
-/** Why the recovery overlay is wanted. */
+/** Why the recovery overlay is needed. */
 export type RecoveryReason = 'slow' | 'error' | 'script'
 
 /** Dispatched when `data-recovery` of the document changes: the overlay is needed, or not any more. */
@@ -12,12 +12,12 @@ function tell(): void {
   dispatchEvent(new Event(RECOVER_EVENT))
 }
 
-/** Why the overlay is wanted now; undefined when it is not. */
+/** Why the overlay is needed now; undefined when it is not. */
 export function recoveryReason(): RecoveryReason | undefined {
   return REASONS.find((reason) => reason === document.documentElement.dataset['recovery'])
 }
 
-/** Wants the overlay, unless it is there already or has been sent away. Returns whether that is news. */
+/** Requests the overlay, unless it is shown already or was dismissed. Returns whether anything has changed. */
 export function requestRecovery(reason: RecoveryReason): boolean {
   const { dataset } = document.documentElement
   if (dataset['recovery'] !== undefined) return false
@@ -26,14 +26,14 @@ export function requestRecovery(reason: RecoveryReason): boolean {
   return true
 }
 
-/** The app is shown after all. */
+/** Withdraws the request: the app is shown after all. */
 export function withdrawRecovery(): void {
   if (recoveryReason() === undefined) return
   delete document.documentElement.dataset['recovery']
   tell()
 }
 
-/** The reader does not want to see it. */
+/** Dismisses the overlay for the user. */
 export function dismissRecovery(): void {
   document.documentElement.dataset['recovery'] = DISMISSED
   tell()

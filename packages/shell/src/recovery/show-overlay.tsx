@@ -4,7 +4,7 @@ import { deviceFacts } from './facts.ts'
 import { RecoveryOverlay } from './recovery-overlay.tsx'
 import { RECOVER_EVENT, recoveryReason } from './recovery-state.ts'
 
-// The early watch of the page loads this when the overlay is wanted; should it fail, the watch draws a plain one.
+// The boot watchdog loads this when the overlay is needed; if that fails, it draws a plain one.
 const [facts] = await Promise.all([deviceFacts(), loadNamespaces(['common', 'recovery'])])
 const place = document.createElement('div')
 let root: Root | undefined

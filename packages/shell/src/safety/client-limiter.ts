@@ -1,7 +1,7 @@
 import { CLIENT_LIMIT, takeTurn } from '@angadi/domain/rate-limit/rate-limit.ts'
 import { isRecord, keep, readStored } from './stored-json.ts'
 
-/** Where the limiter's turns lie (Spec §3 Local storage keys: client rate-limiter data). */
+/** Storage key of the limiter's times (Spec §3 Local storage keys: client rate-limiter data). */
 const STORAGE_KEY = 'angadi.rate-limits'
 
 function timesIn(value: unknown): readonly number[] {

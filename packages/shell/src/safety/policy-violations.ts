@@ -1,4 +1,4 @@
-/** What the content policy of the page kept from happening. */
+/** Something that the page's content policy has blocked. */
 export interface PolicyViolation {
   readonly directive: string
   readonly blocked: string
@@ -10,7 +10,7 @@ type Listener = (violation: PolicyViolation) => void
 
 /** Violations before there was a listener, at most this many. */
 const STORED = 10
-/** Browser extensions insert what the page's policy forbids: that is not an attack. */
+/** Browser extensions insert content that the page's policy forbids: that is not an attack. */
 const EXTENSION = /^[a-z-]*extension:/
 
 const stored: PolicyViolation[] = []

@@ -1,10 +1,13 @@
 import { redact, redactAll } from '@angadi/domain/redaction/redact.ts'
 import { secondsToWait } from './client-limiter.ts'
 
-/** What is reported (Spec §7 Security violations). */
+/** The kinds of violations that are reported (Spec §7 Security violations). */
 export type ViolationType = 'content-policy' | 'rapid-submissions' | 'click-storm'
 
-/** Reports something suspicious to our own server, at most ten times a minute and without secrets; what is lost is lost. */
+/**
+ * Reports something suspicious to our own server, at most ten times a minute and without secrets; a failed report is
+ * dropped.
+ */
 export function reportViolation(type: ViolationType, details: Readonly<Record<string, unknown>>): void {
   if (secondsToWait('violation-reports') > 0) return
   const report = {

@@ -6,8 +6,8 @@ import { sweepSavedForms } from '../submission/saved-forms.ts'
 import { watchViolations } from './watch-violations.ts'
 
 /**
- * Starts what looks after the page in the background: logs, global errors and reports of violations. Loaded in a quiet
- * moment; what happened before then has been kept.
+ * Starts the background services of a page: logs, global errors and reports of violations. Loaded when idle; earlier
+ * events have been stored.
  */
 export function startSafety(): void {
   const sender = new LogSender(sendLogs)

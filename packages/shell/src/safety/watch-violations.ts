@@ -3,8 +3,8 @@ import { onPolicyViolation } from './policy-violations.ts'
 import { reportViolation } from './report-violation.ts'
 
 /**
- * Reports what no person does: what the content policy stopped, submissions less than 1 s apart, and more than 50
- * clicks in 5 s (Spec §7 Security violations).
+ * Reports behaviour that is not human: what the content policy blocked, submissions less than 1 s apart, and more than
+ * 50 clicks in 5 s (Spec §7 Security violations).
  */
 export function watchViolations(): void {
   onPolicyViolation((violation) => reportViolation('content-policy', { ...violation }))

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import NotOpenYetScreen from './not-open-yet-screen.tsx'
 
-// The words are ready before the first render, so the markup needs no browser: only the element that carries the language.
+// The messages are ready before the first render, so the markup needs no browser: only the element with the language.
 const written = new Map<string, string>()
 const root = {
   dataset: {},

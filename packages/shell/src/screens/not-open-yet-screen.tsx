@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { AppLink } from '../app-link.tsx'
 import { useRouteLabels } from '../use-route-labels.ts'
 
-/** A route of the manifest whose screen comes later: describes what is coming, and links to what is open. */
+/** A route of the manifest that has no screen yet: describes what is coming, and links to what is open. */
 export default function NotOpenYetScreen() {
   const { t } = useTranslation(['shell', 'common'])
   const { pathname, key } = useLocation()
@@ -28,7 +28,7 @@ export default function NotOpenYetScreen() {
         <div className="mt-8">
           <div className="flex flex-wrap justify-center gap-2">
             <LinkButton render={<AppLink to={pathTo('home')} />}>{t('toHome')}</LinkButton>
-            {/* The first page of a visit has nothing behind it. */}
+            {/* The first page of a visit has no page to go back to. */}
             {key === 'default' ? null : (
               <Button variant="quiet" icon={<ArrowLeft aria-hidden />} onClick={() => void navigate(-1)}>
                 {t('common:back')}

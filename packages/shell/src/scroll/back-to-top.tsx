@@ -3,10 +3,13 @@ import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-/** How far one must have scrolled down, in px (Spec §9 Layout). */
+/** How far the user must have scrolled down, in px (Spec §9 Layout). */
 const SHOWN_AFTER_PX = 400
 
-/** The way back to the top of a long page, on every screen of every app, from 400 px on; takes the focus along (Spec §2 Scroll-to-top button). */
+/**
+ * The button that leads back to the top of a long page, on every screen of every app, from 400 px on; moves the focus
+ * too (Spec §2 Scroll-to-top button).
+ */
 export function BackToTop() {
   const { t } = useTranslation('header')
   const [isFar, setFar] = useState(false)

@@ -9,7 +9,7 @@ import { LogOut, X } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '../app-link.tsx'
 
-/** The screens on which one signs in anyway. */
+/** The sign-in screens, on which the message has no sign-in button. */
 const SIGN_IN_ROUTES: ReadonlySet<string> = new Set(['auth', 'rootAuth', 'beautyAuth', 'authCallback'])
 
 /** Shows that the session ended without a sign-out, until the user signs in or dismisses it. */

@@ -20,7 +20,7 @@ export function SessionKeeper() {
   return (
     <>
       <Suspense>{isIdle && isSignedIn ? <LiveRoles /> : null}</Suspense>
-      {/* Apart, or the one would stay and listen on while the other is being loaded. */}
+      {/* Separate, or LiveRoles would stay subscribed while SessionEnded is loading. */}
       <Suspense>{hasEnded ? <SessionEnded /> : null}</Suspense>
     </>
   )

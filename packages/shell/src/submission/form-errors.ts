@@ -4,10 +4,10 @@ import { isRecord, keep, readStored } from '../safety/stored-json.ts'
 /** How many form errors the debug panel keeps (Spec §9 Forms: error logs last 10). */
 export const STORED_FORM_ERRORS = 10
 
-/** Where they lie, so that they survive the reload that people try first. */
+/** Storage key of the errors, which survive the reload that users try first. */
 const STORAGE_KEY = 'angadi.form-errors'
 
-/** A submission that went wrong, without anything that was typed. */
+/** A submission that failed, without anything that was typed. */
 export interface FormError {
   readonly form: string
   readonly kind: 'error' | 'timeout' | 'aborted'
@@ -32,7 +32,7 @@ export function formErrors(): readonly FormError[] {
   return Array.isArray(stored) ? stored.filter(isFormError).slice(0, STORED_FORM_ERRORS) : []
 }
 
-/** Keeps a form error, redacted; the eleventh pushes the oldest out (Spec §8, §9 Forms). */
+/** Stores a form error, redacted; the eleventh replaces the oldest (Spec §8, §9 Forms). */
 export function keepFormError(error: FormError): void {
   keep(
     STORAGE_KEY,

@@ -3,14 +3,14 @@ import { log } from '../logging/log.ts'
 import { keepFormError } from './form-errors.ts'
 
 /**
- * Keeps a failed submission among this device's form errors, and logs it where it is a fault (Spec §9 Forms, error logs).
+ * Stores a failed submission among this device's form errors, and logs it if it is a fault (Spec §9 Forms, error logs).
  *
  * @param form the form's name, such as `address`
  */
 export function noteFailure(form: string, kind: 'error' | 'timeout' | 'aborted', error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   keepFormError({ form, kind, message, at: Date.now() })
-  // A refusal is the product at work, and leaving a form is no fault: neither is for the logs.
+  // Refusals and leaving a form are no faults and are not logged.
   if (kind === 'timeout' || (kind === 'error' && !(error instanceof AppError && !error.retryable)))
     log({
       level: 'warn',

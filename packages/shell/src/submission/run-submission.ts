@@ -27,12 +27,12 @@ export interface RunOptions<Result> {
   /** Validates the input; the form shows what is missing. */
   readonly validate?: ((signal: AbortSignal) => boolean | Promise<boolean>) | undefined
   readonly work: (signal: AbortSignal) => Promise<Result>
-  /** Of each attempt, in milliseconds. */
+  /** The limit of each attempt, in milliseconds. */
   readonly timeoutMs?: number | undefined
-  /** Repetitions after a failure. */
+  /** The number of retries after a failure. */
   readonly retries?: number | undefined
   readonly retryDelayMs?: number | undefined
-  /** Whether a failure is worth another try at all. */
+  /** Whether a failure may be retried. */
   readonly mayRetry?: ((error: unknown) => boolean) | undefined
   /** Stops the submission from outside. */
   readonly signal: AbortSignal
@@ -73,8 +73,8 @@ function pause(ms: number): (signal: AbortSignal) => Promise<void> {
 }
 
 /**
- * Takes one submission from its start to its end (Spec §4 Submission lifecycle): validates, sends, repeats where that
- * is asked for, and never lasts longer than its time. Never throws.
+ * Runs one submission (Spec §4 Submission lifecycle): validates, sends, retries where configured, and never exceeds its
+ * time limit. Never throws.
  */
 export async function runSubmission<Result>(options: RunOptions<Result>): Promise<Outcome<Result>> {
   const { signal, onEvent, work, validate = () => true, mayRetry = () => true } = options

@@ -7,7 +7,7 @@ let stored: Record<string, unknown> = {}
 beforeEach(() => {
   stored = {}
   vi.useFakeTimers({ now: NOW })
-  // Like the browser's: what is kept are the object's own keys.
+  // Like the browser's: the stored values are the object's own keys.
   vi.stubGlobal(
     'localStorage',
     new Proxy(stored, {

@@ -15,25 +15,25 @@ function savedIn(key: string): SavedForm | undefined {
   return { data, timestamp, recovered }
 }
 
-/** What was typed into a form in the last hour and has not been restored yet. */
+/** The input of a form from the last hour that has not been restored yet. */
 export function recoverable(form: string, whose: string): SavedForm['data'] | undefined {
   const saved = savedIn(keyOf(form, whose))
   return saved && isRecoverable(saved, Date.now()) ? saved.data : undefined
 }
 
-/** Remembers that it has been given back: that happens once (Spec §4 Submission lifecycle). */
+/** Records that it has been restored: that happens once (Spec §4 Submission lifecycle). */
 export function markRecovered(form: string, whose: string): void {
   const saved = savedIn(keyOf(form, whose))
   if (saved) keep(keyOf(form, whose), { ...saved, recovered: true })
 }
 
-/** Keeps what is typed for an hour, without passwords, codes and card numbers (Spec §3 Saved form state). */
+/** Stores typed input for an hour, without passwords, codes and card numbers (Spec §3 Saved form state). */
 export function saveForm(form: string, whose: string, data: Readonly<Record<string, unknown>>): void {
   const saved: SavedForm = { data: keepable(data), timestamp: Date.now(), recovered: false }
   keep(keyOf(form, whose), saved)
 }
 
-/** Deletes what was typed into a form. */
+/** Deletes the stored input of a form. */
 export function forgetForm(form: string, whose: string): void {
   keep(keyOf(form, whose), undefined)
 }

@@ -7,7 +7,7 @@ import { formErrors } from './form-errors.ts'
 import { useSubmission } from './use-submission.ts'
 
 interface DemoProps {
-  /** The form's name: each story has its own, so that none uses up the turns of another. */
+  /** The form's name: each story has its own, so that they do not share a rate limit. */
   readonly form: string
   readonly work: (typed: string, signal: AbortSignal) => Promise<string>
   readonly validate: (typed: string) => boolean
@@ -65,7 +65,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was saved is handed on with what was typed (Spec §4 Submission lifecycle). */
+/** The result is passed on with the typed values (Spec §4 Submission lifecycle). */
 export const Succeeds: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
@@ -74,7 +74,7 @@ export const Succeeds: Story = {
   },
 }
 
-/** A refusal is told and kept among the errors of forms (Spec §4 Submission lifecycle). */
+/** A refusal is shown and stored among the form errors (Spec §4 Submission lifecycle). */
 export const Fails: Story = {
   args: {
     work: fn(() => Promise.reject(new AppError('network', 'network', true))),
@@ -88,7 +88,7 @@ export const Fails: Story = {
   },
 }
 
-/** A form that takes too long says so for 8 s (Spec §4 Submission lifecycle, §8 Submission errors). */
+/** A message about a form that takes too long is shown for 8 s (Spec §4 Submission lifecycle, §8 Submission errors). */
 export const TakesTooLong: Story = {
   args: { work: never, timeoutMs: 50 },
   play: async ({ canvas, userEvent, canvasElement }) => {

@@ -33,13 +33,13 @@ export interface SubmissionOptions<Values, Result>
 export interface SubmissionHandle<Values> {
   readonly phase: Phase
   readonly isBusy: boolean
-  /** What the last submission failed with, until the next one or `reset`. */
+  /** The error of the last submission, until the next one or `reset`. */
   readonly error: unknown
   /** Submits; nothing happens while a submission is under way. */
   readonly submit: (values: Values) => Promise<void>
   /** Submits the same again. */
   readonly retry: () => void
-  /** Stops what is under way. */
+  /** Stops the running submission. */
   readonly abort: () => void
   /** Resets the result of the last submission. */
   readonly reset: () => void
@@ -75,7 +75,7 @@ export function useSubmission<Values, Result = void>(
   const finish = (outcome: Outcome<Result>, values: Values) => {
     if (outcome.kind === 'success') options.onSuccess?.(outcome.result, values)
     if (outcome.kind === 'success' || outcome.kind === 'invalid') return
-    // Leaving a form is no failure of it.
+    // Leaving a form is not a failure.
     if (isGone.current) return
     noteFailure(form, outcome.kind, outcome.error)
     if (outcome.kind === 'timeout')

@@ -12,7 +12,7 @@ export interface Hearing {
   readonly wasTouched: boolean
 }
 
-/** The apps in which one works, with the phone on the counter or in a holder. */
+/** The apps for work, used with the phone on the counter or in a holder. */
 const CONSOLES: readonly App[] = ['vendor', 'delivery', 'admin']
 
 /**

@@ -16,7 +16,7 @@ export interface Speech {
 
 /** The ways in which a device speaks; stories and tests bring their own. */
 export interface SpeechEngines {
-  /** The sentence as sound from the speech service; undefined where none is set up. */
+  /** Converts a text to sound with the speech service; undefined where none is set up. */
   readonly makeSound: ((speech: Speech) => Promise<string>) | undefined
   /** Plays a sound to its end. */
   readonly play: (sound: string, volume: number) => Promise<void>
@@ -61,7 +61,7 @@ export async function say(
   if (failure) onFailure(failure)
 }
 
-/** Texts one after the other: a second one waits until the first has finished. */
+/** Runs speech in turn: each text waits until the previous one has finished. */
 export function inTurn(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (work) => {

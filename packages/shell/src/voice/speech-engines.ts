@@ -2,7 +2,7 @@ import { spokenSound } from '@angadi/data/voice/text-to-speech.ts'
 import { VOICE_RATE } from '@angadi/domain/voice/voices.ts'
 import type { Speech, SpeechEngines } from './speaker.ts'
 
-/** A sentence that never ends must not keep the next ones waiting, in milliseconds. */
+/** The time limit of one text, so that it cannot block the next ones, in milliseconds. */
 const TIMEOUT_MS = 30_000
 
 function play(sound: string, volume: number): Promise<void> {
@@ -15,7 +15,7 @@ function play(sound: string, volume: number): Promise<void> {
   })
 }
 
-/** In the person's language, by a voice of that language where the device has one (Spec §9 Voice: rate 0.9). */
+/** Speaks in the user's language, with a voice of that language where the device has one (Spec §9 Voice: rate 0.9). */
 function sayInBrowser({ text, language, volume }: Speech): Promise<void> {
   const { speechSynthesis } = window
   const utterance = new SpeechSynthesisUtterance(text)

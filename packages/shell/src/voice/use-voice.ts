@@ -12,7 +12,7 @@ import { speechEngines } from './speech-engines.ts'
 
 const turn = inTurn()
 
-/** One person's way of being spoken to. */
+/** How to speak to the signed-in user. */
 export interface Voice {
   /** Speaks an alert of the app, if the settings allow it. */
   readonly alert: (text: string) => void
@@ -20,7 +20,7 @@ export interface Voice {
   readonly try: (text: string) => void
 }
 
-/** Speaks in the voice of the highest role held and in the reader's language (Spec §6 Voice alerts, Spec §9 Voice). */
+/** Speaks in the voice of the highest role held and in the user's language (Spec §6 Voice alerts, Spec §9 Voice). */
 export function useVoice(): Voice {
   const { t } = useTranslation('voice')
   const { data: roles = [] } = useRoles()
