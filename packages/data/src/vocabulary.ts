@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /**
- * A word of a closed list in an answer of the database. An installed app may be older than the database and meet a
- * word that is unknown to it: that word becomes `fallback`, and the rest of the answer is used.
+ * A value of a closed list in an answer of the database. An installed app may be older than the database and meet a
+ * value that it does not know: that value becomes `fallback`, and the rest of the answer is used.
  *
- * @param words the words that this build knows
- * @param fallback what a screen shows instead of an unknown word: the most general one
+ * @param words the values that this build knows
+ * @param fallback what a screen shows instead of an unknown value: the most general one
  */
 export function vocabulary<const Word extends string>(words: readonly Word[], fallback: NoInfer<Word>) {
   return z.catch(z.enum(words), fallback)

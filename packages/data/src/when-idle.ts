@@ -24,7 +24,7 @@ function idleMoment(done: () => void): () => void {
 
 /**
  * Calls back when the page is next idle after the first screen is shown: at the latest 2 s after it, and 7 s after now
- * where none comes. The result takes it back.
+ * if none is shown. The returned function cancels it.
  */
 export function whenIdle(done: () => void): () => void {
   let isTakenBack = false

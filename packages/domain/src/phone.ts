@@ -10,10 +10,10 @@ export type PhoneReading =
   | { readonly ok: false; readonly problem: PhoneProblem }
 
 /**
- * Reads what a person typed as an Indian mobile number: non-digits are dropped and a leading 91 of a
- * twelve-digit number is the country code (Spec §5 Phone).
+ * Reads typed text as an Indian mobile number: non-digits are dropped and a leading 91 of a twelve-digit number is the
+ * country code (Spec §5 Phone).
  *
- * A ten-digit number may itself start with 91, so the prefix counts only where it is one too many.
+ * A ten-digit number may itself start with 91, so the prefix is dropped only from longer ones.
  */
 export function readPhone(typed: string): PhoneReading {
   const digits = typed.replace(/\D/g, '')
@@ -24,7 +24,7 @@ export function readPhone(typed: string): PhoneReading {
   return { ok: true, e164: `${COUNTRY_CODE}${national}` }
 }
 
-/** A number as people read it here: `+91 98490 12345`. Anything else is returned as it came. */
+/** Formats a number as usual in India: `+91 98490 12345`. Anything else is returned unchanged. */
 export function formatPhone(e164: string): string {
   const match = /^\+?91(\d{5})(\d{5})$/.exec(e164)
   return match ? `${COUNTRY_CODE} ${match[1]} ${match[2]}` : e164

@@ -1,4 +1,4 @@
-/** The signs for weather that `get-weather` names. */
+/** The icons that `get-weather` returns. */
 export const WEATHER_ICONS = [
   'sun',
   'moon',
@@ -17,7 +17,7 @@ export type WeatherIcon = (typeof WEATHER_ICONS)[number]
 export interface Weather {
   readonly temperature: number
   readonly icon: WeatherIcon
-  /** Not measured: the fixed 28 °C with the hour's condition. */
+  /** Not measured: the fixed 28 °C with the usual condition at that hour. */
   readonly isEstimate: boolean
 }
 

@@ -11,7 +11,7 @@ const unitsByLanguage: Record<Language, DistanceUnits> = {
   hi: { metres: 'मी', kilometres: 'किमी' },
   ta: { metres: 'மீ', kilometres: 'கிமீ' },
   bn: { metres: 'মি', kilometres: 'কিমি' },
-  // Without its stop, మీ would read as “your”.
+  // Without its full stop, మీ would read as “your”.
   te: { metres: 'మీ.', kilometres: 'కి.మీ.' },
   mr: { metres: 'मी', kilometres: 'किमी' },
   gu: { metres: 'મી', kilometres: 'કિમી' },

@@ -20,8 +20,7 @@ function find(sentences: ResourceKey, key: string): string | undefined {
 }
 
 /**
- * The messages of one namespace without i18next, for what is painted before it loads: no
- * plurals, no nesting.
+ * The messages of one namespace without i18next, for what renders before it is loaded: no plurals, no nesting.
  *
  * @throws when they cannot be fetched
  */

@@ -1,20 +1,20 @@
 import { distanceUnits } from './distance-units.ts'
 import type { Language } from './languages.ts'
 
-/** Formats of figures and times in the reader's language; money comes in paise, distances in metres. */
+/** Formats of figures and times in the user's language; money comes in paise, distances in metres. */
 export interface Formats {
   /** ₹1,23,456 or ₹1,23,456.50: paise appear only where there are any. */
   readonly money: (paise: number) => string
   readonly number: (value: number) => string
   /** 850 m, 2.4 km, 12 km. */
   readonly distance: (metres: number) => string
-  /** 7:30 pm in India, in whatever time zone the reader's device is. */
+  /** 7:30 pm in India, in whatever time zone the user's device is. */
   readonly time: (at: Date | string) => string
   /** 21 Nov 2026. */
   readonly date: (at: Date | string) => string
   /** 21 Nov, 7:30 pm. */
   readonly dateTime: (at: Date | string) => string
-  /** One of two or three minutes figures: "25–35". */
+  /** A range of minutes: "25–35". */
   readonly range: (from: number, to: number) => string
 }
 

@@ -5,7 +5,7 @@ import { startI18n } from './start-i18n.ts'
 /**
  * Loads namespaces for a part that may render before the app, with it or after it.
  *
- * @throws when they cannot be fetched before anything else has been
+ * @throws when the very first messages cannot be fetched
  */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   if (i18next.isInitialized || i18next.isInitializing) await i18next.loadNamespaces([...namespaces])

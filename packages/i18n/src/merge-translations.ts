@@ -7,8 +7,8 @@ function isGroup(value: unknown): value is Translations {
 }
 
 /**
- * A language's own messages, with the English one wherever it has none yet (Decisions, Languages): what readers fetch
- * is always complete, so that no client fetches English in addition to its own language.
+ * A language's own messages, with the English one where it has none yet (Decisions, Languages): the fetched files are
+ * always complete, so that no client fetches English in addition to its own language.
  */
 export function mergeTranslations(english: Translations, own: Translations): Translations {
   const merged: Record<string, unknown> = { ...english, ...own }

@@ -14,7 +14,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   O: 'Ø',
   U: 'Ü',
 }
-/** How much longer than English the longest of our languages become: layouts must survive it. */
+/** How much longer than English the longest translations are: layouts must have room for it. */
 const LONGER_BY = 0.4
 
 function lengthened(word: string): string {
@@ -23,9 +23,8 @@ function lengthened(word: string): string {
 }
 
 /**
- * A pseudo-translated English message: accents that need room above the line and words 40 % longer, with what
- * is filled in left alone. A layout that holds with it holds in every language, and a text that was never passed to
- * the translators stands out.
+ * A pseudo-translated English message: accents that need room above the line and words 40 % longer, with params
+ * unchanged. A layout that fits it fits every language, and texts that bypass the translations stand out.
  */
 export function pseudo(sentence: string): string {
   return sentence

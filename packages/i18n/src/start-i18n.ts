@@ -18,7 +18,7 @@ export async function startI18n(namespaces: readonly Namespace[]): Promise<void>
     .use(initReactI18next)
     .init({
       lng: useLanguage.getState().language,
-      // The fetched files are complete: they contain English where a language lags behind.
+      // The fetched files are complete: they contain English where a translation is missing.
       fallbackLng: false,
       supportedLngs: LANGUAGES.map((language) => language.code),
       ns: [...namespaces],

@@ -20,7 +20,7 @@ function folderOf(language: string): string {
  * @throws when the file cannot be fetched
  */
 export async function translationsOf(language: string, namespace: string): Promise<ResourceKey> {
-  // The development server, Storybook and tests read the files as they are written, and see every change at once.
+  // The development server, Storybook and tests read the source files, and see every change at once.
   if (!import.meta.env.PROD) {
     const { sourceTranslations } = await import('./source-translations.ts')
     return sourceTranslations(language, namespace)
@@ -30,7 +30,7 @@ export async function translationsOf(language: string, namespace: string): Promi
   return response.json()
 }
 
-/** Gives i18next each namespace of a language when a screen first uses it. */
+/** Provides each namespace of a language to i18next when a screen first uses it. */
 export const translationsBackend: BackendModule = {
   type: 'backend',
   init: () => {},

@@ -5,10 +5,10 @@ import type { GeocodedAddress } from '@angadi/domain/location/address.ts'
 const STORED_MS = 120_000
 /** Points that agree in so many decimals share an address (Spec §7 Browser geolocation). */
 const DECIMALS = 4
-/** A ride of two minutes names no more places than this. */
+/** How many addresses are cached: more than a ride of two minutes can need. */
 const MOST = 50
 
-/** Addresses by latitude and longitude rounded to four decimals, for 120 s. */
+/** Caches addresses for 120 s by latitude and longitude, rounded to four decimals. */
 export class AddressCache {
   private readonly stored = new Map<string, { readonly address: GeocodedAddress; readonly until: number }>()
 

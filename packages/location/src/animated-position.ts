@@ -1,9 +1,11 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
 
-/** How long a marker takes from one fix to the next, in milliseconds: a little less than couriers report. */
+/**
+ * How long a marker moves from one fix to the next, in milliseconds: less than the interval of the couriers' reports.
+ */
 const ANIMATION_MS = 1200
 
-/** Moves a point smoothly from where it is to where it was last seen. */
+/** Moves a point smoothly from its position to its latest fix. */
 export class AnimatedPosition {
   private at: LatLng
   private readonly draw: (point: LatLng) => void
@@ -14,7 +16,7 @@ export class AnimatedPosition {
     this.draw = draw
   }
 
-  /** Heads for a point; at once where motion is unwanted. */
+  /** Moves to a point; at once where motion is unwanted. */
   to(goal: LatLng, atOnce: boolean): void {
     this.stop()
     if (goal.lat === this.at.lat && goal.lng === this.at.lng) return

@@ -2,7 +2,7 @@
 export const SERVICE_MS = 3000
 
 /**
- * Gives work a limit of time: its signal is cancelled when the time is over or when the outer signal is.
+ * Runs work with a time limit: its signal aborts when the time is over or the outer signal aborts.
  *
  * @param ms the limit in milliseconds
  */
@@ -23,7 +23,7 @@ export async function withLimit<T>(
     return await Promise.race([work(limit.signal), over])
   } finally {
     clearTimeout(timer)
-    // Lets go of the outer signal, too.
+    // Also removes the listener on the outer signal.
     limit.abort()
   }
 }

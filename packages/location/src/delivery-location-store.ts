@@ -3,7 +3,7 @@ import type { Transition } from '@angadi/domain/location/transition.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** What is known of a place that was found rather than chosen (Spec §3 Location). */
+/** Details of a location that was detected, not chosen (Spec §3 Location). */
 export interface LocationDetails {
   readonly address: string
   readonly formattedAddress: string
@@ -15,15 +15,15 @@ export interface LocationDetails {
   /** In milliseconds since 1970. */
   readonly timestamp: number
   readonly accuracyM: number
-  /** From where one has moved here, while being followed. */
+  /** The latest move between areas during live tracking. */
   readonly transition?: Transition | undefined
 }
 
-/** Where things are wanted: a point and the name that people call it. */
+/** The location for deliveries: a point and its short name. */
 export interface DeliveryLocation extends LatLng {
-  /** The short name. */
+  /** Composed of latitude and longitude. */
   readonly name: string
-  /** How it was found: by the device, by the network's address, from a saved address, or picked from the towns. */
+  /** How it was found: by the device, by the IP address, from a saved address, or picked from the towns. */
   readonly source: 'device' | 'network' | 'address' | 'town'
   /** The saved address it refers to. */
   readonly addressId?: string | undefined

@@ -4,7 +4,7 @@ import { type AskServer, findAddress, type Naming } from './find-address.ts'
 import { findNetworkLocation } from './network-location.ts'
 import { type Fix, getPosition, PositionError } from './position.ts'
 
-/** Where one is, as far as it could be found out. */
+/** The result of detecting the user's location. */
 export interface Detection {
   readonly fix: Fix
   readonly naming: Naming | undefined
@@ -40,7 +40,7 @@ async function byNetwork(askServer: AskServer, problem: PositionError): Promise<
   const fix: Fix = { lat: location.lat, lng: location.lng, accuracyM: NETWORK_ACCURACY_M, heading: undefined }
   const told = addressFrom(location.parts, undefined)
   const naming: Naming = told ? { kind: 'address', address: told } : await findAddress(fix, askServer)
-  // A guess from a point a kilometre wide would only seem to know something.
+  // Coordinates of a point that is accurate to a kilometre would suggest a precision that is not there.
   const isKnown = naming.kind === 'address' || naming.kind === 'guess'
   return { fix, naming: isKnown ? naming : undefined, by: 'network', problem }
 }

@@ -4,11 +4,11 @@ import { persist } from 'zustand/middleware'
 import type { Fix, PositionError } from './position.ts'
 
 interface DevicePositionState {
-  /** Where the device was last, and how exactly; kept for the next visit (Spec §3 userCoordinates). */
+  /** The device's last position with its accuracy; stored for the next visit (Spec §3 userCoordinates). */
   readonly coordinates: Fix | undefined
   /** A position is being requested. */
   readonly isFinding: boolean
-  /** Why the last attempt found nothing. */
+  /** Why the last attempt failed. */
   readonly problem: PositionError | undefined
   /** Live tracking is on (Spec §4 Live tracking). */
   readonly isFollowing: boolean
@@ -16,7 +16,7 @@ interface DevicePositionState {
   readonly transition: Transition | undefined
 }
 
-/** What is known of the device's own position, which is not always the place one orders to. */
+/** The position of the device, which is not always the delivery location. */
 export const useDevicePosition = create<DevicePositionState>()(
   persist(
     (): DevicePositionState => ({

@@ -8,7 +8,7 @@ const nobody = () => Promise.reject(new Error('no server'))
 const nothing = { 'nominatim.openstreetmap.org': {}, 'api.bigdatacloud.net': {} }
 const now = () => 1_000_000
 
-/** A point in Hyderabad that no other test uses, as addresses are remembered. */
+/** A point in Hyderabad that no other test uses, since addresses are cached. */
 let step = 0
 const somewhere = () => ({ lat: 17.4 + step++ / 1000, lng: 78.39 })
 

@@ -11,7 +11,7 @@ import { townNear } from './towns.ts'
 /** Our own server's answer about a point (function geocode-location); undefined when it knows nothing. */
 export type AskServer = (point: LatLng) => Promise<GeocodedAddress | undefined>
 
-/** What could be found out about a point's name. */
+/** The result of naming a point. */
 export type Naming =
   /** Geocoders named it. */
   | { readonly kind: 'address'; readonly address: GeocodedAddress }

@@ -5,13 +5,16 @@ import { type AskServer, findAddress } from './find-address.ts'
 import { type LocationLabels, locationOf } from './location-of-detection.ts'
 import { type Fix, type PositionError, watchPosition } from './position.ts'
 
-/** A place that kept its name moves only this far from where it was, in metres: else every list would reload at every step. */
+/**
+ * How far a location with an unchanged name must move before it is updated, in metres: otherwise every list would
+ * reload at every step.
+ */
 const SAME_LOCATION_M = 100
 
 export interface Follower {
   readonly askServer: AskServer
   readonly labels: LocationLabels
-  /** The place that is in use now. */
+  /** The current delivery location. */
   readonly location: () => DeliveryLocation | undefined
   readonly onFix: (fix: Fix) => void
   readonly onPlaceOrder: (location: DeliveryLocation, transition: Transition | undefined) => void
@@ -38,7 +41,7 @@ export function follow(follower: Follower): () => void {
       waiting = undefined
       const naming = await findAddress(fix, askServer, now)
       if (isOver) return
-      // A point without an address has no name to move to.
+      // A point without an address has no name to announce.
       const isNamed = naming.kind === 'address' || naming.kind === 'guess'
       tell(locationOf(fix, naming, 'device', labels, now()), isNamed)
     }

@@ -1,12 +1,12 @@
-/** A sign on the screen with the name that belongs to it, in CSS pixels. */
+/** A marker on the screen with its label, in CSS pixels. */
 export interface LabelledSign {
   readonly key: string
-  /** The middle of the sign. */
+  /** The centre of the marker. */
   readonly x: number
   readonly y: number
-  /** How far the sign reaches from its middle. */
+  /** The radius of the marker. */
   readonly radius: number
-  /** Of the name; 0 for a sign without one. */
+  /** 0 for a marker without a label. */
   readonly labelWidth: number
 }
 
@@ -20,7 +20,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Height of a name and the gap to its sign. */
+/** Height of a label and its gap to the marker. */
 const LABEL_HEIGHT = 24
 const LABEL_GAP = 4
 
@@ -37,7 +37,7 @@ function touch(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** Puts each name below its sign, or above where a sign or an earlier name is in the way. */
+/** Puts each label below its marker, or above where a marker or an earlier label is in the way. */
 export function positionLabels(signs: readonly LabelledSign[]): ReadonlyMap<string, LabelPosition> {
   const places = new Map<string, LabelPosition>()
   const taken: Box[] = []

@@ -8,7 +8,7 @@ import { followGraphics, MapGround, type MapState } from './map-ground.ts'
 import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
 import { type MarkerKind, type MarkerSign, markerSign } from './marker-element.ts'
 
-/** A point on the map with the name next to it. */
+/** A point on the map with a label. */
 export interface MapMarker {
   readonly key: string
   readonly kind: MarkerKind
@@ -18,14 +18,14 @@ export interface MapMarker {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A marker on the map. */
+/** A marker that is on the map. */
 interface Shown {
   readonly marker: Marker
   readonly glide: AnimatedPosition
   readonly sign: MarkerSign
 }
 
-/** The map behind `LiveMap`: keeps markers by key, so that one that moves glides instead of jumping. */
+/** The map behind `LiveMap`: keeps markers by key, so that a moving one is animated instead of jumping. */
 export class LiveMapView {
   private readonly map: MapLibre
   private readonly ground: MapGround
@@ -34,7 +34,7 @@ export class LiveMapView {
   private route: readonly LatLng[] = []
 
   /**
-   * @param told called when there are streets, when there are none, and when nothing can be drawn
+   * @param told called at each change: with streets, without them, or when nothing can be drawn
    * @throws GPUInitializationError without WebGL2
    */
   constructor(container: HTMLElement, told: (state: MapState) => void) {
@@ -100,7 +100,7 @@ export class LiveMapView {
     this.map.remove()
   }
 
-  /** Frames everything once per set of markers: a map that jumps with every fix cannot be read. */
+  /** Fits all markers into view once per set of markers: a map that jumped with every fix would be unreadable. */
   private frame(markers: readonly MapMarker[]): void {
     const keys = markers.map(({ key }) => key).join(',')
     if (keys === this.framed || markers.length === 0) return
@@ -110,7 +110,7 @@ export class LiveMapView {
     this.map.fitBounds(bounds, { padding: 56, maxZoom: 15, animate: !reducedMotion(), duration: 250 })
   }
 
-  /** Keeps names from covering one another where places lie close together. */
+  /** Keeps the labels of close markers from overlapping. */
   private locationNames(): void {
     const places = positionLabels(
       [...this.shown].map(([key, { marker, sign }]) => {

@@ -8,9 +8,9 @@ export interface LiveMapProps {
   /** Describes the map in words for screen readers. */
   readonly label: string
   readonly markers: readonly MapMarker[]
-  /** The way to draw, in order. */
+  /** The route to draw, in order. */
   readonly route?: readonly LatLng[] | undefined
-  /** A style with streets; without one, and where it cannot be fetched, we draw the ground ourselves. */
+  /** A style with streets; without one, or if it cannot be fetched, the built-in ground is drawn. */
   readonly styleUrl?: string | undefined
   /** Shown instead where the device cannot draw a map. */
   readonly unavailable: string

@@ -39,7 +39,7 @@ function worded(naming: Naming | undefined, labels: LocationLabels): Translate {
   }
 }
 
-/** A found position with its name as a place with all its details (Spec §3 Location). */
+/** The delivery location of a detected position, with its name and details (Spec §3 Location). */
 export function locationOf(
   fix: Fix,
   naming: Naming | undefined,

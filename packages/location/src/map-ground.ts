@@ -2,10 +2,10 @@ import { AttributionControl, type Map as MapLibre, type StyleSpecification } fro
 import { askJson } from './ask-json.ts'
 import { bareStyle, ROUTE_SOURCE, routeLayer, routeSource } from './map-style.ts'
 
-/** What lies under the markers: streets of a map service, or the ground that we draw ourselves. */
+/** The base map under the markers: streets of a map service, or the built-in ground. */
 export type Ground = 'streets' | 'drawn'
 
-/** What a map can show now; `unavailable` where it cannot draw at all, for want of WebGL2. */
+/** What a map can show now; `unavailable` where it cannot be drawn, without WebGL2. */
 export type MapState = Ground | 'unavailable'
 
 /** Services that returned no style; the page's next map does not call them again. */
@@ -36,7 +36,7 @@ export class MapGround {
   private readonly container: HTMLElement
   private readonly told: (ground: Ground) => void
   private asked: string | undefined
-  /** What to do about a problem while it is not known yet whether there are streets. */
+  /** Handles a problem while it is not yet known whether there are streets. */
   private onProblem: (() => void) | undefined
 
   /** @param told called at each change */
@@ -73,7 +73,7 @@ export class MapGround {
       this.told('drawn')
     }
     map.once('idle', () => {
-      // From here on a tile that is missing is a hole in a map that has streets.
+      // From here on, a missing tile is only a gap in a map that has streets.
       if (!this.onProblem) return
       this.onProblem = undefined
       this.told('streets')

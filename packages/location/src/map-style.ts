@@ -3,7 +3,7 @@ import type { GeoJSONSourceSpecification, LineLayerSpecification, StyleSpecifica
 /** The source that the route is drawn from. */
 export const ROUTE_SOURCE = 'route'
 
-/** Degrees between the lines of the ground's grid: about a kilometre, so that distances can be felt. */
+/** Degrees between the lines of the ground's grid: about a kilometre, to show the scale. */
 const GRID_DEGREES = 0.01
 const GRID_SPAN = { west: 77.2, east: 79.0, south: 17.0, north: 18.2 }
 
@@ -32,7 +32,7 @@ function colour(place: Element, token: string): string {
   return computed
 }
 
-/** The source of the route, empty until a map knows its way. */
+/** The source of the route, empty until there is one. */
 export function routeSource(): GeoJSONSourceSpecification {
   return {
     type: 'geojson',
@@ -40,7 +40,7 @@ export function routeSource(): GeoJSONSourceSpecification {
   }
 }
 
-/** The route over whatever ground a map has. */
+/** The layer of the route, above any ground. */
 export function routeLayer(place: Element): LineLayerSpecification {
   return {
     id: 'route',
@@ -51,7 +51,7 @@ export function routeLayer(place: Element): LineLayerSpecification {
   }
 }
 
-/** A ground of our own for places without a tile service: warm paper, a kilometre grid and the route. */
+/** The built-in ground, used without a tile service: paper colour, a kilometre grid and the route. */
 export function bareStyle(place: Element): StyleSpecification {
   return {
     version: 8,

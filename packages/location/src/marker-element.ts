@@ -1,7 +1,7 @@
 /** Kinds of markers. */
 export type MarkerKind = 'pickup' | 'drop' | 'courier' | 'me'
 
-/** Line drawings on a ground of 24 by 24, in the stroke of the interface's icons. */
+/** Line drawings in a box of 24 by 24, with the stroke of the interface's icons. */
 const variant: Readonly<
   Record<Exclude<MarkerKind, 'me'>, { readonly lines: readonly string[]; readonly className: string }>
 > = {
@@ -31,9 +31,9 @@ function drawing(lines: readonly string[]): SVGElement {
 /** The element of one marker. */
 export interface MarkerSign {
   readonly element: HTMLElement
-  /** Half the width of the sign, in CSS pixels. */
+  /** The radius of the marker, in CSS pixels. */
   readonly radius: number
-  /** The name next to it; the user's own location is a dot without one. */
+  /** The label next to it; the user's own location is a dot without one. */
   readonly name: HTMLElement | undefined
 }
 
@@ -44,7 +44,9 @@ function ownDot(): MarkerSign {
   return { element, radius: 12, name: undefined }
 }
 
-/** The sign of a marker: round, with its middle on the place, and its name below or (`data-name="above"`) above. */
+/**
+ * Creates the element of a marker: round, centred on its location, with its label below or (`data-name="above"`) above.
+ */
 export function markerSign(kind: MarkerKind, label: string): MarkerSign {
   if (kind === 'me') return ownDot()
   const { lines, className } = variant[kind]

@@ -1,7 +1,9 @@
 import type { LocationPermission } from '@angadi/domain/location/button-step.ts'
 import { useEffect, useState } from 'react'
 
-/** The present permission for the position; a browser that cannot report it counts as not asked yet. */
+/**
+ * The current permission for the position; undefined where the browser cannot report it, which counts as not asked yet.
+ */
 export async function locationPermission(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' })

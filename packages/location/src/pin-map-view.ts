@@ -14,7 +14,7 @@ export interface PinMapOptions {
   readonly label: string
 }
 
-/** The map behind `PinMap`: whatever lies under its middle is the pin. */
+/** The map behind `PinMap`: the pin is at its centre. */
 export class PinMapView {
   private readonly map: MapLibre
   private readonly ground: MapGround
@@ -22,7 +22,7 @@ export class PinMapView {
   private readonly towns: readonly Marker[]
 
   /**
-   * @param told called when there are streets, when there are none, and when nothing can be drawn
+   * @param told called at each change: with streets, without them, or when nothing can be drawn
    * @throws GPUInitializationError without WebGL2
    */
   constructor(container: HTMLElement, { centre, label }: PinMapOptions, told: (state: MapState) => void) {
@@ -73,7 +73,7 @@ export class PinMapView {
     this.map.remove()
   }
 
-  /** A ground without streets is recognisable by its towns. */
+  /** Labels the towns, for orientation on a ground without streets. */
   private nameTowns(): readonly Marker[] {
     return TOWNS.map(({ name, lat, lng }) => {
       const element = document.createElement('span')

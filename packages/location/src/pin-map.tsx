@@ -12,7 +12,7 @@ export interface PinMapProps {
   readonly onMove: (point: LatLng) => void
   readonly zoomInLabel: string
   readonly zoomOutLabel: string
-  /** A style with streets; without one, and where it cannot be fetched, we draw the ground ourselves. */
+  /** A style with streets; without one, or if it cannot be fetched, the built-in ground is drawn. */
   readonly styleUrl?: string | undefined
   /** Shown instead where the device cannot draw a map. */
   readonly unavailable: string

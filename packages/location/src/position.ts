@@ -10,7 +10,7 @@ export interface Fix extends LatLng {
 /** Why there is no position. */
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout'
 
-/** The numbers of these problems: those of browsers, and 0 where there is no geolocation (Spec §8 Location toasts). */
+/** The codes of these problems: those of browsers, and 0 where there is no geolocation (Spec §8 Location toasts). */
 const CODES: Readonly<Record<PositionProblem, number>> = {
   unsupported: 0,
   denied: 1,
@@ -18,7 +18,7 @@ const CODES: Readonly<Record<PositionProblem, number>> = {
   timeout: 3,
 }
 
-/** A position could not be had; the reason is for the screen to explain. */
+/** No position could be determined; the screen explains the reason. */
 export class PositionError extends Error {
   readonly reason: PositionProblem
   readonly code: number
@@ -30,9 +30,9 @@ export class PositionError extends Error {
   }
 }
 
-/** Finding out where one is: 15 s, and a position up to 5 min old will do (Spec §4 Location detection). */
+/** For detection: 15 s timeout, and a position up to 5 min old is accepted (Spec §4 Location detection). */
 const DETECTING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 5 * 60_000 }
-/** The present position: 10 s timeout, and no older than 30 s (Spec §7 Browser geolocation). */
+/** For the current position: 10 s timeout, and no older than 30 s (Spec §7 Browser geolocation). */
 export const STANDING: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 }
 /** Spec §7 Browser geolocation: watching. */
 const WATCHING: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 }
@@ -47,9 +47,9 @@ function toProblem({ code }: GeolocationPositionError): PositionError {
 }
 
 /**
- * Where the device is, once.
+ * Determines the position of the device once.
  *
- * @param options `STANDING` where the present position is needed
+ * @param options `STANDING` where the current position is needed
  * @throws PositionError
  */
 export function getPosition(options: PositionOptions = DETECTING): Promise<Fix> {

@@ -1,6 +1,6 @@
 import { type Breaker, CLOSED } from '@angadi/domain/location/breaker.ts'
 
-/** Where the breaker's two figures are kept (Spec §3 Local storage keys). */
+/** Storage keys of the breaker's two values (Spec §3 Local storage keys). */
 const COUNT = 'geocodingFailureCount'
 const LAST = 'geocodingLastFailure'
 
@@ -10,7 +10,7 @@ function figure(key: string): number | undefined {
   return Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
 
-/** The breaker as this browser remembers it; closed where nothing can be read. */
+/** The breaker as stored in this browser; closed where nothing can be read. */
 export function storedBreaker(): Breaker {
   try {
     return { failures: figure(COUNT) ?? 0, lastFailureAt: figure(LAST) }
@@ -19,7 +19,7 @@ export function storedBreaker(): Breaker {
   }
 }
 
-/** Remembers the breaker for the next visit. */
+/** Stores the breaker for the next visit. */
 export function keepBreaker({ failures, lastFailureAt }: Breaker): void {
   try {
     if (lastFailureAt === undefined) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MapState } from './map-ground.ts'
 import { canDrawMaps } from './webgl.ts'
 
-/** A map as its component holds it. */
+/** The part of a map that its component uses. */
 interface View {
   readonly remove: () => void
 }

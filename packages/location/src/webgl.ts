@@ -5,7 +5,7 @@
 export function canDrawMaps(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2')
-    // Given back at once: a page has only some sixteen of them.
+    // Released at once: a page may have only about sixteen contexts.
     context?.getExtension('WEBGL_lose_context')?.loseContext()
     return context !== null
   } catch {

@@ -3,7 +3,7 @@ import type { PictureFolder } from '../pictures/picture-storage.ts'
 
 const BUCKET = 'avatars'
 
-/** Where a person's own pictures are stored; `profiles.avatar_url` holds the path of the present one. */
+/** The folder of a user's own pictures; `profiles.avatar_url` holds the path of the current one. */
 export function avatarFolder(userId: string): PictureFolder {
   return { bucket: BUCKET, folder: userId }
 }

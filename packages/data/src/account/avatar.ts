@@ -5,7 +5,7 @@ import { saveProfile } from '../profile/save-profile.ts'
 import { useUserId } from '../session/session-store.ts'
 import { avatarFolder } from './avatar-storage.ts'
 
-/** Sets a new profile picture, or removes the present one with null; the old file is deleted either way. */
+/** Sets a new profile picture, or removes the current one with null; the old file is deleted either way. */
 export function useSaveAvatar() {
   const queryClient = useQueryClient()
   const userId = useUserId()
@@ -14,7 +14,7 @@ export function useSaveAvatar() {
       if (userId === null) return
       const path = picture ? await storePicture(avatarFolder(userId), picture) : null
       await saveProfile(userId, { avatar_url: path })
-      // What is left behind by a lost network goes with the next change, and with the account.
+      // Files left behind after a lost network are removed with the next change, and with the account.
       await removeOtherPictures(avatarFolder(userId), path).catch(() => undefined)
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKeys.of(userId) }),

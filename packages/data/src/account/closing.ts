@@ -9,7 +9,7 @@ import { markSignedOut, useUserId } from '../session/session-store.ts'
 import { avatarFolder } from './avatar-storage.ts'
 import { accountKeys } from './keys.ts'
 
-/** What can keep an account from being closed. */
+/** What can prevent closing an account. */
 const PROBLEMS = ['orders_under_way', 'courier_at_work', 'runs_business', 'last_admin', 'books_open'] as const
 
 const closing = z.object({
@@ -20,7 +20,7 @@ const closing = z.object({
 /** What prevents a user from closing the account; the balance would be given up. */
 export type AccountClosing = z.infer<typeof closing>
 
-/** Asks what closing the account would mean now. */
+/** Fetches whether the account can be closed now, and what would be given up. */
 export function useAccountClosing() {
   const userId = useUserId()
   return useQuery({
@@ -39,7 +39,7 @@ export interface DeleteAccount {
   readonly forfeitPaise: number | null
 }
 
-/** Removes the session here: the server has ended it already and would only return that there is none. */
+/** Removes the session here: the server has ended it already and would only answer that there is none. */
 function dropSession(): void {
   localStorage.removeItem(sessionKey())
   markSignedOut(false)
@@ -56,14 +56,14 @@ export function useDeleteAccount(onDeleted: () => void) {
     mutationFn: async ({ confirmation, forfeitPaise }: DeleteAccount) => {
       const args = { confirmation, ...(forfeitPaise === null ? {} : { forfeit_paise: forfeitPaise }) }
       const { problems } = await call('account_closing', {}, closing)
-      // The picture goes last before the end, but not when there will be no end.
+      // The picture is deleted last before the account, and only if the account can be closed.
       if (userId !== null && problems.length === 0) await removeOtherPictures(avatarFolder(userId), null)
       expectLeaving()
       try {
         await call('delete_account', args, z.object({ outcome: z.literal('deleted') }))
         if (userId !== null) forgetQueueOf(userId)
         dropSession()
-        // The screens of the person close first, each going where guests go; then comes what is next.
+        // The user's screens close first, with their redirects for guests; `onDeleted` runs after them.
         setTimeout(onDeleted)
       } finally {
         stay()

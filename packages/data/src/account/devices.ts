@@ -29,7 +29,7 @@ export function useDevices() {
   })
 }
 
-/** Signs another device out: it can renew its session no more. */
+/** Signs another device out: it can no longer renew its session. */
 export function useEndSession() {
   const queryClient = useQueryClient()
   const userId = useUserId()

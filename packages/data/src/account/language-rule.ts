@@ -1,19 +1,19 @@
 import { DEFAULT_LANGUAGE, type Language } from '@angadi/i18n/languages.ts'
 
-/** What to do when an account is first used on a device. */
+/** What to change when an account is first used on a device. */
 export interface LanguageMove {
-  /** The language that the screen takes on. */
+  /** The language to show on this device. */
   readonly speak?: Language
-  /** The language that the account takes on. */
+  /** The language to store in the account. */
   readonly keep?: Language
 }
 
 /**
- * Brings a device's language and an account's together: a device without a choice uses the account's; an account that
- * never left the first language takes the one chosen here; two choices that differ are left alone.
+ * Reconciles the language of a device with an account's: a device without a choice uses the account's; an account still
+ * in the default language takes the one chosen here; two different choices are left alone.
  *
  * @param chosen what was chosen on this device, or null when nothing ever was
- * @param kept the account's language
+ * @param stored the account's language
  */
 export function languageMove(chosen: Language | null, stored: Language): LanguageMove {
   if (chosen === null) return stored === DEFAULT_LANGUAGE ? {} : { speak: stored }

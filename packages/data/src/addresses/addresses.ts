@@ -23,7 +23,7 @@ export interface Address extends AddressDraft {
   readonly is_default: boolean
 }
 
-/** The saved addresses, the usual one first. */
+/** The saved addresses, the default one first. */
 export function useAddresses() {
   const userId = useUserId()
   return useQuery({

@@ -6,7 +6,7 @@ import { nothing } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { type AddressDraft, addressKeys } from './addresses.ts'
 
-/** Saves a new address, or changes the one of the id; answers with its id. */
+/** Saves a new address, or changes the one with the id; returns its id. */
 export function useSaveAddress() {
   const queryClient = useQueryClient()
   const userId = useUserId()
@@ -37,7 +37,7 @@ export function useDeleteAddress() {
   })
 }
 
-/** Makes an address the one that checkout begins with. */
+/** Makes an address the default at checkout. */
 export function useSetDefaultAddress() {
   const queryClient = useQueryClient()
   const userId = useUserId()

@@ -114,9 +114,9 @@ const adminOrder = z.object({
 export type AdminOrder = z.infer<typeof adminOrder>
 
 /**
- * One order in full. Looking is written to the audit log, once for an opening.
+ * The details of one order. Viewing is recorded in the audit log, once per opening.
  *
- * @param opening names the opening, so that asking again while the order stays open is the same look
+ * @param opening identifies the opening, so that refetching while the order stays open counts as the same viewing
  */
 export function adminOrderOptions(orderId: string, opening: string) {
   return queryOptions({

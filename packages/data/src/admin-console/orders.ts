@@ -30,7 +30,7 @@ export type AdminOrderLine = z.infer<typeof adminOrderLine>
 const PAGE_SIZE = 50
 const FIRST_PAGE: Pick<AdminOrderLine, 'placed_at' | 'order_id'> | undefined = undefined
 
-/** All orders that fit the filter, newest first, a page at a time. */
+/** All orders that match the filter, newest first, a page at a time. */
 export function adminOrdersOptions(filter: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.orders(filter),

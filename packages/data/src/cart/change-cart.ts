@@ -8,7 +8,7 @@ import { withAdded } from './guest-cart.ts'
 import { lineKey, withNote, withPieces, withQuantity } from './lines.ts'
 import { useCartChange } from './use-cart-change.ts'
 
-/** What is put into the cart: ids and pieces, and what the line shows until the server has priced it. */
+/** An item to add to the cart: ids and pieces, and what the line shows until the server has priced it. */
 export interface Addition {
   readonly itemId: string
   readonly optionIds: readonly string[]
@@ -26,7 +26,7 @@ async function idOf(line: CartLine): Promise<string> {
   return id
 }
 
-/** Puts an item into the cart: on the server, or into this browser for a guest. */
+/** Adds an item to the cart: on the server, or in this browser for a guest. */
 export function useAddToCart() {
   return useCartChange<Addition>({
     shown: (lines, { itemId, optionIds, quantity, instructions, variant }) =>
@@ -60,7 +60,7 @@ export function useAddToCart() {
   })
 }
 
-/** Sets the pieces of a line; 0 takes it out. */
+/** Sets the pieces of a line; 0 removes it. */
 export function useSetQuantity() {
   return useCartChange<{ readonly line: CartLine; readonly quantity: number }>({
     shown: (lines, { line, quantity }) => withQuantity(lines, lineKey(line), quantity),

@@ -4,12 +4,12 @@ import { rows } from '../vocabulary.ts'
 import { type CartLine, cartLine } from './cart-line.ts'
 import type { GuestLine } from './lines.ts'
 
-/** The lines of the account's cart in the reader's language. */
+/** The lines of the account's cart in the user's language. */
 export function fetchAccountCart(language: Language, signal: AbortSignal): Promise<CartLine[]> {
   return call('my_cart', { language }, rows(cartLine), signal)
 }
 
-/** A guest's lines as the server prices them now, in the reader's language. */
+/** A guest's lines as the server prices them now, in the user's language. */
 export function priceGuestCart(
   lines: readonly GuestLine[],
   language: Language,

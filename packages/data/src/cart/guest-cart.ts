@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { AppError } from '../errors/app-error.ts'
 import { type GuestLine, withPieces } from './lines.ts'
 
-/** The most different things in one cart, for guests as for accounts. */
+/** The most lines in one cart, for guests as for accounts. */
 const MAX_LINES = 60
 
 /**
@@ -19,7 +19,7 @@ export function withAdded(lines: readonly GuestLine[], added: GuestLine): readon
 
 interface GuestCart {
   readonly lines: readonly GuestLine[]
-  /** Under which key these very lines are being moved to an account; kept until the server has confirmed it. */
+  /** The key with which exactly these lines are being moved to an account; kept until the server has confirmed it. */
   readonly mergeKey?: string | undefined
   /** Whether moving them has failed for good on this page: the account's cart is shown without them. */
   readonly mergeFailed?: boolean
@@ -28,7 +28,7 @@ interface GuestCart {
   readonly keyForMerging: () => string
 }
 
-/** Where a guest's cart lies in this browser's storage. */
+/** Storage key of a guest's cart. */
 export const GUEST_CART = 'angadi.guest-cart'
 
 /** The guest's cart; it is stored in this browser and moves to the account at sign-in. */

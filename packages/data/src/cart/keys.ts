@@ -1,6 +1,6 @@
 import type { Language } from '@angadi/i18n/languages.ts'
 
-/** Query keys of the cart, one per person and language; `guest` for users who are not signed in. */
+/** Query keys of the cart, one per user and language; `guest` for users who are not signed in. */
 export const cartKeys = {
   all: ['cart'] as const,
   of: (userId: string | null, language: Language) => ['cart', userId ?? 'guest', { language }] as const,

@@ -1,4 +1,4 @@
-/** What a line of a cart is at least: ids and pieces, never a price. A guest's cart holds no more than this. */
+/** The minimum of a cart line: ids and pieces, never a price. A guest's cart holds no more than this. */
 export interface GuestLine {
   readonly item_id: string
   readonly option_ids: readonly string[]
@@ -6,15 +6,15 @@ export interface GuestLine {
   readonly special_instructions: string | null
 }
 
-/** What makes two lines the same: the item and the chosen options, in whatever order they were tapped. */
+/** The key that makes two lines the same: the item and the chosen options, in any order. */
 export function lineKey(line: Pick<GuestLine, 'item_id' | 'option_ids'>): string {
   return [line.item_id, ...line.option_ids.toSorted()].join(',')
 }
 
-/** The most pieces that one line holds (Spec §4 Cart). */
+/** The most pieces of one line (Spec §4 Cart). */
 export const MAX_PIECES = 50
 
-/** The lines with pieces added to the one they belong to, or put behind the others (Spec §4 Cart). */
+/** The lines with pieces added to the matching one, or appended as a new one (Spec §4 Cart). */
 export function withPieces<Line extends GuestLine>(lines: readonly Line[], added: Line): readonly Line[] {
   const key = lineKey(added)
   if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]
@@ -29,7 +29,7 @@ export function withPieces<Line extends GuestLine>(lines: readonly Line[], added
   )
 }
 
-/** The lines with one set to so many pieces; 0 or less takes it out (Spec §4 Cart). */
+/** The lines with the quantity of one of them set; 0 or less removes it (Spec §4 Cart). */
 export function withQuantity<Line extends GuestLine>(
   lines: readonly Line[],
   key: string,

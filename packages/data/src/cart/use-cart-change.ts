@@ -16,9 +16,9 @@ interface CartChange<Change> {
 }
 
 /**
- * A change of the cart that the screen shows at once, and takes back when it fails. Changes reach the server one
- * after the other in the order of the taps, and only the last of a quick series refetches the cart: otherwise the
- * answer to an earlier tap would make the figure jump back.
+ * A change of the cart that is shown at once and rolled back when it fails. Changes reach the server one after the
+ * other in the order of the taps, and only the last of a quick series refetches the cart: otherwise the answer to an
+ * earlier tap would reset the figure for a moment.
  */
 export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>) {
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>
   return useMutation({
     mutationKey: cartKeys.all,
     scope: { id: 'cart' },
-    // Adding is not repeatable: where only the answer was lost, a second try would add a second piece.
+    // Adding is not idempotent: if only the answer was lost, a retry would add a second piece.
     retry: false,
     mutationFn: async (change: Change): Promise<void> => {
       if (userId !== null) await send(change)
@@ -51,7 +51,7 @@ export function useCartChange<Change>({ shown, guest, send }: CartChange<Change>
       if (context?.before) queryClient.setQueryData(cartKeys.of(userId, language), context.before)
     },
     onSettled: () => {
-      // Not waited for: without a network the new cart would come only once there is one, and so would the failure.
+      // Not awaited: without a network, the refetch and with it the failure would wait until there is one.
       if (queryClient.isMutating({ mutationKey: cartKeys.all }) === 1)
         void queryClient.invalidateQueries({ queryKey: cartKeys.all })
     },

@@ -6,7 +6,7 @@ import type { CartLine } from './cart-line.ts'
 import { useGuestCart } from './guest-cart.ts'
 import { cartKeys } from './keys.ts'
 
-/** An empty cart needs nothing that prices one. */
+/** The code that prices a cart; an empty cart does not load it. */
 async function loadFetching() {
   try {
     return await import('./fetch-cart.ts')
@@ -15,14 +15,16 @@ async function loadFetching() {
   }
 }
 
-/** Whether a guest's lines are still on their way to the account that has signed in. */
+/** Whether a guest's lines are still being moved to the account that has signed in. */
 export function useIsMergingCart(): boolean {
   const isSignedIn = useSession(({ ready, userId }) => ready && userId !== null)
   const isPending = useGuestCart((cart) => cart.lines.length > 0 && !cart.mergeFailed)
   return isSignedIn && isPending
 }
 
-/** The present user's cart, priced by the server: the account's, or this browser's for a guest; pending while a merge is. */
+/**
+ * The current user's cart, priced by the server: the account's, or this browser's for a guest; pending during a merge.
+ */
 export function useCart() {
   const { userId, ready } = useSession()
   const guestLines = useGuestCart((cart) => cart.lines)

@@ -28,7 +28,7 @@ export type Placing = z.infer<typeof placing>
 /** How long a response may take before the network counts as lost, in milliseconds. */
 const ANSWER_MS = 20_000
 
-/** Sends an order off; safe to repeat with the same key. */
+/** Places an order; safe to repeat with the same key. */
 export type PlaceOrder = (args: {
   readonly quote_id: string
   readonly idempotency_key: string
@@ -37,15 +37,17 @@ export type PlaceOrder = (args: {
 
 const placeOrder: PlaceOrder = (args) => call('place_order', args, placing, AbortSignal.timeout(ANSWER_MS))
 
-/** The key of one intention: the same in every tab, after a reload and after the phone has closed the page. */
+/**
+ * The idempotency key of one checkout: the same in every tab, after a reload and after the phone has closed the page.
+ */
 function keyOf(quoteId: string, method: 'wallet' | 'cash'): string {
   return `place:${quoteId}:${method}`
 }
 
 /**
- * Places the order of a quote. Safe to repeat: the key belongs to the quote and the way of paying.
+ * Places the order of a quote. Safe to repeat: the key belongs to the quote and the payment method.
  *
- * @param send the call of the server
+ * @param send the server call
  * @throws AppError wallet_too_low, quote_used, quote_not_found, too_many_orders, network
  */
 export function usePlaceOrder(send: PlaceOrder = placeOrder) {
@@ -60,7 +62,7 @@ export function usePlaceOrder(send: PlaceOrder = placeOrder) {
           : [cartKeys.all, checkoutKeys.all]
       const news = Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       // After a refusal, the screen no longer matches the server's data: waiting for the refetch keeps the next tap
-      // from sending off a price that has just been refused. Without a network there is no news to wait for.
+      // from accepting a price that has just been refused. Without a network there is nothing to wait for.
       const isRefused = answer?.outcome === 'price_changed' || (error instanceof AppError && !error.retryable)
       return isRefused ? news : undefined
     },

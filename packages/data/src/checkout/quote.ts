@@ -16,7 +16,7 @@ const amounts = {
 }
 
 /**
- * A problem that prevents ordering; the figures belong to the code, which is `other` where this build does not know it.
+ * A problem that prevents ordering; its figures depend on the code, which is `other` where this build does not know it.
  */
 export const quoteProblem = z.object({
   code: vocabulary(

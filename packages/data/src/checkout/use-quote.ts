@@ -13,7 +13,7 @@ export const checkoutKeys = {
 /** A quote is requested again well before its ten minutes are over. */
 const REFRESH_MS = 8 * 60_000
 
-/** Requests a quote for the present cart. */
+/** Requests a quote for the current cart. */
 export type QuoteOrder = (request: QuoteRequest, signal: AbortSignal) => Promise<Quote>
 
 const quoteOrder: QuoteOrder = (request, signal) =>
@@ -33,7 +33,7 @@ const quoteOrder: QuoteOrder = (request, signal) =>
     signal,
   )
 
-/** The price of a cart for what was decided at checkout. */
+/** The price of a cart for the customer's choices at checkout. */
 export function quoteOptions(
   userId: string | null,
   request: QuoteRequest,
@@ -50,10 +50,10 @@ export function quoteOptions(
 }
 
 /**
- * The all-in price of the present cart.
+ * The all-in price of the current cart.
  *
- * @param cart something that changes whenever the cart does
- * @param ask the call of the server
+ * @param cart a value that changes whenever the cart does
+ * @param ask the server call
  */
 export function useQuote(request: QuoteRequest, cart: string, ask?: QuoteOrder) {
   const userId = useUserId()

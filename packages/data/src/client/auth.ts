@@ -23,12 +23,12 @@ export function storedSession(): string | null {
   }
 }
 
-/** How long before its end a token is renewed, as auth-js has it, in seconds. */
+/** How long before its end a token is renewed, as in auth-js, in seconds. */
 const RENEWAL_MARGIN_S = 90
 
 /**
- * The access token of the stored session while it has time left by the device's own clock, so that the first screen of
- * the signed-in user needs no code that renews sessions. The server refuses an expired token.
+ * The access token of the stored session while it is valid by the device's own clock, so that the first screen of the
+ * signed-in user does not need the code that renews sessions. The server refuses an expired token.
  */
 export function freshToken(): string | undefined {
   try {
@@ -77,12 +77,12 @@ export function auth(): Promise<Auth> {
   return loading
 }
 
-/** Has a listener called with the session service, once, as soon as it is there. */
+/** Calls a listener with the session service, once, as soon as it is loaded. */
 export function whenAuthLoads(listener: (auth: Auth) => void): void {
   onLoad = listener
 }
 
-/** The present access token, or the publishable key for a guest. */
+/** The current access token, or the publishable key for a guest. */
 export async function accessToken(): Promise<string> {
   const { publishableKey } = runtimeConfig()
   if (!loading) {
@@ -95,8 +95,8 @@ export async function accessToken(): Promise<string> {
 }
 
 /**
- * Another access token than the one that the server refused, or undefined when there is none to be had. The device's
- * clock may be wrong by hours, so only the server's answer shows that a token has had its time.
+ * Another access token than the one that the server refused, or undefined when there is none. The device's clock may be
+ * wrong by hours, so only the server's answer shows that a token has expired.
  */
 export async function renewedToken(refused: string): Promise<string | undefined> {
   const service = await auth()

@@ -11,7 +11,7 @@ export type FunctionName = keyof Functions
 
 /**
  * Calls a function of the database and checks the shape of its answer. Without a signal of the caller, 30 s without an
- * answer count as a lost network (Spec §9 Forms), so that nothing that was tapped waits for ever.
+ * answer count as a lost network (Spec §9 Forms), so that no action waits for ever.
  *
  * @throws AppError for refusals of the server, a lost network and answers of another shape
  */

@@ -22,7 +22,8 @@ async function load(): Promise<Supabase> {
       return observedFetch(input, { ...init, headers })
     }
     const token = await accessToken()
-    // Signed out a moment ago in another tab, or not renewable without a network: a person's request is none of a guest's.
+    // Signed out a moment ago in another tab, or not renewable without a network: a user's request must not be sent as
+    // a guest's.
     if (token === publishableKey && useSession.getState().userId !== null)
       throw new TypeError('Failed to fetch: the session is not at hand')
     const answer = await send(token)
@@ -30,13 +31,13 @@ async function load(): Promise<Supabase> {
     const renewed = await renewedToken(token)
     return renewed === undefined ? answer : send(renewed)
   }
-  // When to try again is decided by the cache, once for all (Spec §9 Data cache); the library's own tries would add seconds.
+  // Retries are decided by the query cache alone (Spec §9 Data cache); the library's own would add seconds.
   return new PostgrestClient<Database>(`${apiUrl}/rest/v1`, { fetch: asWhoeverIsSignedIn, retry: false })
 }
 
 /**
- * The one client of the page: `(await supabase()).from('orders')` as with supabase-js. It is put together from Supabase's
- * own parts, each loaded when first used (docs/decisions/0005): sessions by `auth()`, live topics by `socket()`, functions
+ * The one client of the page: `(await supabase()).from('orders')` as with supabase-js. It is composed of Supabase's own
+ * parts, each loaded when first used (docs/decisions/0005): sessions by `auth()`, live topics by `socket()`, functions
  * by `invokeFunction`.
  *
  * @throws AppError network, when the part could not be loaded

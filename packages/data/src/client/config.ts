@@ -4,7 +4,7 @@ export interface RuntimeConfig {
   readonly publishableKey: string
   /** The public half of the key that signs push messages (VAPID, base64url). */
   readonly pushKey?: string
-  /** Which release the page is of. */
+  /** The release of the page. */
   readonly release?: string
 }
 

@@ -4,7 +4,7 @@ const NO_ANSWER = new TypeError('Failed to fetch')
 const answers = vi.fn<typeof fetch>()
 let page = new EventTarget()
 
-/** The module as a page that has just been opened has it. */
+/** The module as in a newly opened page. */
 async function opened(onLine: boolean) {
   vi.resetModules()
   const browser = { onLine }

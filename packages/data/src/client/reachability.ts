@@ -1,10 +1,10 @@
 import { runtimeConfig } from './config.ts'
 
-/** The first wait before the server is looked for again, in milliseconds; each further wait is twice as long. */
+/** The first wait before the server is checked again, in milliseconds; each further wait is twice as long. */
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
 
-/** What requests have shown of the network; undefined while only the browser's own opinion is known. */
+/** The result of the latest requests; undefined while only the browser's own state is known. */
 let shown: boolean | undefined
 let isProbing = false
 let wait = FIRST_WAIT_MS
@@ -19,7 +19,7 @@ export function isOnline(): boolean {
   return shown ?? globalThis.navigator?.onLine !== false
 }
 
-/** Calls a listener at each change of `isOnline`; the result ends it. */
+/** Calls a listener at each change of `isOnline`; the returned function removes it. */
 export function onReachability(listener: () => void): () => void {
   if (listeners.size === 0) {
     globalThis.addEventListener?.('online', recheck)

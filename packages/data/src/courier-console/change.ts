@@ -25,7 +25,7 @@ const respondToOffer: RespondToOffer = (args) => call('respond_to_offer', args, 
  * Takes or declines an offer; `too_late` when another courier was faster or the time was up. A declined offer is
  * removed at once, an accepted one stays until the server has decided who was first.
  *
- * @param send the call of the server
+ * @param send the server call
  */
 export function useRespond(send: RespondToOffer = respondToOffer) {
   const queryClient = useQueryClient()
@@ -77,10 +77,11 @@ export interface CourierStep {
 }
 
 /**
- * Picks up, comes near or hands over. Steps that need a code wait for the server; coming near is shown at once.
+ * Picks up, arrives near the customer, or hands over. Steps that need a code wait for the server; arriving is shown at
+ * once.
  *
  * @param onAnswer called with the result before the jobs are refetched, while the step is still on the screen
- * @param send the call of the server
+ * @param send the server call
  */
 export function useCourierAdvance(
   onAnswer?: (answer: Advanced) => void,
@@ -115,7 +116,7 @@ export function useReleaseJob() {
   })
 }
 
-/** Reports the courier's position; the customers of the present jobs see it at once. */
+/** Reports the courier's position; the customers of the active jobs see it at once. */
 export async function reportPosition(
   at: LatLng & { readonly heading?: number | undefined; readonly accuracyM?: number | undefined },
 ): Promise<void> {

@@ -18,10 +18,10 @@ const courier = z.object({
   rating: z.nullable(z.coerce.number()),
   ratings_count: z.number(),
 })
-/** A delivery partner as they see themselves; amounts in paise. */
+/** The courier's own data; amounts in paise. */
 export type Courier = z.infer<typeof courier>
 
-/** The signed-in person as a courier; null before the application is approved. */
+/** The signed-in user as a courier; null before the application is approved. */
 export function useMyCourier() {
   const userId = useUserId()
   return useQuery({

@@ -64,7 +64,7 @@ export const job = z.object({
   assigned_at: z.string(),
   promised_max_at: z.nullable(z.string()),
 })
-/** A present job. */
+/** An active job. */
 export type Job = z.infer<typeof job>
 
 /** The jobs offered right now. */
@@ -78,7 +78,7 @@ export function useOffers() {
   })
 }
 
-/** The present jobs. */
+/** The active jobs. */
 export function useJobs() {
   const userId = useUserId()
   return useQuery({

@@ -2,9 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { courierKeys } from './keys.ts'
 
 /**
- * The handlers of a mutation that shows its outcome at once, and takes it back when the server refuses.
+ * The handlers of a mutation that shows its outcome at once, and rolls it back when the server refuses.
  *
- * @param patch what the data will look like when the move succeeds
+ * @param patch what the data will look like when the step succeeds
  */
 export function optimistic<Data, Variables>(
   queryClient: QueryClient,

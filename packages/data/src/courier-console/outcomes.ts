@@ -4,7 +4,7 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { deliveryState } from '../rows.ts'
 import { vocabulary } from '../vocabulary.ts'
 
-/** Unknown outcomes of an offer count as not chosen by anyone. */
+/** Unknown outcomes of an offer count as taken by nobody. */
 export const offerEnd = vocabulary(
   ['offered', 'accepted', 'declined', 'expired', 'lost', 'withdrawn'],
   'withdrawn',

@@ -46,10 +46,10 @@ function figuresIn(hint: string | undefined): Readonly<Record<string, unknown>> 
   }
 }
 
-/** Translates whatever was thrown between the browser and the database into an AppError, once and for all screens. */
+/** Translates any error thrown between the browser and the database into an AppError, in one place for all screens. */
 export function toAppError(problem: unknown): AppError {
   if (problem instanceof AppError) return problem
-  // What zod throws about an answer of another shape.
+  // The error that zod throws about an answer of another shape.
   if (Array.isArray(field(problem, 'issues')))
     return new AppError('unexpected_answer', 'something_wrong', true)
   const code = text(problem, 'code')

@@ -26,8 +26,8 @@ export function askEdge(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The database: a count-only head select of profiles and a select of one id (Spec §7). Guests may not look at profiles,
- * so for them the REST root is checked instead of the database.
+ * The database: a count-only head select of profiles and a select of one id (Spec §7). Guests may not read profiles, so
+ * for them the REST root is checked instead of the database.
  */
 export async function askDatabase(signal: AbortSignal): Promise<void> {
   if (!hasStoredSession()) return askRest(signal)
@@ -40,7 +40,7 @@ export async function askDatabase(signal: AbortSignal): Promise<void> {
   if (error) throw error
 }
 
-/** The service that signs people in. */
+/** The auth service. */
 export function askAuth(signal: AbortSignal): Promise<void> {
   return ask('/auth/v1/health', signal)
 }

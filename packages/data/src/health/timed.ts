@@ -1,11 +1,11 @@
-/** No answer within this time is none, in milliseconds. */
+/** How long to wait for an answer before it counts as missing, in milliseconds. */
 const GIVE_UP_MS = 10_000
 
 /**
- * How long some work took.
+ * Measures how long work takes.
  *
  * @param now a clock in milliseconds
- * @returns undefined when it failed or took longer than anybody waits
+ * @returns undefined when it failed or took too long
  */
 export async function timed(
   work: (signal: AbortSignal) => Promise<unknown>,

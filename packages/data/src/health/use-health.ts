@@ -19,8 +19,8 @@ async function refreshAll(): Promise<HealthReport> {
 }
 
 /**
- * How database, auth and AI do: looked at when a screen asks, and again every 30 s for as long as that screen is
- * there and the page is visible (Spec §4 Service health, §9 Properties). It never fails: what does not answer is down.
+ * The health of database, auth and AI: checked when a screen asks, and again every 30 s while that screen is mounted
+ * and the page is visible (Spec §4 Service health, §9 Properties). It never fails: what does not answer is down.
  */
 export function useHealth() {
   return useQuery({

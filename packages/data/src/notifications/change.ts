@@ -9,7 +9,7 @@ import { type Notification, without, withRead } from './notification.ts'
 
 type Change = (list: readonly Notification[]) => readonly Notification[]
 
-/** Shows a change before the server has answered; the result takes it back. */
+/** Shows a change before the server has answered; the returned function undoes it. */
 async function show(queryClient: QueryClient, userId: string | null, change: Change): Promise<() => void> {
   const queryKey = notificationKeys.of(userId)
   await queryClient.cancelQueries({ queryKey })
@@ -29,7 +29,7 @@ function useChange<Of>(send: (what: Of) => Promise<unknown>, changeFor: (what: O
   })
 }
 
-/** Marks one as read. */
+/** Marks a notification as read. */
 export function useMarkRead() {
   return useChange(
     async (id: string) => {
@@ -43,7 +43,7 @@ export function useMarkRead() {
   )
 }
 
-/** Marks all as read. */
+/** Marks all notifications as read. */
 export function useMarkAllRead() {
   return useChange<void>(
     () => call('mark_notifications_read', {}, z.number()),
@@ -51,7 +51,7 @@ export function useMarkAllRead() {
   )
 }
 
-/** Deletes one for good. */
+/** Deletes a notification for good. */
 export function useDeleteNotification() {
   return useChange(
     async (id: string) => {

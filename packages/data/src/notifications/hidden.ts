@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Notifications that are as good as deleted: their deletion can still be taken back, so the server has them yet. */
+/** Notifications whose deletion can still be undone: they are hidden, but still on the server. */
 const usePendingDeletionStore = create<{ readonly ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))
 
 /** The ids of the notifications that no list shows. */
@@ -8,7 +8,7 @@ export function usePendingDeletions(): ReadonlySet<string> {
   return usePendingDeletionStore(({ ids }) => ids)
 }
 
-/** Takes one out of every list, or puts it back. */
+/** Hides one in every list, or shows it again. */
 export function setPendingDeletion(id: string, isHidden: boolean): void {
   usePendingDeletionStore.setState(({ ids }) => {
     const next = new Set(ids)

@@ -35,7 +35,7 @@ export function useLiveNotifications(onArrival: (notification: Notification) => 
   const told = useRef(new Set<string>())
   const tell = (known: readonly Notification[] | undefined, list: readonly Notification[] | undefined) => {
     if (!known || !list) return
-    // Two looks may overlap and find the same.
+    // Two fetches may overlap and find the same notification.
     for (const one of newSince(known, list)) {
       if (told.current.has(one.id)) continue
       told.current.add(one.id)

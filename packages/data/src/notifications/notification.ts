@@ -1,7 +1,7 @@
 /** A notification, as far as the apps show it (Spec §3 system_notifications). */
 export interface Notification {
   readonly id: string
-  /** English; `template` and `params` let an app show it in the reader's language. */
+  /** English; `template` and `params` let an app show it in the user's language. */
   readonly title: string
   readonly message: string
   readonly type: string
@@ -19,9 +19,9 @@ export function unexpired(list: readonly Notification[], now: number): readonly 
 }
 
 /**
- * Those that have come since the list was looked at, oldest first, as far as they are still unread.
+ * The unread notifications that are not in the earlier list, oldest first.
  *
- * @param known the list as it was
+ * @param known the earlier list
  */
 export function newSince(
   known: readonly Notification[],
@@ -32,7 +32,7 @@ export function newSince(
   return list.filter((one) => !one.is_read && !knownIds.has(one.id) && one.created_at >= newest).toReversed()
 }
 
-/** The list in which those that `isMeant` names are read. */
+/** The list with those selected by `isMeant` marked as read. */
 export function withRead(
   list: readonly Notification[],
   isMeant: (id: string) => boolean,
@@ -40,7 +40,7 @@ export function withRead(
   return list.map((one) => (one.is_read || !isMeant(one.id) ? one : { ...one, is_read: true }))
 }
 
-/** The list without one. */
+/** The list without one notification. */
 export function without(list: readonly Notification[], id: string): readonly Notification[] {
   return list.filter((one) => one.id !== id)
 }

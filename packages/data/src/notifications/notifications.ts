@@ -10,10 +10,10 @@ import { type Notification, unexpired } from './notification.ts'
 /** How many notifications are listed at the most (Spec §9 Orders: server list 50). */
 export const LIST_LIMIT = 50
 
-/** How often the list is searched for expired ones, in milliseconds. */
+/** How often the list is checked for expired ones, in milliseconds. */
 const EXPIRY_LOOK_MS = 60_000
 
-/** The latest notifications of a person that have not expired, newest first (Spec §7 system_notifications). */
+/** The latest notifications of a user that have not expired, newest first (Spec §7 system_notifications). */
 export function notificationsOptions(userId: string | null) {
   return queryOptions({
     queryKey: notificationKeys.of(userId),

@@ -6,7 +6,7 @@ import { notificationKeys } from './keys.ts'
 import type { Notification } from './notification.ts'
 import { LIST_LIMIT, useNotifications } from './notifications.ts'
 
-/** How many of a person's notifications are unread, as the server counts them; 100 means more. */
+/** How many of a user's notifications are unread, as the server counts them; 100 means more. */
 export function unreadCountOptions(userId: string | null) {
   return queryOptions({
     queryKey: notificationKeys.unread(userId),

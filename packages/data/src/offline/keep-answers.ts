@@ -43,11 +43,11 @@ async function dropOld(): Promise<void> {
 }
 
 /**
- * Stores responses of public lists and menus on this device, and shows them, with their age, where the
- * network is lost and nothing newer is there (Spec §8 Offline). What a browser refuses to keep is missing, and nothing
- * else.
+ * Stores responses of public lists and menus on this device, and shows them, with their age, when the network is lost
+ * and there is nothing newer (Spec §8 Offline). A response that the browser refuses to store is missing offline;
+ * nothing else breaks.
  *
- * @returns what ends this
+ * @returns a function that stops this
  */
 export function keepAnswers(queryClient: QueryClient): () => void {
   const attend = (query: Query) => {
@@ -62,7 +62,7 @@ export function keepAnswers(queryClient: QueryClient): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, query } = event
-    // What was brought back is kept already.
+    // A restored response is stored already.
     if (
       action.type === 'success' ? action.manual !== true : action.type === 'error' || action.type === 'failed'
     )

@@ -30,14 +30,14 @@ export function useCancelOrder(orderId: string) {
   })
 }
 
-/** Stars and words for an order. */
+/** Stars and text of a rating. */
 export interface Rating {
   readonly vendorStars: number
   readonly courierStars?: number | undefined
   readonly body?: string | undefined
 }
 
-/** Rates an order that has arrived; without a network the rating waits for one. Answers which of the two it was. */
+/** Rates an order that has arrived; without a network the rating is queued. Returns which of the two happened. */
 export function useRateOrder(orderId: string) {
   const queryClient = useQueryClient()
   const userId = useUserId()

@@ -11,7 +11,7 @@ const ACTIVE_LIMIT = 50
 /** How many delivered orders are fetched to be offered again (Spec §9 Orders: recent orders 5 fetched). */
 export const RECENT_LIMIT = 5
 
-/** The orders of a person that are under way, newest first (Spec §7 enhanced_orders). */
+/** The orders of a user that are under way, newest first (Spec §7 enhanced_orders). */
 export function activeOrdersOptions(userId: string | null) {
   return queryOptions({
     queryKey: orderKeys.active(userId),
@@ -32,7 +32,7 @@ export function useActiveOrders() {
   return useQuery(activeOrdersOptions(useUserId()))
 }
 
-/** The latest delivered orders of a person (Spec §7 enhanced_orders: delivered, limit 5). */
+/** The latest delivered orders of a user (Spec §7 enhanced_orders: delivered, limit 5). */
 export function recentOrdersOptions(userId: string | null) {
   return queryOptions({
     queryKey: orderKeys.recent(userId),

@@ -35,7 +35,7 @@ export type OrderCardRow = z.infer<typeof orderCard>
 /** Reads rows of `selectOrders`. */
 export const orderCards = rows(orderCard)
 
-/** A customer's orders, newest first; given up after 10 s (Spec §9 Orders). */
+/** A customer's orders, newest first; aborted after 10 s (Spec §9 Orders). */
 export function selectOrders(client: Supabase, userId: string | null, signal: AbortSignal) {
   return client
     .from('enhanced_orders')
@@ -48,7 +48,7 @@ export function selectOrders(client: Supabase, userId: string | null, signal: Ab
     .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(ORDERS_TIMEOUT_MS)]))
 }
 
-/** How a list of orders that failed is asked for again (Spec §9 Orders). */
+/** Retries of a failed list of orders (Spec §9 Orders). */
 export const ordersRetry = {
   retry: (failures: number, error: Error) =>
     shouldRetry(failures) && !(error instanceof AppError && !error.retryable),

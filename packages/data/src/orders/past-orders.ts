@@ -6,11 +6,11 @@ import { orderKeys } from './keys.ts'
 import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
 import type { PastOutcome } from './past-outcome.ts'
 
-/** How many past orders come at a time (Spec §9 Orders: list 50). */
+/** How many past orders are on a page (Spec §9 Orders: list 50). */
 const PAGE_SIZE = 50
 const FIRST_PAGE: Pick<OrderCardRow, 'created_at' | 'id'> | undefined = undefined
 
-/** The orders of a person that have ended, newest first, a page at a time back to the first. */
+/** The orders of a user that have ended, newest first, a page at a time back to the first. */
 export function pastOrdersOptions(userId: string | null, outcome: PastOutcome) {
   return infiniteQueryOptions({
     queryKey: orderKeys.past(userId, outcome),

@@ -1,2 +1,2 @@
-/** How the orders ended that one looks at. */
+/** How past orders ended, as a filter. */
 export type PastOutcome = 'all' | 'delivered' | 'cancelled'

@@ -6,7 +6,7 @@ import { orderKeys } from './keys.ts'
 
 const savings = z.object({ since: z.string(), orders: z.number(), discount_paise: z.number() })
 
-/** What discounts have saved a person this month, in paise, on orders that were delivered (Spec §7 enhanced_orders). */
+/** What discounts have saved a user this month, in paise, on orders that were delivered (Spec §7 enhanced_orders). */
 export function savingsOptions(userId: string | null) {
   return queryOptions({
     queryKey: orderKeys.savings(userId),

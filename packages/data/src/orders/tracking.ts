@@ -160,7 +160,7 @@ export function useTracking(orderId: string) {
   return { ...query, courier: latest(query.data?.delivery?.courier_position ?? undefined, courier) }
 }
 
-/** The later of the database's position and the live one; nothing once the database shows no courier. */
+/** The later of the database's position and the live one; undefined once the database shows no courier. */
 function latest(
   known: CourierPosition | undefined,
   heard: CourierPosition | undefined,

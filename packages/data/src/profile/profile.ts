@@ -29,12 +29,12 @@ export function useProfile() {
   })
 }
 
-/** How often the roles are asked for while nothing is announced (Spec §9 Data cache: background refetch). */
+/** How often the roles are refetched while no change is announced (Spec §9 Data cache: background refetch). */
 const ROLES_EVERY_MS = 15 * 60_000
 
 /** What is known of a user's roles. */
 export interface HeldRoles {
-  /** Undefined until they are known; a plain customer's while they cannot be fetched. */
+  /** Undefined until they are known; only the customer role while they cannot be fetched. */
   readonly data: readonly Role[] | undefined
   /** Whether `data` is only a fallback for what could not be fetched: fetching continues in the background. */
   readonly isFallback: boolean
@@ -42,8 +42,8 @@ export interface HeldRoles {
 }
 
 /**
- * The roles held, read from the table that the policies read too. When they cannot be fetched, a plain customer's
- * choose the screen and grant nothing, until asking again succeeds (Spec §4 Auth readiness; Decisions, Settings: 3 s).
+ * The roles held, read from the table that the policies read too. When they cannot be fetched, the customer role
+ * chooses the screen and grants nothing, until fetching succeeds (Spec §4 Auth readiness; Decisions, Settings: 3 s).
  */
 export function useRoles(): HeldRoles {
   const userId = useUserId()

@@ -6,7 +6,7 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { profileKeys } from './profile.ts'
 
-/** What a person may change of their profile (Spec §7 profiles). */
+/** The fields of a profile that its user may change (Spec §7 profiles). */
 export interface ProfileFields {
   readonly full_name?: string
   readonly avatar_url?: string | null
@@ -30,7 +30,7 @@ export async function saveProfile(userId: string, fields: ProfileFields): Promis
   if (error) throw toAppError(error)
 }
 
-/** Changes the signed-in person's profile. */
+/** Changes the signed-in user's profile. */
 export function useSaveProfile() {
   const queryClient = useQueryClient()
   const userId = useUserId()

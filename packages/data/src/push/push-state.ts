@@ -6,10 +6,10 @@ export type PushState =
   | 'install_first'
   | 'off'
   | 'on'
-  /** The person has forbidden notifications in the browser's settings. */
+  /** The user has blocked notifications in the browser's settings. */
   | 'blocked'
 
-/** What the state follows from. */
+/** The facts that determine the state. */
 export interface PushFacts {
   readonly hasKey: boolean
   readonly hasPushManager: boolean
@@ -20,7 +20,7 @@ export interface PushFacts {
   readonly isSubscribed: boolean
 }
 
-/** Reads the state off the browser's facts. */
+/** Derives the state from the browser's facts. */
 export function pushStateOf(facts: PushFacts): PushState {
   if (!facts.hasKey) return 'unsupported'
   if (facts.isIosBrowser) return 'install_first'

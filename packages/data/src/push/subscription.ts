@@ -55,7 +55,7 @@ async function subscribe(push: PushManager, pushKey: string): Promise<PushSubscr
   const key = bytesOf(pushKey)
   const known = await push.getSubscription()
   if (known && isSame(known.options.applicationServerKey, key)) return known
-  // One that was made for another key is of no use to this server.
+  // A subscription for another key is of no use to this server.
   await known?.unsubscribe()
   return push.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }

@@ -12,15 +12,15 @@ const rating = z.object({
 /** A rating as the database takes it. */
 export type RatingArgs = z.infer<typeof rating>
 
-/** What may wait for a network, with its arguments. */
+/** The actions that may wait for a network, with their arguments. */
 export interface QueueArgs {
   'rate-order': RatingArgs
 }
 export type QueueAction = keyof QueueArgs
 
 /**
- * How each is sent. Only what the server takes once, however often it comes, and what does no harm when it comes an
- * hour later: never a payment and never an order.
+ * How each action is sent. Only actions that the server applies once, however often they are sent, and that do no harm
+ * an hour later: never a payment and never an order.
  */
 const senders = {
   'rate-order': async (args: unknown, signal?: AbortSignal) => {
@@ -42,7 +42,7 @@ function isAction(name: string): name is QueueAction {
   return name in senders
 }
 
-/** Sends one; entries of an older release that this one does not know are dropped. */
+/** Sends an action; entries of an older release that this one does not know are dropped. */
 export async function sendAction(name: string, args: unknown, signal?: AbortSignal): Promise<void> {
   if (isAction(name)) await senders[name](args, signal)
 }

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts'
 import { type Flushed, flushQueue, type Send, sendOrQueue } from './queue.ts'
 import { forgetQueueOf, storedQueue } from './stored-queue.ts'
 
-/** The way to the server. */
+/** The mocked server call. */
 const send = vi.fn<Send>()
 
 const stored = new Map<string, string>()

@@ -9,15 +9,15 @@ function isNetwork(error: unknown): boolean {
   return error instanceof AppError && error.code === 'network'
 }
 
-/** What carries it to the server. */
+/** Sends an action to the server. */
 export type Send = (action: string, args: unknown, signal?: AbortSignal) => Promise<void>
 
-/** What is to be sent, in whose name, and what it is about. */
+/** An action to send, its user and its subject. */
 export interface ToSend<Action extends QueueAction> {
   readonly action: Action
   readonly args: QueueArgs[Action]
   readonly userId: string
-  /** The same subject again replaces what waits, such as the order that is rated. */
+  /** A later action on the same subject, such as the rated order, replaces the queued one. */
   readonly subject: string
   readonly signal: AbortSignal
 }
@@ -25,7 +25,7 @@ export interface ToSend<Action extends QueueAction> {
 /**
  * Sends it, or queues it when there is no network.
  *
- * @returns whether it has been sent or waits
+ * @returns whether it has been sent or queued
  * @throws AppError when the server refuses it
  */
 export async function sendOrQueue<Action extends QueueAction>(

@@ -13,7 +13,7 @@ const queueSchema = z.array(
   }),
 )
 
-/** What waits for a network in this browser, the oldest first. */
+/** The actions that wait for a network in this browser, oldest first. */
 export function storedQueue(): readonly Queued[] {
   try {
     const { data = [] } = queueSchema.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'))
@@ -35,6 +35,6 @@ export function forgetQueueOf(userId: string): void {
   try {
     keepQueue((queue) => queue.filter((one) => one.userId !== userId))
   } catch {
-    // Without a storage nothing waits.
+    // Without storage nothing is queued.
   }
 }

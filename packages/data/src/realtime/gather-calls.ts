@@ -1,12 +1,12 @@
-/** Calls that were gathered, and the way to drop the one that waits. */
+/** Gathered calls, and a way to drop the pending one. */
 export interface GatheredCalls {
   readonly call: () => void
   readonly cancel: () => void
 }
 
 /**
- * Makes one call of many: the first begins a wait, those that come meanwhile join it, and after it `action` runs once.
- * Whatever the pace, `action` runs within `waitMs` of the first call and never more often.
+ * Combines calls: the first one starts a wait, later ones join it, and at its end `action` runs once. However many
+ * calls there are, `action` runs within `waitMs` of the first one and never more often.
  */
 export function gatherCalls(action: () => void, waitMs: number): GatheredCalls {
   let waiting: ReturnType<typeof setTimeout> | undefined

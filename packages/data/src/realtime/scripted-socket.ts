@@ -17,8 +17,8 @@ interface Sent {
 }
 
 /**
- * The far end of a WebSocket in tests: records what the library sends and replies only on request, so that a test
- * decides which answer is late, lost or a refusal. Times and order are the test's.
+ * The server side of a WebSocket in tests: records what the library sends and replies only on request, so that a test
+ * decides which answer is late, lost or a refusal, and in which order.
  */
 export class ScriptedSocket extends EventTarget {
   static readonly opened: ScriptedSocket[] = []
@@ -57,13 +57,13 @@ export class ScriptedSocket extends EventTarget {
     this.onclose?.(new CloseEvent('close', { code: 1000, wasClean: true }))
   }
 
-  /** The line breaks, as in a tunnel. */
+  /** Drops the connection, as in a tunnel. */
   drop(): void {
     this.readyState = this.CLOSED
     this.onclose?.(new CloseEvent('close', { code: 1006, wasClean: false }))
   }
 
-  /** How often something was asked for, such as `phx_join`. */
+  /** How many messages of an event were sent, such as `phx_join`. */
   count(event: string): number {
     return this.sent.filter((sent) => sent.event === event).length
   }
@@ -75,13 +75,13 @@ export class ScriptedSocket extends EventTarget {
     this.say(sent.joinRef, sent.ref, sent.topic, 'phx_reply', { status, response: {} })
   }
 
-  /** Something happens on the topic that was joined last. */
+  /** Sends an event on the topic that was joined last. */
   broadcast(event: string, payload: Readonly<Record<string, unknown>>): void {
     const joined = this.sent.findLast((one) => one.event === 'phx_join')
     this.say(null, null, joined?.topic ?? '', 'broadcast', { type: 'broadcast', event, payload })
   }
 
-  /** The server closes the channel that was joined last. */
+  /** Closes the channel that was joined last, as the server does. */
   closeChannel(): void {
     const joined = this.sent.findLast((one) => one.event === 'phx_join')
     this.say(joined?.ref ?? null, joined?.ref ?? null, joined?.topic ?? '', 'phx_close', {})

@@ -6,7 +6,7 @@ import { whenIdle } from '../when-idle.ts'
 let opening: Promise<RealtimeClient> | undefined
 
 async function open(): Promise<RealtimeClient> {
-  // A first screen is shown before it is kept up to date.
+  // The first screen is shown before live updates begin.
   await new Promise<void>(whenIdle)
   const { RealtimeClient } = await import('@supabase/realtime-js')
   const { apiUrl, publishableKey } = runtimeConfig()

@@ -11,10 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Lets everything happen that waits for no time. */
+/** Flushes everything that does not wait for a timer. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** A topic on the real library, whose line ends in the test. */
+/** A topic on the real library, with a scripted connection. */
 function topicOn(source: Partial<TopicSource> = {}, name = 'user:one') {
   const connection = new RealtimeClient('ws://127.0.0.1:9/realtime/v1', {
     params: { apikey: 'key' },
@@ -72,7 +72,7 @@ test('a screen that is entered again before its leaving is confirmed joins at on
   await settle()
   expect(line().count('phx_join')).toBe(2)
   line().answer('phx_join')
-  // The late word about the old channel does not end the new one.
+  // The late reply about the old channel does not end the new one.
   line().answer('phx_leave')
   line().broadcast('order', {})
   expect(heard).toEqual(['joined', 'joined', 'order'])

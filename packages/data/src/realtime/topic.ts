@@ -4,7 +4,7 @@ import { liveTopic } from './live-topic.ts'
 import { missedEvents, type StoredEvent } from './missed-events.ts'
 import { socket } from './socket.ts'
 
-/** One thing that happened on a topic. */
+/** An event of a topic. */
 export interface TopicEvent {
   readonly event: string
   readonly payload: Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export interface TopicEvent {
 
 type Listener = (event: TopicEvent) => void
 
-/** What a topic needs of the outside. */
+/** The dependencies of a topic. */
 export interface TopicSource {
   /** Opens the live connection, or returns the open one. */
   readonly connect: () => Promise<RealtimeClient>
@@ -29,7 +29,10 @@ const RENAMED = 'renamed'
 
 const seqOf = z.object({ seq: z.optional(z.number()), topic_seq: z.optional(z.number()) })
 
-/** How long a channel outlives its last listener, in milliseconds: a screen that changes to the next one needs less. */
+/**
+ * How long a channel stays open after its last listener, in milliseconds: changing from one screen to the next takes
+ * less.
+ */
 const LINGER_MS = 1000
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
@@ -59,7 +62,7 @@ export class Topic {
     this.source = source
   }
 
-  /** Adds a listener and joins when it is the first; the result takes it away again. */
+  /** Adds a listener and joins when it is the first; the returned function removes it. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener)
     void this.join()
@@ -151,7 +154,7 @@ export class Topic {
       return
     }
     const missed = await this.source.missed(this.name, this.lastSeq ?? 0).catch(() => undefined)
-    // Nothing missed may also mean that a number was never seen here: looking again costs little.
+    // No missed events may also mean that this page never received a number, so listeners refetch.
     if (missed === undefined || missed.length === 0 || this.lastSeq === undefined) {
       for (const listener of this.listeners) listener({ event: 'rejoined', payload: {} })
       return

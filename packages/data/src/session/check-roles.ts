@@ -7,7 +7,7 @@ import { useUserId } from './session-store.ts'
 
 const rows = z.array(z.object({ role: z.string(), granted: z.boolean() }))
 
-/** The roles for which the policies of the database let the caller pass, asked at this moment (Spec §2 /role-test). */
+/** The roles that the policies of the database grant the caller now (Spec §2 /role-test). */
 export function useGrantedRoles() {
   const userId = useUserId()
   return useQuery({

@@ -16,14 +16,14 @@ let isLeaving = false
 /** Whether this page started with a stored session that has not been confirmed yet. */
 let began = false
 
-/** Drops what no session can be read from, so that the next start does not stumble over it again. */
+/** Removes a stored value that is not a session, so that the next start does not read it again. */
 function clearBroken(): boolean {
   const isBroken = hasStoredSession() && personInStored(storedSession()) === undefined
   if (isBroken) localStorage.removeItem(sessionKey())
   return isBroken
 }
 
-/** No session came: without a network the stored one may merely not be renewable now, and still counts. */
+/** No session came: without a network the stored one may just not be renewable now, and still counts. */
 function withoutSession(event: string): void {
   const stored = event === 'INITIAL_SESSION' ? personInStored(storedSession()) : undefined
   if (stored) welcome(stored)
@@ -62,7 +62,8 @@ export function followSession(): void {
     const stored = personInStored(storedSession())
     if (stored) welcome(stored)
   }
-  // The part that renews sessions may not come: the screens go by the stored one, the server by the token.
+  // The code that renews sessions may fail to load: screens then rely on the stored session, and the server on the
+  // token.
   const load = () => void auth().catch(welcomeStored)
   if (freshToken() === undefined) load()
   else {
@@ -76,7 +77,7 @@ export function expectLeaving(): void {
   isLeaving = true
 }
 
-/** Takes `expectLeaving` back, once the session has ended or could not be ended. */
+/** Reverts `expectLeaving`, once the session has ended or could not be ended. */
 export function stay(): void {
   isLeaving = false
 }

@@ -10,7 +10,7 @@ function forget(queryClient: QueryClient, userId: string): void {
   setTimeout(() => {
     void queryClient.refetchQueries({
       type: 'active',
-      // A part that is about to go may still hold on to what was the person's.
+      // A component that is about to unmount may still use the user's data.
       predicate: ({ queryKey, state }) =>
         !queryKey.includes(userId) && state.status === 'pending' && state.fetchStatus === 'idle',
     })
@@ -20,7 +20,7 @@ function forget(queryClient: QueryClient, userId: string): void {
 /**
  * Clears a user's data from the cache as soon as they sign out, here or in another tab, or another user signs in.
  *
- * @returns what ends this
+ * @returns a function that stops this
  */
 export function forgetOnLeaving(queryClient: QueryClient): () => void {
   return useSession.subscribe(({ userId }, before) => {

@@ -22,8 +22,8 @@ function keep(isEnabled: boolean): void {
 }
 
 /**
- * Whether guests may browse the home screen (Decisions, "Home"). Answers at once with what the last visit knew, true
- * on the first one, and fetches the public setting on request.
+ * Whether guests may browse the home screen (Decisions, "Home"). Returns the value of the last visit at once, true on
+ * the first one, and fetches the public setting on request.
  *
  * @param ask whether the page is idle and the user is a guest
  */

@@ -6,7 +6,7 @@ export interface InitialUrl {
 
 let landing: InitialUrl = { search: '', hash: '' }
 
-/** Keeps the URL that the page was opened with: the session service removes parts of it after reading them. */
+/** Stores the URL that the page was opened with: the session service removes parts of it after reading them. */
 export function rememberInitialUrl(): void {
   const { search, hash } = window.location
   landing = { search, hash }

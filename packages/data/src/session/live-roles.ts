@@ -11,7 +11,7 @@ function keyOf(roles: readonly Role[]): string {
 }
 
 /**
- * Follows the person's roles while the page is open, once per page: the server announces a change, the roles are
+ * Follows the user's roles while the page is open, once per page: the server announces a change, the roles are
  * refetched, guards react, and the session is renewed so that its app metadata follows (Spec §6).
  */
 export function useLiveRoles(): void {
@@ -21,14 +21,14 @@ export function useLiveRoles(): void {
   const { data: roles, isFallback } = useRoles()
   const renewedFor = useRef('')
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    // Joining too: what was announced before this page listened is in the table only.
+    // After joining too: changes announced before the subscription are only in the table.
     if (event === 'roles' || isResync(event))
       void queryClient.invalidateQueries({ queryKey: profileKeys.roles(userId) })
   })
   const held = roles === undefined || isFallback ? undefined : keyOf(roles)
   useEffect(() => {
     if (held === undefined || held === carried || renewedFor.current === held) return
-    // Once for each change: a token that does not follow must not be asked for in a circle.
+    // Once for each change: a token that does not follow must not be renewed in a loop.
     renewedFor.current = held
     void auth()
       .then((service) => service.refreshSession())

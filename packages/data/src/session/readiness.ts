@@ -1,7 +1,7 @@
 /** Whether it is known who is signed in (Spec §4 Auth readiness). */
 export type Readiness = 'loading' | 'ready'
 
-/** What moves it on: the session check or an auth event has answered, or time has passed since the page began. */
+/** Events that change it: the session check or an auth event has answered, or time has passed since the page loaded. */
 export type ReadinessEvent =
   | { readonly type: 'answered' }
   | { readonly type: 'waited'; readonly elapsedMs: number }

@@ -38,7 +38,7 @@ async function once(fetchRoles: FetchRoles, outer: AbortSignal): Promise<readonl
 /**
  * Fetches the roles: 3 s at most, one retry after 1 s. An empty list is a customer (Spec §4 Auth readiness).
  *
- * @throws what the second try failed with
+ * @throws the error of the second try
  */
 export async function fetchRolesWithRetry(
   fetchRoles: FetchRoles,

@@ -23,7 +23,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Reads the person out of a session; undefined for what is no session. */
+/** Reads the user from a session; undefined for anything that is not a session. */
 export function personIn(session: unknown): SessionPerson | undefined {
   const user = field(session, 'user')
   const userId = text(field(user, 'id'))

@@ -6,15 +6,17 @@ import type { SessionPerson } from './session-person.ts'
 interface SessionState {
   /** Whether it is known if a user is signed in. */
   readonly ready: boolean
-  /** The signed-in person, or null for a guest. */
+  /** The signed-in user, or null for a guest. */
   readonly userId: string | null
   readonly phone: string | null
   readonly email: string | null
   /** The roles that the session carries: they choose what is offered, never what is allowed. */
   readonly claimedRoles: readonly Role[]
-  /** Whether a session ended that the person here did not end: elsewhere, by the server, or broken in storage. */
+  /**
+   * Whether the session ended without a sign-out here: elsewhere, by the server, or because its storage was damaged.
+   */
   readonly hasEnded: boolean
-  /** Whether the person has just signed out here: what is shown next is the home page, not the way back in. */
+  /** Whether the user has just signed out here: the home page follows, not the sign-in. */
   readonly hasSignedOut: boolean
 }
 
@@ -48,7 +50,7 @@ export function forceReadyInTime(): void {
 
 const ENDED = 'angadi.session-ended'
 
-/** Kept for the tab: a guard may be taking the person to the sign-in page of another app. */
+/** Stored for the tab: a guard may be redirecting the user to the sign-in page of another app. */
 function keepEnding(hasEnded: boolean): void {
   try {
     if (hasEnded) sessionStorage.setItem(ENDED, '1')
@@ -58,7 +60,7 @@ function keepEnding(hasEnded: boolean): void {
   }
 }
 
-/** Whether the page before this one in the tab lost its session. */
+/** Whether the previous page in this tab lost its session. */
 export function endedBefore(): boolean {
   try {
     return sessionStorage.getItem(ENDED) !== null
@@ -67,17 +69,17 @@ export function endedBefore(): boolean {
   }
 }
 
-/** A user is signed in. */
+/** Records that a user is signed in. */
 export function welcome(person: SessionPerson): void {
   keepEnding(false)
   useSession.setState({ ...answered(), ...person, hasEnded: false, hasSignedOut: false })
 }
 
 /**
- * No user is signed in any more, or never was.
+ * Records that no user is signed in any more, or never was.
  *
- * @param hasEnded whether a session went that the person here did not end
- * @param hasLeft whether the person here has just ended it
+ * @param hasEnded whether a session ended without a sign-out here
+ * @param hasSignedOut whether the user has just signed out here
  */
 export function markSignedOut(hasEnded: boolean, hasSignedOut = false): void {
   keepEnding(hasEnded)
@@ -89,13 +91,13 @@ export function forgetLeaving(): void {
   if (useSession.getState().hasSignedOut) useSession.setState({ hasSignedOut: false })
 }
 
-/** The person has read that the session ended. */
+/** The user has dismissed the message that the session ended. */
 export function dismissEnding(): void {
   keepEnding(false)
   useSession.setState({ hasEnded: false })
 }
 
-/** The signed-in person's id, or null for a guest. */
+/** The signed-in user's id, or null for a guest. */
 export function useUserId(): string | null {
   return useSession((state) => state.userId)
 }

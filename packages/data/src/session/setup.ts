@@ -26,7 +26,7 @@ export function useSetupIsOpen() {
 }
 
 /**
- * Makes the signed-in person the first administrator (Decisions, "/create-admin").
+ * Makes the signed-in user the first administrator (Decisions, "/create-admin").
  *
  * The mutation fails with AppError admin_exists, network.
  */
@@ -38,7 +38,7 @@ export function useCreateFirstAdmin() {
     onSuccess: async ({ outcome }) => {
       if (outcome !== 'created') return
       await queryClient.invalidateQueries({ queryKey: profileKeys.roles(userId) })
-      // The role counts already; without a network the session learns of it with its next renewal.
+      // The role is effective already; without a network the session gets it with its next renewal.
       await auth()
         .then((service) => service.refreshSession())
         .catch(() => undefined)

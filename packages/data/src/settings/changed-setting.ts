@@ -4,9 +4,9 @@ import type { Setting } from './setting.ts'
 const changed = z.object({ key: z.string(), value: z.json() })
 
 /**
- * The public settings with the change that an event on the topic `settings` carries, so that no page has to ask.
+ * The public settings with the change that an event on the topic `settings` carries, so that no page has to refetch.
  *
- * @returns undefined where the event carries none or names a setting that is not in the list: then the list is old
+ * @returns undefined where the event carries none or names a setting that is not in the list: then the list is outdated
  */
 export function withChange(
   settings: readonly Setting[],

@@ -1,6 +1,6 @@
 import { supabase } from '../client/client.ts'
 
-/** What the sign-in screen states about the product: public settings, so that they can be kept true. */
+/** The figures that the sign-in screen states about the product: public settings, so that they can be kept true. */
 export interface Claims {
   readonly users: string
   readonly partners: string
@@ -12,7 +12,7 @@ const KEYS = { users: 'claim_users', partners: 'claim_partners', rating: 'claim_
 /**
  * Reads the stated figures (Decisions, "Marketing claims").
  *
- * @returns undefined when one of them is not stated or cannot be had: then nothing is claimed
+ * @returns undefined when one of them is missing or cannot be fetched: then nothing is claimed
  */
 export async function fetchClaims(signal: AbortSignal): Promise<Claims | undefined> {
   const { data } = await (await supabase())

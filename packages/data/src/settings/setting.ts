@@ -1,6 +1,6 @@
 import type { Json } from '../database.types.ts'
 
-/** One thing that administrators may tune without a release (Spec §3 app_settings). */
+/** A setting that administrators may change without a release (Spec §3 app_settings). */
 export interface Setting {
   readonly setting_key: string
   readonly setting_value: Json

@@ -34,7 +34,7 @@ export function usePublicSettings() {
   return useQuery(publicSettingsOptions())
 }
 
-/** All settings that the reader may see: everything for an administrator. */
+/** All settings that the user may see: everything for an administrator. */
 export function settingsOptions() {
   return queryOptions({
     queryKey: settingKeys.every,
@@ -42,12 +42,12 @@ export function settingsOptions() {
   })
 }
 
-/** All settings that the reader may see: everything for an administrator. */
+/** All settings that the user may see: everything for an administrator. */
 export function useSettings() {
   return useQuery(settingsOptions())
 }
 
-/** When the server comes back every page joins again: their questions are spread over this time, in milliseconds. */
+/** When the server is back, every page joins again: their refetches are spread over this time, in milliseconds. */
 const SPREAD_MS = 10_000
 
 /**

@@ -4,7 +4,7 @@ import { call } from '../client/call.ts'
 import type { Json } from '../database.types.ts'
 import { settingKeys } from './keys.ts'
 
-/** What a setting is to become. */
+/** The new value of a setting. */
 export interface SettingChange {
   readonly key: string
   readonly value: Json

@@ -28,11 +28,11 @@ export type CancelOrder = (args: {
 const cancelOrder: CancelOrder = (args) => call('cancel_order', args, z.object({ status: z.string() }))
 
 /**
- * One step of an order, made by the vendor: accept, start preparing, ready, or hand over the counter with a code.
- * The board shows it at once and takes it back if the server refuses. The answer does not wait for the lists to be
- * fetched again: without a network they would keep it waiting until it is back.
+ * One step of an order, made by the vendor: accept, start preparing, ready, or hand over the counter with a code. It is
+ * shown at once and rolled back if the server refuses. The mutation does not wait for the lists to be refetched:
+ * without a network it would stay pending until there is one.
  *
- * @param send the call of the server
+ * @param send the server call
  */
 export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> = advance) {
   const queryClient = useQueryClient()
@@ -63,7 +63,7 @@ export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> =
   })
 }
 
-/** Refuses or cancels an order; the customer gets everything back. */
+/** Refuses or cancels an order; the customer gets a full refund. */
 export function useVendorCancel(send: CancelOrder = cancelOrder) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { historyStep } from './order-event.ts'
 
 const history = rows(historyStep)
 
-/** Every move of an order so far, in order. */
+/** Every transition of an order so far, in sequence. */
 export function useOrderHistory(orderId: string) {
   return useQuery({
     queryKey: vendorConsoleKeys.history(orderId),

@@ -7,10 +7,10 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import { vendorConsoleKeys } from './keys.ts'
 
-/** The longest name of an item, in letters; the database holds no longer one. */
+/** The longest name of an item, in characters, as in the database. */
 export const MOST_NAME_LETTERS = 100
 
-/** An item's names in other languages than the one its vendor wrote it in. */
+/** An item's names in languages other than its vendor's own. */
 export type ItemNames = Partial<Record<Language, string>>
 
 const names = z.record(z.string(), z.string())
@@ -32,7 +32,10 @@ export function useItemNames(itemId: string) {
   })
 }
 
-/** Saves the vendor's own translations of an item's name; an empty one is left out, and the dictionary's stands in for it. */
+/**
+ * Saves the vendor's own translations of an item's name; an empty one is left out, and the dictionary's is used
+ * instead.
+ */
 export function useSetItemNames(vendorId: string, itemId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -46,7 +49,7 @@ export function useSetItemNames(vendorId: string, itemId: string) {
         .eq('id', itemId)
         .select('id')
       if (error) throw toAppError(error)
-      // Row-level security refuses silently: nobody's row was changed.
+      // Row-level security refuses silently: no row was changed.
       if (data.length === 0) throw new AppError('not_your_vendor', 'not_your_vendor', false)
     },
     onSettled: () => {

@@ -5,7 +5,7 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { type PictureFolder, removeOtherPictures, storePicture } from '../pictures/picture-storage.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 
-/** What Storage takes of an item's photo, in bytes: the limit of the bucket `catalogue`. */
+/** The largest photo of an item that Storage accepts, in bytes: the limit of the bucket `catalogue`. */
 export const MOST_ITEM_PHOTO_BYTES = 307_200
 
 function folderOf(vendorId: string, itemId: string): PictureFolder {
@@ -24,24 +24,24 @@ async function showPicture(itemId: string, picture: string | null): Promise<void
     .eq('id', itemId)
     .select('id')
   if (error) throw toAppError(error)
-  // Row-level security refuses silently: nobody's row was changed.
+  // Row-level security refuses silently: no row was changed.
   if (data.length === 0) throw new AppError('not_your_vendor', 'not_your_vendor', false)
 }
 
 /**
- * Puts a vendor's own photo (WebP or JPEG, `MOST_ITEM_PHOTO_BYTES` at most) on an item; with null removes it, and the
- * platform's drawing comes back where there is one. The old file goes either way. Fails with an `AppError`.
+ * Sets a vendor's own photo (WebP or JPEG, `MOST_ITEM_PHOTO_BYTES` at most) for an item; null removes it, and the
+ * platform's drawing is used again where there is one. The old file is deleted either way. Fails with an `AppError`.
  */
 export function useSetItemPhoto(vendorId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    // Without a network it fails at once: who waits in front of a stove taps again.
+    // Without a network it fails at once, so that the vendor can tap again.
     networkMode: 'always',
     mutationFn: async ({ itemId, photo }: { itemId: string; photo: Blob | null }) => {
       const place = folderOf(vendorId, itemId)
       const path = photo ? await storePicture(place, photo) : null
       await showPicture(itemId, path)
-      // What is left behind by a lost network goes with the next change.
+      // Files left behind after a lost network are removed with the next change.
       await removeOtherPictures(place, path).catch(() => undefined)
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),

@@ -7,7 +7,7 @@ import { vendorOrder } from './order.ts'
 /** As many as can have ended while the board was not open. */
 export const LATEST = 30
 
-/** The orders of a vendor that have ended last, newest first: the board finds cancelled ones among them. */
+/** The orders of a vendor that ended last, newest first: the board finds cancelled ones among them. */
 export function latestEndedOptions(vendorId: string) {
   return queryOptions({
     queryKey: vendorConsoleKeys.latest(vendorId),
@@ -22,7 +22,7 @@ export function latestEndedOptions(vendorId: string) {
   })
 }
 
-/** The orders of a vendor that have ended last, newest first. */
+/** The orders of a vendor that ended last, newest first. */
 export function useLatestEnded(vendorId: string) {
   return useQuery(latestEndedOptions(vendorId))
 }

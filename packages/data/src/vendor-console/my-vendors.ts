@@ -19,10 +19,10 @@ const myVendor = z.object({
   prep_minutes: z.number(),
   picture: z.nullable(z.string()),
 })
-/** A business that the signed-in person works for. */
+/** A business that the signed-in user works for. */
 export type MyVendor = z.infer<typeof myVendor>
 
-/** The businesses that a person works for. */
+/** The businesses that a user works for. */
 export function myVendorsOptions(userId: string | null) {
   return queryOptions({
     queryKey: vendorConsoleKeys.vendors(userId),
@@ -31,7 +31,7 @@ export function myVendorsOptions(userId: string | null) {
   })
 }
 
-/** The businesses that the signed-in person works for. */
+/** The businesses that the signed-in user works for. */
 export function useMyVendors() {
   return useQuery(myVendorsOptions(useUserId()))
 }

@@ -6,7 +6,7 @@ import type { LiveOrders, VendorOrder } from './order.ts'
  * Shows a change of a live order at once, wherever it is listed, before the server has answered.
  *
  * @param change the order as it will be, or undefined when it leaves the live lists
- * @returns puts this order back as it was; others keep what happened to them since
+ * @returns a function that restores this order; later changes of other orders stay
  */
 export async function showOrderAs(
   queryClient: QueryClient,

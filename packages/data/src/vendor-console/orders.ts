@@ -10,7 +10,7 @@ import { type LiveOrders, vendorOrder } from './order.ts'
 import { type OrderEvent, orderEventOf } from './order-event.ts'
 import { takeOverEvent } from './take-over-event.ts'
 
-/** More than any vendor has under way: the live list is never cut. */
+/** More than any vendor has under way: the live list is never truncated. */
 const MOST_LIVE = 200
 
 /** The orders of a vendor that are under way. */

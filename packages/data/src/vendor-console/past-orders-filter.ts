@@ -1,4 +1,4 @@
-/** Which of a vendor's past orders are asked for. */
+/** The filter of a vendor's past orders. */
 export interface PastOrdersFilter {
   /** How they ended; undefined for either way. */
   readonly outcome: 'delivered' | 'cancelled' | undefined

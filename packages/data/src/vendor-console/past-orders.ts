@@ -20,7 +20,7 @@ function whenTypingRests(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The orders of a vendor that have ended and fit the filter, newest first, a page at a time. */
+/** The past orders of a vendor that match the filter, newest first, a page at a time. */
 export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
   const { outcome, since } = filter
   const search = filter.search.trim()

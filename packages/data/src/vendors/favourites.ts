@@ -50,7 +50,7 @@ export function useKeepFavourite() {
       const { error } = await (keep
         ? table.insert({ vendor_id: vendor.id })
         : table.delete().eq('vendor_id', vendor.id))
-      // Kept already, perhaps on another device: that is what was asked for.
+      // Saved already, perhaps on another device: that is what was requested.
       if (error && error.code !== '23505') throw toAppError(error)
     },
     onMutate: async ({ vendor, keep }) => {

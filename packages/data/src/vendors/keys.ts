@@ -2,13 +2,13 @@ import type { LatLng } from '@angadi/domain/geo.ts'
 import type { Language } from '@angadi/i18n/languages.ts'
 import type { NearbyFilter } from './nearby-filter.ts'
 
-/** Query keys of everything about vendors and what they sell; what is translated has the reader's language last. */
+/** Query keys of everything about vendors and what they sell; keys of translated data end with the user's language. */
 export const vendorKeys = {
   all: ['vendors'] as const,
   nearby: (filter: NearbyFilter, language: Language) => ['vendors', 'nearby', filter, { language }] as const,
   one: (ref: string, at: LatLng | undefined, language: Language) =>
     ['vendors', 'one', ref, at?.lat, at?.lng, { language }] as const,
-  /** A menu as its vendor wrote it, and the beginning of the keys of its translations. */
+  /** A menu as its vendor wrote it, and the prefix of the keys of its translations. */
   menu: (vendorId: string) => ['vendors', 'menu', vendorId] as const,
   menuIn: (vendorId: string, language: Language) => ['vendors', 'menu', vendorId, { language }] as const,
   reviews: (vendorId: string) => ['vendors', 'reviews', vendorId] as const,

@@ -57,7 +57,7 @@ export type Menu = z.infer<typeof menu>
 /** Items sell out: a menu older than a minute is refetched when it is shown again. */
 const FRESH_MS = 60_000
 
-/** The menu of a vendor as it wrote it. */
+/** The menu of a vendor as written by the vendor. */
 export function menuOptions(vendorId: string) {
   return queryOptions({
     ...STORED_OFFLINE,
@@ -67,12 +67,12 @@ export function menuOptions(vendorId: string) {
   })
 }
 
-/** The menu of a vendor as it wrote it, for its own people. */
+/** The menu of a vendor as written by the vendor, for its own staff. */
 export function useMenu(vendorId: string) {
   return useQuery(menuOptions(vendorId))
 }
 
-/** The menu of a vendor in the reader's language. */
+/** The menu of a vendor in the user's language. */
 export function translatedMenuOptions(vendorId: string, language: Language) {
   return queryOptions({
     ...STORED_OFFLINE,
@@ -82,7 +82,7 @@ export function translatedMenuOptions(vendorId: string, language: Language) {
   })
 }
 
-/** The menu of a vendor in the reader's language; nothing is fetched before its id is known. */
+/** The menu of a vendor in the user's language; nothing is fetched before its id is known. */
 export function useTranslatedMenu(vendorId: string | undefined) {
   const options = translatedMenuOptions(
     vendorId ?? '',

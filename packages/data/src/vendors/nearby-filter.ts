@@ -2,7 +2,7 @@
 export const SORTS = ['comprehensive', 'top_rated', 'nearest', 'fastest'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Where and what to look for. */
+/** The location and the filters of a search for vendors. */
 export interface NearbyFilter {
   readonly kind: 'food'
   readonly lat: number

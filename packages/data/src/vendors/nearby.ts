@@ -16,7 +16,7 @@ const nearbyVendor = z.object({
   name: z.string(),
   tagline: z.nullable(z.string()),
   cuisines: z.array(z.string()),
-  /** The cuisines in the reader's language, in the same order. */
+  /** The cuisines in the user's language, in the same order. */
   cuisine_names: z.array(z.string()),
   area: z.string(),
   picture: z.nullable(z.string()),
@@ -34,13 +34,13 @@ const nearbyVendor = z.object({
   next_cursor: cursor,
 })
 
-/** A vendor that delivers to the place asked for; distance in metres, fee in paise. */
+/** A vendor that delivers to the requested location; distance in metres, fee in paise. */
 export type NearbyVendor = z.infer<typeof nearbyVendor>
 
 const PAGE_SIZE = 20
 const FIRST_PAGE: z.infer<typeof cursor> | undefined = undefined
 
-/** Vendors around a place in the reader's language, a page at a time. */
+/** Vendors around a location in the user's language, a page at a time. */
 export function nearbyOptions(filter: NearbyFilter, language: Language) {
   return infiniteQueryOptions({
     ...STORED_OFFLINE,
@@ -69,8 +69,8 @@ export function nearbyOptions(filter: NearbyFilter, language: Language) {
 }
 
 /**
- * `data.pages` of vendors, open ones first; `fetchNextPage` at the end of the list. Another filter keeps the old list
- * in sight until the new one is there (`isPlaceholderData`).
+ * `data.pages` of vendors, open ones first; `fetchNextPage` at the end of the list. With another filter, the old list
+ * stays visible until the new one arrives (`isPlaceholderData`).
  */
 export function useNearby(filter: NearbyFilter) {
   const language = useLanguage((state) => state.language)

@@ -24,7 +24,7 @@ export function offersOptions() {
   })
 }
 
-/** The discounts by code that are valid now and for everyone, their titles in the reader's language. */
+/** The discounts by code that are valid now and for everyone, their titles in the user's language. */
 export function useOffers() {
   const language = useLanguage((state) => state.language)
   return useQuery({

@@ -4,7 +4,7 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { vendorKeys } from './keys.ts'
 
-/** The latest reviews of a vendor with words in them. */
+/** The latest reviews of a vendor that have a text. */
 export function useReviews(vendorId: string | undefined) {
   return useQuery({
     ...STORED_OFFLINE,

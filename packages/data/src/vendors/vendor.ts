@@ -15,7 +15,7 @@ const vendorPage = z.object({
   name: z.string(),
   tagline: z.nullable(z.string()),
   cuisines: z.array(z.string()),
-  /** The cuisines in the reader's language, in the same order. */
+  /** The cuisines in the user's language, in the same order. */
   cuisine_names: z.array(z.string()),
   area: z.string(),
   address: z.string(),
@@ -41,14 +41,14 @@ const vendorPage = z.object({
   hours: z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() })),
 })
 
-/** A vendor with everything its page shows, as seen from a place. */
+/** A vendor with everything its page shows, as seen from a location. */
 export type VendorPage = z.infer<typeof vendorPage>
 
 /** Vendors open, close and pause: data older than a minute is refetched when it is shown again. */
 const FRESH_MS = 60_000
 
 /**
- * One vendor by id or slug, in the reader's language.
+ * One vendor by id or slug, in the user's language.
  *
  * @throws AppError vendor_not_found
  */
@@ -72,7 +72,7 @@ export function vendorOptions(ref: string, at: LatLng | undefined, language: Lan
   })
 }
 
-/** One vendor by id or slug, as seen from a place. */
+/** One vendor by id or slug, as seen from a location. */
 export function useVendor(ref: string, at: LatLng | undefined) {
   const options = vendorOptions(
     ref,

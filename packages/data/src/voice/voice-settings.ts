@@ -42,6 +42,6 @@ export function chooseVoice(choice: Partial<VoiceSettings>): void {
     const word = wanted === undefined ? '-' : wanted ? 'on' : 'off'
     globalThis.localStorage?.setItem(STORAGE_KEY, `${word} ${volume}`)
   } catch {
-    // Storage is full or forbidden: the choice still holds for this tab.
+    // Storage is full or forbidden: the choice still applies to this tab.
   }
 }

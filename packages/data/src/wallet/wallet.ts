@@ -21,10 +21,10 @@ const movement = z.object({
   note: z.nullable(z.string()),
   balance_after_paise: z.number(),
 })
-/** A movement of the wallet, in paise; negative went out. */
+/** A movement of the wallet, in paise; negative when money left it. */
 export type WalletMovement = z.infer<typeof movement>
 
-/** The balance of a person, in paise. */
+/** The balance of a user, in paise. */
 export function walletOptions(userId: string | null) {
   return queryOptions({
     queryKey: walletKeys.balance(userId),
@@ -41,7 +41,7 @@ export function useWallet() {
 const PAGE_SIZE = 50
 const FIRST_PAGE: number | undefined = undefined
 
-/** The movements of a person's wallet, newest first, a page at a time back to the first. */
+/** The movements of a user's wallet, newest first, a page at a time back to the first. */
 export function walletStatementOptions(userId: string | null) {
   return infiniteQueryOptions({
     queryKey: walletKeys.statement(userId),

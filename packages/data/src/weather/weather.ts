@@ -6,13 +6,13 @@ import { invokeFunction } from '../client/invoke-function.ts'
 
 const told = z.object({ temperature: z.number(), icon: z.enum(WEATHER_ICONS) })
 
-/** How long weather stays true enough, in milliseconds. */
+/** How long weather data stays fresh, in milliseconds. */
 const FRESH_MS = 15 * 60_000
 
 /** Weather is per town, not per address: nearby locations share an answer. */
 const DECIMALS = 1
 
-/** The weather at a place, or the estimate when it cannot be fetched; a failure is ignored (Spec §7 get-weather). */
+/** The weather at a location, or the estimate when it cannot be fetched; a failure is ignored (Spec §7 get-weather). */
 export function useWeather({ lat, lng }: LatLng) {
   const near = { lat: Number(lat.toFixed(DECIMALS)), lng: Number(lng.toFixed(DECIMALS)) }
   return useQuery({

@@ -1,6 +1,6 @@
 /** Browser and system of a device, as shown in the list of devices. */
 export interface DeviceName {
-  /** "Chrome", "Safari" …; undefined for what is no browser that we know. */
+  /** "Chrome", "Safari" …; undefined for an unknown browser. */
   readonly browser: string | undefined
   /** "Android", "Windows" … */
   readonly system: string | undefined

@@ -1,2 +1,2 @@
-/** The longest that each part of a profile may be, in letters: the checks of `profiles` (Decisions, Field rules). */
+/** The greatest length of each part of a profile, in characters: the checks of `profiles` (Decisions, Field rules). */
 export const PROFILE_LENGTHS = { full_name: 80, address: 300, city: 80 } as const

@@ -25,7 +25,7 @@ export function choicesMissing(group: OptionGroup, chosen: ReadonlySet<string>):
   return 0
 }
 
-/** Whether every group has as many choices as it asks for. The server checks the same again. */
+/** Whether every group has as many choices as it requires. The server checks this again. */
 export function isComplete(groups: readonly OptionGroup[], chosen: ReadonlySet<string>): boolean {
   return groups.every((group) => choicesMissing(group, chosen) === 0)
 }

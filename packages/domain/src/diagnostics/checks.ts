@@ -1,9 +1,9 @@
 import { isAllowedHost } from '../recovery/allowed-hosts.ts'
 
-/** How a check came out (Spec §3 Health check item). */
+/** The status of a health check (Spec §3 Health check item). */
 export type CheckStatus = 'success' | 'error' | 'warning' | 'checking'
 
-/** The five checks of the diagnostics, in their order (Spec §2 Diagnostics). */
+/** The five checks of the diagnostics, in order (Spec §2 Diagnostics). */
 export const CHECK_NAMES = ['domain', 'network', 'backend', 'session', 'ui'] as const
 export type CheckName = (typeof CHECK_NAMES)[number]
 
@@ -29,11 +29,11 @@ export interface HealthCheck {
   readonly status: CheckStatus
   /** Undefined while it runs; "Domain Configuration Required" has its own message. */
   readonly message: CheckMessage | 'domainRequired' | undefined
-  /** Figures and names, for people who debug. */
+  /** Figures and names, for debugging. */
   readonly details: string
 }
 
-/** A check that has not come out yet. */
+/** A check that is still running. */
 export function checking(name: CheckName): HealthCheck {
   return { name, status: 'checking', message: undefined, details: '' }
 }
@@ -56,7 +56,7 @@ export function checkNetwork(online: boolean, isSlow: boolean, answerMs: number 
     : { name, status: 'success', message: 'networkOk', details }
 }
 
-/** What the backend's parts took to answer, in milliseconds; undefined for one that did not. */
+/** The response times of the backend's parts, in milliseconds; undefined for one that did not answer. */
 export interface BackendAnswers {
   readonly database: number | undefined
   readonly edge: number | undefined
@@ -74,10 +74,10 @@ export function checkBackend({ database, edge }: BackendAnswers): HealthCheck {
   return { name, status: 'success', message: 'backendOk', details }
 }
 
-/** What is found of a sign-in. */
+/** The state of a sign-in. */
 export type SessionFinding = 'guest' | 'signedIn' | 'expired' | 'unknown'
 
-/** Whether the sign-in of this browser holds. */
+/** Whether this browser's sign-in is valid. */
 export function checkSession(finding: SessionFinding): HealthCheck {
   const name = 'session'
   if (finding === 'guest') return { name, status: 'success', message: 'authGuest', details: '' }
@@ -86,7 +86,7 @@ export function checkSession(finding: SessionFinding): HealthCheck {
   return { name, status: 'error', message: 'authExpired', details: '' }
 }
 
-/** @param missing the parts of the page that are not there, by name */
+/** @param missing the names of the parts that are missing from the page */
 export function checkUi(missing: readonly string[], details: string): HealthCheck {
   return missing.length === 0
     ? { name: 'ui', status: 'success', message: 'uiOk', details }

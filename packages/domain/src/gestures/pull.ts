@@ -11,7 +11,7 @@ export interface Pull {
   readonly distance: number
 }
 
-/** What happens to a pull; `drag` is how far the finger is below where it was put down, in px. */
+/** Events of a pull; `drag` is how far the finger is below where it was put down, in px. */
 export type PullEvent =
   | { readonly type: 'start'; readonly atTop: boolean }
   | { readonly type: 'move'; readonly drag: number }
@@ -35,7 +35,7 @@ function dragged(drag: number): Pull {
 /**
  * The next state of pull-to-refresh: idle, pulling, armed once the drag exceeds 60 px, refreshing while the callback
  * runs, then idle; releasing when not armed does nothing (Spec §4 Pull-to-refresh). An event that does not fit the
- * present state changes nothing.
+ * current state changes nothing.
  */
 export function nextPull(pull: Pull, event: PullEvent): Pull {
   const isHeld = pull.phase === 'pulling' || pull.phase === 'armed'

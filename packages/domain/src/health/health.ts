@@ -1,20 +1,22 @@
-/** How a service does, from best to worst (Spec §4 Service health). */
+/** The health of a service, from best to worst (Spec §4 Service health). */
 export const HEALTH_STATES = ['healthy', 'degraded', 'down'] as const
 export type HealthState = (typeof HEALTH_STATES)[number]
 
-/** The services that count. */
+/** The services that are checked. */
 export type Service = 'database' | 'auth' | 'ai'
 
 /** An answer that takes longer makes a service degraded, in milliseconds (Spec §9 Properties). */
 export const DEGRADED_OVER_MS: Readonly<Record<Service, number>> = { database: 2000, auth: 1000, ai: 5000 }
 
-/** How often the services are asked while a screen wants to know (Spec §9 Properties: health check every 30 s). */
+/**
+ * How often the services are checked while a screen shows their health (Spec §9 Properties: health check every 30 s).
+ */
 export const HEALTH_CHECK_EVERY_MS = 30_000
 
 /** What is shown about a service that is not healthy (Spec §8 Health). */
 export type HealthProblem = 'highLatency' | 'authSlow' | 'aiSlow' | 'checkFailed'
 
-/** What one look at a service brought. */
+/** The result of checking a service. */
 export interface ServiceHealth {
   readonly state: HealthState
   readonly problem: HealthProblem | undefined
@@ -22,7 +24,7 @@ export interface ServiceHealth {
   readonly latencyMs: number | undefined
 }
 
-/** What one look at all services brought. */
+/** The result of checking all services. */
 export interface HealthReport extends Readonly<Record<Service, ServiceHealth>> {
   readonly overall: HealthState
 }

@@ -8,7 +8,7 @@ const MEDIUM_M = 50
 /** At this accuracy or better a position is called precise, in metres (Spec §9 Timing). */
 const PRECISE_M = 100
 
-/** The accuracy of a position that was found by the network's address, in metres (Spec §9 Timing). */
+/** The accuracy of a position found by the IP address, in metres (Spec §9 Timing). */
 export const NETWORK_ACCURACY_M = 1000
 
 /** The band of an accuracy in metres: high, medium or low (Spec §4 Accuracy bands). */

@@ -1,10 +1,10 @@
 /** An address from a geocoder (Spec §3 Location). */
 export interface GeocodedAddress {
-  /** Up to three parts, for people, such as "Madhapur, Hyderabad, Telangana". */
+  /** Up to three parts, for display, such as "Madhapur, Hyderabad, Telangana". */
   readonly address: string
   /** As the geocoder writes it. */
   readonly formattedAddress: string
-  /** The short name that people use. */
+  /** The short name for display. */
   readonly shortName: string
   readonly locality: string | undefined
   readonly area: string | undefined
@@ -16,7 +16,7 @@ const TOO_SHORT = 10
 /** How many parts of an address are shown (Spec §5 Address from geocoding). */
 const PARTS = 3
 
-/** The parts of an address as geocoders know them, from small to large. */
+/** The parts of an address that geocoders return, from small to large. */
 export interface AddressParts {
   readonly area?: string | undefined
   readonly locality?: string | undefined
@@ -24,8 +24,8 @@ export interface AddressParts {
 }
 
 /**
- * The address that a geocoder's answer makes: accepted only if longer than ten characters, up to three parts joined
- * (Spec §5 Address from geocoding).
+ * The address in a geocoder's answer: accepted only if longer than ten characters, up to three parts joined (Spec §5
+ * Address from geocoding).
  */
 export function addressFrom(parts: AddressParts, formatted: string | undefined): GeocodedAddress | undefined {
   const { area, locality, administrativeArea } = parts

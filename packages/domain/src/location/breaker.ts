@@ -1,7 +1,7 @@
 /** Recorded failures after which no geocoder is called (Spec §9 Timing). */
 export const BREAKER_FAILURES = 5
 
-/** How long geocoders are not called then, in milliseconds (Spec §9 Timing). */
+/** How long no geocoder is called then, in milliseconds (Spec §9 Timing). */
 export const BREAKER_PAUSE_MS = 2 * 60_000
 
 /** Record of failed reverse geocoding. */

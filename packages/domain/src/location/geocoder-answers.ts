@@ -10,7 +10,7 @@ function component(components: unknown, kind: string): string | undefined {
   return textAt(found, 'long_name')
 }
 
-/** Reads geocode-location: results[0], or the address itself (Spec §7 Function geocode-location). */
+/** Reads the answer of geocode-location: results[0], or the address itself (Spec §7 Function geocode-location). */
 export function readGeocodeFunction(json: unknown): GeocodedAddress | undefined {
   const result = valueAt(json, 'success') === true ? valueAt(json, 'results', 0) : undefined
   const answer = result ?? json
@@ -25,7 +25,7 @@ export function readGeocodeFunction(json: unknown): GeocodedAddress | undefined 
   )
 }
 
-/** Reads the open map geocoder (Spec §7 Reverse geocoding). */
+/** Reads the answer of the open map geocoder (Spec §7 Reverse geocoding). */
 export function readNominatim(json: unknown): GeocodedAddress | undefined {
   const first = (...keys: readonly string[]) =>
     firstText(
@@ -42,7 +42,7 @@ export function readNominatim(json: unknown): GeocodedAddress | undefined {
   )
 }
 
-/** Reads the second service (Spec §7 Reverse geocoding). */
+/** Reads the answer of the second geocoder (Spec §7 Reverse geocoding). */
 export function readBigDataCloud(json: unknown): GeocodedAddress | undefined {
   const parts = {
     area: textAt(json, 'locality'),

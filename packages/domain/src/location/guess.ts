@@ -7,7 +7,7 @@ interface Bounds {
   readonly east: number
 }
 
-/** Cities that a position can be matched to without a request, with their boxes in degrees (Spec §4). */
+/** Cities that a position can be matched to without a request, with their bounding boxes in degrees (Spec §4). */
 const CITIES: readonly { readonly name: string; readonly box: Bounds }[] = [
   { name: 'Hyderabad', box: { south: 17.2, north: 17.65, west: 78.2, east: 78.7 } },
   { name: 'Bangalore', box: { south: 12.8, north: 13.15, west: 77.4, east: 77.8 } },
@@ -15,7 +15,7 @@ const CITIES: readonly { readonly name: string; readonly box: Bounds }[] = [
   { name: 'Delhi', box: { south: 28.4, north: 28.9, west: 76.85, east: 77.35 } },
 ]
 
-/** The city in whose box a point lies, when no geocoder could name it (Spec §4 Location detection). */
+/** The city whose bounding box contains a point, when no geocoder could name it (Spec §4 Location detection). */
 export function guessCity({ lat, lng }: LatLng): string | undefined {
   return CITIES.find(({ box }) => lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east)
     ?.name

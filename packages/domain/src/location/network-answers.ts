@@ -17,7 +17,10 @@ function locationAt(lat: unknown, lng: unknown, parts: AddressParts): NetworkLoc
   return north === undefined || east === undefined ? undefined : { lat: north, lng: east, parts }
 }
 
-/** Reads the first lookup service: latitude, longitude, city, region, country_name (Spec §7 IP geolocation). */
+/**
+ * Reads the answer of the first lookup service: latitude, longitude, city, region, country_name (Spec §7 IP
+ * geolocation).
+ */
 export function readIpapi(json: unknown): NetworkLocation | undefined {
   return locationAt(valueAt(json, 'latitude'), valueAt(json, 'longitude'), {
     area: textAt(json, 'city'),
@@ -26,7 +29,7 @@ export function readIpapi(json: unknown): NetworkLocation | undefined {
   })
 }
 
-/** Reads the second lookup service: loc as "lat,lng", city, region, country (Spec §7 IP geolocation). */
+/** Reads the answer of the second lookup service: loc as "lat,lng", city, region, country (Spec §7 IP geolocation). */
 export function readIpinfo(json: unknown): NetworkLocation | undefined {
   const [lat, lng] = (textAt(json, 'loc') ?? '').split(',')
   return locationAt(lat, lng, {

@@ -1,10 +1,10 @@
-/** How long "Back online" stays, in milliseconds (Spec §4 Offline banner). */
+/** How long "Back online" is shown, in milliseconds (Spec §4 Offline banner). */
 export const BACK_ONLINE_MS = 3000
 
 /** Kinds of connection that count as slow, as browsers name them. The data-saver setting is not one. */
 const SLOW_TYPES: readonly (string | undefined)[] = ['slow-2g', '2g']
 
-/** What is known of the network. */
+/** The facts about the network. */
 export interface NetworkFacts {
   readonly online: boolean
   /** The network came back less than three seconds ago. */

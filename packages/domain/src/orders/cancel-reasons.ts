@@ -18,7 +18,7 @@ export const ADMIN_CANCEL_REASONS = [
   'other',
 ] as const
 
-/** Reasons the system cancels for. */
+/** Reasons for which the system cancels. */
 const SYSTEM_CANCEL_REASONS = ['not_accepted_in_time', 'no_courier'] as const
 
 /** All reasons. */

@@ -1,20 +1,21 @@
 import type { OrderStatus } from './status.ts'
 
-/** Minutes from placing that preparing is expected to leave, and the least that is ever shown (Spec §4 Orders). */
+/**
+ * The estimated minutes of an order in preparation, counted from placing, and the least that is shown (Spec §4 Orders).
+ */
 const PREPARING_MINUTES = { total: 25, least: 5 }
 /** Minutes shown for an order that waits for its courier (Spec §4 Orders). */
 const READY_MINUTES = 5
-/** Minutes on the road, and the least that is ever shown (Spec §4 Orders). */
+/** The estimated minutes of an order on the way, and the least that is shown (Spec §4 Orders). */
 const ON_ROAD_MINUTES = { total: 15, least: 2 }
 
 /**
- * The estimated minutes left (Spec §4 Orders, estimated minutes). States without their own rule
- * have no estimate.
+ * The estimated minutes left (Spec §4 Orders, estimated minutes). States without their own rule have no estimate.
  *
- * @param status the order's present state
+ * @param status the order's current state
  * @param placedAt when the order was placed
- * @param sinceStatus when it entered the present state
- * @param now the server's present time
+ * @param sinceStatus when it entered the current state
+ * @param now the server's current time
  */
 export function estimatedMinutes(
   status: OrderStatus,

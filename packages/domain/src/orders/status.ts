@@ -17,8 +17,8 @@ export const ORDER_KINDS = ['delivery', 'pickup', 'service', 'appointment', 'rid
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /**
- * The states of an order that is under way: those that Spec §4 Orders names as active, and the three between them
- * through which the tracker follows an order (docs/decisions/0026).
+ * The states of an order that is under way: those that Spec §4 Orders names as active, and the three between them that
+ * the tracker shows too (docs/decisions/0026).
  */
 export const ACTIVE_STATUSES = [
   'pending',

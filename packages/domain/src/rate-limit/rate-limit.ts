@@ -1,4 +1,4 @@
-/** A limit per span of time. */
+/** A limit per time window. */
 export interface Limit {
   readonly count: number
   /** Milliseconds. */

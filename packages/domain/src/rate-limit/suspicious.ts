@@ -1,8 +1,8 @@
 /** Submissions that follow each other faster than this are reported, in milliseconds (Spec §7 Security violations). */
 export const RAPID_SUBMIT_MS = 1_000
-/** More clicks than this within the span are reported (Spec §7 Security violations). */
+/** More clicks than this within the time window are reported (Spec §7 Security violations). */
 export const CLICK_STORM_COUNT = 50
-/** Milliseconds (Spec §7 Security violations). */
+/** The time window, in milliseconds (Spec §7 Security violations). */
 export const CLICK_STORM_MS = 5_000
 
 /** Whether a submission comes less than 1 s after the one before. */
@@ -12,7 +12,7 @@ export function isRapid(previousAt: number | undefined, at: number): boolean {
 
 /** Result of counting one more click. */
 export interface Clicks {
-  /** When clicks were made lately, in milliseconds; cleared after a report, so that each burst is reported once. */
+  /** Times of the recent clicks, in milliseconds; cleared after a report, so that each burst is reported once. */
   readonly lately: readonly number[]
   readonly isStorm: boolean
 }

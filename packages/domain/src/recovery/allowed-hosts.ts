@@ -14,7 +14,7 @@ export const ALLOWED_HOSTS: readonly string[] = [
   '*.vercel.app',
 ]
 
-/** Addresses of a home or office network, where one tries the product on a phone. */
+/** Addresses of a home or office network, used to try the product on a phone. */
 const PRIVATE_ADDRESS = /^(10\.\d+|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/
 
 /**

@@ -1,4 +1,4 @@
-/** What kind of failure stopped a screen: a part that did not load, a lost network, or a mistake of ours. */
+/** What kind of failure stopped a screen: a part that did not load, a lost network, or a bug. */
 export type FailureKind = 'chunk' | 'network' | 'other'
 
 const CHUNK_WORDS =
@@ -9,7 +9,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-/** Finds the retry rule for a thrown value (Spec §4 Error boundaries). */
+/** The kind of failure behind a thrown value, which decides about retries (Spec §4 Error boundaries). */
 export function failureKind(error: unknown): FailureKind {
   const text = textOf(error)
   if (CHUNK_WORDS.test(text)) return 'chunk'

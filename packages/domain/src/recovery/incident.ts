@@ -1,4 +1,4 @@
-/** The wait for a first picture of the app after the page has loaded (Spec §9 Forms: recovery overlay 8 s). */
+/** How long to wait for the first render of the app after the page has loaded (Spec §9 Forms: recovery overlay 8 s). */
 export const TIMEOUT_MS = 8000
 
 /** Sign-in paths, where no slow-start message is shown (Spec §4 Error boundaries: "on non-auth paths"). */
@@ -12,7 +12,7 @@ export function isAuthPath(pathname: string): boolean {
 /** Details of a global error or an unhandled rejection. */
 export interface Incident {
   readonly message: string
-  /** Where the script is that threw it; '' when the browser does not provide it. */
+  /** URL of the script that threw it; '' when the browser does not provide it. */
   readonly source: string
   /** The error's name and its stack, as far as there are any. */
   readonly name: string
@@ -23,8 +23,8 @@ const NOISE = /ResizeObserver loop|^Script error\.?$/
 const EXTENSION = /(chrome|moz|safari(-web)?|ms-browser)-extension:/
 
 /**
- * Whether an incident is one of ours and worth a word: not the work of an extension or of another origin's script, not
- * an aborted request, not the browser's notice about a ResizeObserver loop.
+ * Whether an incident is ours and should be reported: not caused by an extension or another origin's script, not an
+ * aborted request, not the browser's message about a ResizeObserver loop.
  *
  * @param origin the page's own origin
  */

@@ -8,9 +8,9 @@ const SECOND_MS = 1000
 
 /** When a boundary retries automatically. */
 export interface RetryPlan {
-  /** Failures that are tried again without being asked. */
+  /** Failures that are retried automatically. */
   readonly covers: readonly FailureKind[]
-  /** The wait before the next try, in milliseconds, after this many tries. */
+  /** The wait before the next try, in milliseconds, after a number of retries. */
   readonly delayMs: (retries: number) => number
 }
 
@@ -35,9 +35,9 @@ export const screenPlan: RetryPlan = {
 /**
  * How long to wait before a boundary retries automatically.
  *
- * @param retries how often it has been tried
- * @param most how often it may be tried
- * @returns milliseconds; undefined when only the reader can decide
+ * @param retries how often it has been retried
+ * @param most how often it may be retried
+ * @returns milliseconds; undefined when only the user can retry
  */
 export function nextRetryMs(
   plan: RetryPlan,

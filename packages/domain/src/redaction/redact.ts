@@ -3,11 +3,11 @@ export const REDACTED = '[redacted]'
 
 /**
  * Names whose values never leave the device (Spec §8: passwords, tokens, keys, secrets). The same words as in
- * private.redact of the database; a test holds both against the same lines.
+ * private.redact of the database; a test checks both with the same lines.
  */
 const NAMES =
   'password|passwd|passcode|token|secret|api[_-]?key|access[_-]?key|private[_-]?key|service[_-]?key|authorization'
-/** Between a name and its value: JSON inside a text brings backslashes before its quotes. */
+/** Between a name and its value: JSON inside a text has backslashes before its quotes. */
 const IS = `[\\\\]*["']?[ \\t]*[:=][ \\t]*`
 const SCHEME = '((bearer|basic)[ \\t]+)?'
 /** A quoted value is removed whole, with its blanks and commas; an unquoted one up to the first of them. */
@@ -23,7 +23,7 @@ const SIXTEEN_DIGITS = /(?<![0-9A-Za-z_])[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?
 const SSN_LIKE = /(?<![0-9A-Za-z_])[0-9]{3}-[0-9]{2}-[0-9]{4}(?![0-9A-Za-z_])/g
 const SENSITIVE_NAME = new RegExp(`(${NAMES})`, 'i')
 
-/** Takes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns out of a line (Spec §8). */
+/** Removes passwords, tokens, keys, secrets, 16-digit numbers and SSN-like patterns from a line (Spec §8). */
 export function redact(line: string): string {
   return NAMED.reduce((left, pattern) => left.replace(pattern, `$1${REDACTED}`), line)
     .replace(TOKEN, REDACTED)
@@ -49,7 +49,7 @@ function redactRecord(record: object, depth: number): Readonly<Record<string, un
   )
 }
 
-/** How deep what is logged is looked into; what lies deeper is taken out whole. */
+/** How many levels of logged data are redacted; deeper values are removed entirely. */
 const DEEPEST = 8
 
 /** Like `redact`, for each text and number inside a JSON value; keys that name a secret lose their value. */

@@ -1,4 +1,4 @@
-/** Settings in groups of one category, in the order in which they come: by category and key (Spec §7 app_settings). */
+/** Groups settings by category, in their given order: by category and key (Spec §7 app_settings). */
 export function byCategory<Setting extends { readonly category: string }>(
   settings: readonly Setting[],
 ): readonly (readonly [string, readonly Setting[]])[] {

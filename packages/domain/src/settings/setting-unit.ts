@@ -1,7 +1,7 @@
-/** The unit in which a person reads and types a number. */
+/** The unit in which a number is shown and typed. */
 export type SettingUnit = 'rupees' | 'percent' | 'minutes' | 'seconds' | 'kilometres' | 'kmh'
 
-/** A unit together with how many of the stored unit it holds: 100 paise are a rupee. */
+/** A unit and the number of stored units in it: 100 paise are a rupee. */
 export interface SettingMeasure {
   readonly unit: SettingUnit
   readonly stored: number
@@ -16,7 +16,7 @@ const MEASURES: ReadonlyMap<string, SettingMeasure> = new Map([
   ['seconds', { unit: 'seconds', stored: 1 }],
 ])
 
-/** Times that people think of in minutes, although they are kept in seconds. */
+/** Settings shown in minutes, although they are stored in seconds. */
 const IN_MINUTES: readonly string[] = ['vendor_accept_seconds', 'free_cancel_seconds']
 
 /** A setting, as far as its unit goes. */
@@ -32,12 +32,12 @@ export function measureOf({ setting_key, unit }: StoredIn): SettingMeasure | und
   return unit === null ? undefined : MEASURES.get(unit)
 }
 
-/** A stored number in the unit that people read. */
+/** A stored number in its display unit. */
 export function shownNumber(stored: number, measure: SettingMeasure | undefined): number {
   return measure ? stored / measure.stored : stored
 }
 
-/** A typed number as it is stored: a whole number of the small unit. */
+/** A typed number in its stored unit, as a whole number. */
 export function storedNumber(shown: number, measure: SettingMeasure | undefined): number {
   return measure ? Math.round(shown * measure.stored) : shown
 }

@@ -1,6 +1,6 @@
 import { type SettingMeasure, shownNumber, storedNumber } from './setting-unit.ts'
 
-/** What a setting may be: any JSON (Spec §3 app_settings). */
+/** The possible values of a setting: any JSON (Spec §3 app_settings). */
 export type SettingValue =
   | string
   | number
@@ -9,7 +9,7 @@ export type SettingValue =
   | SettingValue[]
   | { [key: string]: SettingValue | undefined }
 
-/** How a setting is edited: by the type that its value has, which the server keeps. */
+/** How a setting is edited: by the type of its value, which the server does not let change. */
 export type SettingKind = 'switch' | 'number' | 'text' | 'json'
 
 /** The kind of editor for a value. */
@@ -24,16 +24,16 @@ export function textOf(value: SettingValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-/** The longest text that a setting holds. */
+/** The longest text of a setting, in characters. */
 const LONGEST_TEXT = 500
 
-/** The range of a number, both ends included; null for a setting that is no number. */
+/** The range of a number, both ends included; null for a setting that is not a number. */
 export interface SettingRange {
   readonly minimum: number | null
   readonly maximum: number | null
 }
 
-/** What was typed, as a value; or why it is none. */
+/** The typed text as a value, or why it is invalid. */
 export type Typed =
   | { readonly ok: true; readonly value: SettingValue }
   | {
@@ -54,7 +54,7 @@ function shapeOf(value: SettingValue): string {
   return Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value
 }
 
-/** What a figure of two decimals loses in a computer's arithmetic, at the most. */
+/** The largest rounding error of a number with two decimals in floating-point arithmetic. */
 const ROUNDING = 1e-9
 
 function typedNumber(
@@ -65,7 +65,7 @@ function typedNumber(
   const shown = Number(text.trim().replaceAll(',', ''))
   if (text.trim() === '' || !Number.isFinite(shown)) return { ok: false, problem: 'noNumber' }
   const number = storedNumber(shown, measure)
-  // 12.345 rupees have no whole number of paise; a plain 2.5 is no whole number of orders.
+  // 12.345 rupees are no whole number of paise; a plain 2.5 is no whole number of orders.
   if (!Number.isInteger(number) || Math.abs(shownNumber(number, measure) - shown) > ROUNDING)
     return { ok: false, problem: measure && measure.stored > 1 ? 'tooExact' : 'notWhole' }
   const fits = minimum !== null && maximum !== null && number >= minimum && number <= maximum
@@ -73,11 +73,11 @@ function typedNumber(
 }
 
 /**
- * Reads what was typed as a value of the same type as the one before, by the rule of the database
+ * Parses typed text as a value of the same type as the previous one, by the rule of the database
  * (`private.setting_fits`): a whole number within its range, a text of 1 to 500 characters.
  *
  * @param range in the stored unit
- * @param measure the unit in which a number is typed; the value that comes back is in the stored one
+ * @param measure the unit in which a number is typed; the result is in the stored one
  */
 export function typedAs(
   before: SettingValue,

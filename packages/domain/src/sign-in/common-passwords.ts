@@ -1,4 +1,4 @@
-/** The most guessed passwords, in lower case; loaded only when a user chooses a password. */
+/** The most common passwords, in lower case; loaded only when a user chooses a password. */
 const COMMON = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 12345678910 111111 000000 222222 333333 444444 555555 666666 777777 ' +

@@ -1,10 +1,10 @@
 /** Why a typed email address is refused; each has its message in Spec §5 Messages. */
 export type EmailProblem = 'email_required' | 'email_invalid'
 
-/** The longest address that can be delivered to (RFC 5321), in letters. */
+/** The longest address that can be delivered to (RFC 5321), in characters. */
 const MAX_EMAIL_LENGTH = 254
 
-/** One "@", a name before it and a dotted host after it: whether it exists is proved by the email that arrives. */
+/** One "@", a name before it and a dotted host after it: only the email that arrives proves that it exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** What is wrong with a typed address (Spec §5 Email login); undefined when it can be used. */
@@ -14,7 +14,7 @@ export function emailProblem(typed: string): EmailProblem | undefined {
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? undefined : 'email_invalid'
 }
 
-/** An address as it is sent: keyboards like to leave a space behind it. */
+/** The address as it is sent: phone keyboards often add a space at the end. */
 export function tidyEmail(typed: string): string {
   return typed.trim()
 }

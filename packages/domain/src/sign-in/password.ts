@@ -1,7 +1,7 @@
-/** The fewest letters of a password (Spec §9 Login; Decisions, "Password minimum 6"). */
+/** The minimum length of a password, in characters (Spec §9 Login; Decisions, "Password minimum 6"). */
 export const PASSWORD_MIN_LENGTH = 6
 
-/** The most bytes that the session service keeps of a password. */
+/** The most bytes of a password that the session service uses. */
 const PASSWORD_MAX_BYTES = 72
 
 /** Why a password is refused; each except the last has its message in Spec §5 Messages. */
@@ -17,7 +17,7 @@ export function passwordProblem(password: string): PasswordProblem | undefined {
 /** How hard a password is to guess. */
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
-/** How many bits of guessing make a password fair, and strong. */
+/** The bits of entropy from which a password is fair, and strong. */
 const FAIR_BITS = 40
 const STRONG_BITS = 60
 
@@ -28,7 +28,10 @@ const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/[^a-zA-Z0-9]/, 33],
 ]
 
-/** The letters that count: repeating the one before, or counting on from it, adds nothing to guess. */
+/**
+ * The number of characters that count: repeating the previous one or continuing a sequence does not make guessing
+ * harder.
+ */
 function countingLetters(password: string): number {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0)
   return codes.filter((code, index) => {
@@ -37,7 +40,10 @@ function countingLetters(password: string): number {
   }).length
 }
 
-/** Estimates how hard a password is to guess, from its length and the kinds of its letters (Decisions, "Password minimum 6"). */
+/**
+ * Estimates how hard a password is to guess, from its length and the kinds of its characters (Decisions, "Password
+ * minimum 6").
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const alphabet = ALPHABETS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
   const bits = alphabet === 0 ? 0 : countingLetters(password) * Math.log2(alphabet)

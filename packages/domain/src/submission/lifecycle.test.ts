@@ -32,7 +32,7 @@ const event: fc.Arbitrary<SubmissionEvent> = fc.oneof(
 const history = fc.array(event, { maxLength: 40 })
 const played = (events: readonly SubmissionEvent[]) => events.reduce(afterEvent, idle)
 
-/** What may come after what (Spec §4 Submission lifecycle). */
+/** The phases that may follow each phase (Spec §4 Submission lifecycle). */
 const NEXT: Readonly<Record<Phase, readonly Phase[]>> = {
   idle: ['started'],
   started: ['validating', 'error', 'timeout', 'aborted'],

@@ -1,4 +1,4 @@
-/** Where a submission is (Spec §4 Submission lifecycle); `idle` before the first one. */
+/** The phases of a submission (Spec §4 Submission lifecycle); `idle` before the first one. */
 export const PHASES = [
   'idle',
   'started',
@@ -19,10 +19,10 @@ export const DEFAULT_RETRIES = 0
 export const RETRY_DELAY_MS = 1_000
 /** A submission that is under way for longer counts as stuck, in milliseconds (Spec §9 Forms, stuck monitor). */
 export const STUCK_AFTER_MS = 45_000
-/** How often the stuck monitor looks, in milliseconds (Spec §9 Forms). */
+/** How often the stuck monitor checks, in milliseconds (Spec §9 Forms). */
 export const STUCK_CHECK_MS = 5_000
 
-/** How long the message about a form that took too long stays, in milliseconds (Spec §8 Submission Timeout). */
+/** How long the message about a form that took too long is shown, in milliseconds (Spec §8 Submission Timeout). */
 export const TIMEOUT_TOAST_MS = 8_000
 
 /** One submission of a form; times in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-/** The longest that the queue can be. */
+/** The most entries of the queue. */
 export const LONGEST_QUEUE = 20
 /** Entries older than this are dropped, in milliseconds: after a week the server has deleted its idempotency keys. */
 export const QUEUED_FOR_MS = 7 * 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 import { redact } from '../redaction/redact.ts'
 
-/** How long what was typed is kept, in milliseconds (Spec §9 Forms, §4 Saved form state). */
+/** How long typed input is stored, in milliseconds (Spec §9 Forms, §4 Saved form state). */
 export const SAVED_FORM_MS = 60 * 60_000
 
-/** What was typed into a form and not submitted (Spec §3 Saved form state). */
+/** Input that was typed into a form and not submitted (Spec §3 Saved form state). */
 export interface SavedForm {
   readonly data: Readonly<Record<string, unknown>>
   /** When it was typed, in milliseconds since 1970. */
@@ -12,10 +12,13 @@ export interface SavedForm {
   readonly recovered: boolean
 }
 
-/** Fields that are never kept, whatever form they are in. */
+/** Fields that are never stored, in any form. */
 const SENSITIVE_FIELD = /password|passcode|secret|token|otp|cvv|card|verification|(^|[_-])(code|pin)$/i
 
-/** What of a form may be kept: no passwords, codes, tokens or card numbers, by the field's name or by what is in it. */
+/**
+ * The part of a form's input that may be stored: no passwords, codes, tokens or card numbers, recognised by the field's
+ * name or by its value.
+ */
 export function keepable(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(data).filter(

@@ -1,5 +1,5 @@
 /**
- * A time of the shop's clock as a moment that `useFormats().time` can show; the date in it means nothing.
+ * Converts a time of day to a moment that `useFormats().time` can show; its date has no meaning.
  *
  * @param clock hours and minutes in India, such as `18:30` or `18:30:00`
  */

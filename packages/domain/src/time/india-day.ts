@@ -2,7 +2,7 @@ export const DAY_MS = 24 * 60 * 60_000
 /** India is 5½ hours ahead of UTC, the whole year and everywhere. */
 const INDIA_MS = 5.5 * 60 * 60_000
 
-/** The number of the day on India's calendar at a moment in milliseconds since 1970, counted from 1 January 1970. */
+/** The day's number in India's calendar at a moment in milliseconds since 1970, counted from 1 January 1970. */
 export function indiaDayNumber(at: number): number {
   return Math.floor((at + INDIA_MS) / DAY_MS)
 }
@@ -26,7 +26,7 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day of the calendar, and not after the last one given. */
+/** Whether a text is a calendar day that is not after the given last one. */
 export function isDayUpTo(text: string, last: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text > last) return false
   const at = Date.parse(text)

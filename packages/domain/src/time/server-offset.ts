@@ -1,6 +1,6 @@
 /**
- * How far the server's clock is ahead of this device's, in milliseconds: countdowns are computed with it, since the
- * clocks of phones are often wrong.
+ * How far the server's clock is ahead of this device's, in milliseconds: countdowns use it, since the clocks of phones
+ * are often wrong.
  *
  * @param serverNow the time that came with an answer of the server
  * @param receivedAt when that answer came, by this device's clock in milliseconds

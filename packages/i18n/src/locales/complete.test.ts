@@ -105,7 +105,7 @@ describe.each(translations)('$language/$namespace', ({ language, namespace }) =>
 
   test('is written in the script of the language (Spec §1 Languages)', () => {
     const foreign = [...own].filter(([key, text]) => {
-      // What has no words of its own in English only arranges what is filled in: "{{quantity}} × {{name}}".
+      // A message without words in English only arranges its params: "{{quantity}} × {{name}}".
       const translated = wordsOf(text).replace(LATIN_IN_EVERY_LANGUAGE, '')
       return (
         hasWords(wordsOf(originalOf(key, english))) &&

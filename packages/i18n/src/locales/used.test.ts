@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const HOUSE = fileURLToPath(new URL('../../../../', import.meta.url))
 const PLURAL_ENDING = /_(?:zero|one|two|few|many|other)$/
 
-/** The apps' and packages' own code, without tests, stories and what was generated. */
+/** The apps' and packages' own code, without tests, stories and generated files. */
 function sources(): string[] {
   return ['apps', 'packages']
     .flatMap((folder) => readdirSync(`${HOUSE}${folder}`).map((name) => `${HOUSE}${folder}/${name}/src`))
@@ -19,12 +19,12 @@ function sources(): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|tmp)\.|database\.types/.test(file))
 }
 
-/** What is read as a group and not key by key: the manifests are built from all of theirs (scripts/web-manifest.ts). */
+/** Read as a group and not key by key: the manifests use all of these messages (scripts/web-manifest.ts). */
 const READ_WHOLE = /^pwa:manifest\./
 
 interface Source {
   readonly text: string
-  /** Whole texts that the code writes in quotes. */
+  /** The quoted texts in the code. */
   readonly literals: ReadonlySet<string>
   /** Keys that the code composes, such as `phone.${problem}`. */
   readonly patterns: readonly RegExp[]
@@ -49,7 +49,7 @@ function keysOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, path ? `${path}.${key}` : key))
 }
 
-/** `push.jobOffer` of `push.jobOffer.title`: code that holds the first half adds the second. */
+/** `push.jobOffer` of `push.jobOffer.title`: code that has the first half appends the second. */
 function startsOf(key: string): string[] {
   const parts = key.split('.')
   return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('.'))
@@ -67,7 +67,7 @@ describe.each(namespaces)('en/%s', (namespace) => {
         .map((key) => key.replace(PLURAL_ENDING, '')),
     ),
   ]
-  // The keys of errors travel inside AppError, far from where they are shown; sign-in passes its `t` on.
+  // The keys of errors are passed inside AppError and shown elsewhere; sign-in passes its `t` on.
   const speaking = code.filter(
     ({ text, literals }) =>
       ['errors', 'auth'].includes(namespace) || literals.has(namespace) || text.includes(`${namespace}:`),
