@@ -12,7 +12,7 @@ export default defineConfig({
   // Every worker has its own stack (support/stack.ts) and every test its own users, so tests do not depend on order.
   fullyParallel: true,
   workers: 2,
-  // What holds only the second time is a defect.
+  // A test that passes only on the second try is a defect.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

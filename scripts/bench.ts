@@ -11,7 +11,7 @@ import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
 import { benchRest } from '../packages/local/src/bench/rest.ts'
 import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.ts'
 
-/** What is measured (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
+/** The benchmarks (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
 const benches: Readonly<Record<string, Bench>> = {
   place: benchPlaceOrder,
   near: benchNear,

@@ -22,7 +22,7 @@ function tryInstall(command: string, args: readonly string[]): void {
 
 /**
  * The Chromium that the browser tests use: the one of CHROMIUM_PATH, an installed one, or one that Playwright or
- * Debian's package manager brings now.
+ * Debian's package manager installs now.
  *
  * @throws when none can be found or installed, with a message that names what to install
  */

@@ -7,9 +7,9 @@ import { pathTo } from '../packages/routes/src/path-to.ts'
 import type { App } from '../packages/routes/src/route.ts'
 import type { PreloadLists } from '../packages/shell/src/preload/preload-list.ts'
 
-// Fails when an app fetches more for a first screen than it may. What it fetches is read from its built page: the page's
-// own scripts with what they import, and what the page begins to fetch at once (scripts/preload-plugin.ts). What a browser
-// really fetches, `pnpm bench bundle` measures (docs/operations/bench.md).
+// Fails when an app fetches more JavaScript for a first screen than its budget allows. The amount is read from its
+// built page: the page's own scripts with their imports, and what the page preloads (scripts/preload-plugin.ts).
+// `pnpm bench bundle` measures what a browser really fetches (docs/operations/bench.md).
 
 /** The most JavaScript of a first visit, compressed, in kilobytes of 1000 bytes (issue "Weight"). */
 const BUDGETS: readonly { readonly app: App; readonly path: string; readonly atMostKb: number }[] = [
@@ -24,8 +24,8 @@ const BUDGETS: readonly { readonly app: App; readonly path: string; readonly atM
 ]
 
 /**
- * How much of a console's first visit somebody already has who comes from the customer's home: what both begin with under
- * the same address (scripts/shared-files.ts), at least, in kilobytes (issue "Builds").
+ * How much of a console's first visit must already be cached for a user who comes from the customer's home: the files
+ * that both load from the same URL (scripts/shared-files.ts), in kilobytes (issue "Builds").
  */
 const SHARED_AT_LEAST_KB = 90
 const CONSOLES: readonly { readonly app: App; readonly path: string }[] = BUDGETS.filter(
@@ -35,7 +35,7 @@ const CONSOLES: readonly { readonly app: App; readonly path: string }[] = BUDGET
 const compress = promisify(brotliCompress)
 const apps = fileURLToPath(new URL('../apps/', import.meta.url))
 
-/** The scripts that a built page begins a path with. */
+/** The scripts that a built page loads first for a path. */
 function scriptsOf(html: string, path: string): ReadonlySet<string> {
   const own = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address)
   const visits: PreloadLists = JSON.parse(/data-visits='([^']*)'/.exec(html)?.[1] ?? '{}')
@@ -49,7 +49,7 @@ async function firstScripts(app: App, path: string): Promise<ReadonlySet<string>
   return scripts
 }
 
-/** What scripts of an app's build weigh together, compressed, in kilobytes. */
+/** The compressed size of scripts of an app's build, in kilobytes. */
 async function weigh(app: App, scripts: ReadonlySet<string>): Promise<number> {
   const sizes = [...scripts].map(async (address) => {
     const code = await readFile(`${apps}${app}/dist/${address.replace('/_apps/', '')}`)

@@ -22,7 +22,7 @@ export function entryOf(bundle: Bundle): Rolldown.OutputChunk | undefined {
   return undefined
 }
 
-/** The chunks that come with the page itself. */
+/** The chunks that load with the page itself. */
 export function entryChunks(bundle: Bundle): ReadonlySet<string> {
   const entry = entryOf(bundle)
   return withImports(bundle, entry ? [entry.fileName] : [])

@@ -7,13 +7,13 @@ const mark = readFileSync(
   'utf8',
 ).replace(/<title>.*<\/title>/, '')
 
-/** In the middle, and gone as soon as anything else stands in the page. */
+/** In the middle, and hidden as soon as the page has any other content. */
 const STYLE =
   '#first-paint{position:fixed;inset:0;margin:auto;width:4rem;pointer-events:none}body:has(>div:not(:empty))>#first-paint{display:none}'
 
 /**
- * Shows the house's mark with the page itself, while the code of the first screen is on its way. It stands beside #root and
- * not in it: what is in there says that the app stands (packages/shell/src/recovery).
+ * Shows the brand mark with the page itself, while the code of the first screen loads. It is next to #root, not inside
+ * it: content of #root means that the app is shown (packages/shell/src/recovery).
  */
 export function firstPaintMark(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Namespace } from '../packages/i18n/src/resources.ts'
 
-/** The module that every page but the sign-in is made with. */
+/** The module that every page except sign-in loads. */
 export const APP_PAGE = 'shell/src/app-page.tsx'
 
 const REST_CLIENT = 'postgrest-js/dist/index.mjs'
@@ -16,7 +16,7 @@ export interface PreloadPart {
 export type PreloadParts = Readonly<Record<string, PreloadPart>>
 
 /**
- * The visits of an app whose every path begins with the whole page.
+ * The preload parts of an app in which every path loads the full page.
  *
  * @param layout the layout around its screens
  * @param screen its first screen, with its path
@@ -45,14 +45,14 @@ const SHARED_UI = new RegExp(
   ].join('|'),
 )
 
-/** What every page but the sign-in needs of libraries; lists that go on and changes are for later. */
+/** The library code that every page except sign-in needs; infinite lists and mutations load later. */
 const LIBRARIES =
   /\/(?:i18next|react-i18next|react-router|react-router-dom|query-core|react-query)\/(?!.*(?:utation(?:Observer)?|nfiniteQuery(?:Observer)?|Queries|queriesObserver)\.js$)/
 
 /**
- * What a first visit is made of, in its order: each chunk takes with it all that its modules need and the ones before it
- * do not have. Left to itself, the build makes a chunk for each set of screens that share something, some sixty of them
- * for the customer's home.
+ * The chunks of a first visit, in order: each chunk contains all that its modules need and that earlier chunks do not
+ * have. By default, the build makes a chunk for each set of screens that share something, about sixty for the
+ * customer's home.
  */
 export const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
@@ -61,7 +61,7 @@ export const CHUNKS = [
     test: /\/tailwind-variants\/|\/zustand\/esm\/(?:vanilla|react)\.mjs$|\/lucide-react\/dist\/esm\/Icon\.mjs$/,
   },
   { name: 'libraries', test: LIBRARIES },
-  // What the page's own script begins with; apart from it, as others need it where that script fails.
+  // The first imports of the page's own script; a chunk of its own, since others need it when that script fails.
   { name: 'base', test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/auth\.ts$|vite\/preload-helper/ },
   { name: 'ui', test: SHARED_UI },
   { name: 'instant-sign-in', test: /\/features\/auth\/instant-sign-in\.tsx$/ },

@@ -15,7 +15,7 @@ const APP = 'apps/customer/src/app/screens.tsx'
 const MANIFEST = 'packages/routes/src/manifest/customer.ts'
 const RESOURCES = 'packages/i18n/src/resources.ts'
 
-/** The messages of a new screen in the languages that every change must be complete in; the title is the route's. */
+/** The messages of a new screen in the languages that must be complete in every change; the title is the route's. */
 const SENTENCES = {
   en: {
     loading: 'Loading',
@@ -46,7 +46,7 @@ function titlesOf(language: string): Readonly<Record<string, { readonly title: s
   return JSON.parse(readFileSync(`packages/i18n/src/locales/${language}/routes.json`, 'utf8'))
 }
 
-/** The number after the last file of a folder, in steps of a hundred, as a text of its width. */
+/** The number after that of a folder's last file, in steps of a hundred, padded to the same width. */
 function nextNumber(folder: string, pattern: RegExp): string {
   const numbers = readdirSync(folder).flatMap((file) => pattern.exec(file)?.[1] ?? [])
   const last = numbers.toSorted().at(-1) ?? '0'
@@ -102,7 +102,7 @@ for (const [language, sentences] of Object.entries(SENTENCES)) {
   )
 }
 
-/** Changes a file that lists what there is. */
+/** Adds the new slice to a file that lists the existing ones. */
 function change(file: string, edit: (text: string) => string): void {
   const before = readFileSync(file, 'utf8')
   const after = edit(before)

@@ -22,7 +22,7 @@ function listPreloads(bundle: Rolldown.OutputBundle, base: string, visits: Prelo
   return Object.fromEntries(listed)
 }
 
-/** Lets a page fetch all that its visit begins with at once (packages/shell/src/preload). */
+/** Makes a page preload everything that its first screen needs (packages/shell/src/preload). */
 export function preloadPlugin(visits: PreloadParts): Plugin {
   let base = '/'
   return {
@@ -36,7 +36,7 @@ export function preloadPlugin(visits: PreloadParts): Plugin {
       async handler(html, { bundle = {} }) {
         const listed = JSON.stringify(listPreloads(bundle, base, visits)).replaceAll("'", '&#39;')
         const tag = `<script data-visits='${listed}'>${await inlineScript(script)}</script>`
-        // Before the styles, which would hold it up.
+        // Before the styles, which would delay it.
         return html.replace('<title>', `${tag}\n    <title>`)
       },
     },

@@ -17,7 +17,7 @@ function labels(namespace: string) {
   return JSON.parse(readFileSync(at(`i18n/src/locales/en/${namespace}.json`), 'utf8'))
 }
 
-/** The code and styles that the service worker keeps for offline (packages/worker, shell.ts). */
+/** The code and styles that the service worker stores for offline use (packages/worker, shell.ts). */
 function shellOf(bundle: Rolldown.OutputBundle, visits: PreloadParts) {
   const parts = Object.values(visits).flatMap((visit) => visit.parts)
   const first = new Set([...entryChunks(bundle), ...chunksOf(bundle, parts)])

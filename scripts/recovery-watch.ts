@@ -7,7 +7,7 @@ const watch = fileURLToPath(new URL('../packages/shell/src/recovery/boot-watchdo
 const overlay = fileURLToPath(new URL('../packages/shell/src/recovery/show-overlay.tsx', import.meta.url))
 
 /**
- * Puts the early watch inline into an app's page, before every other script, and the recovery overlay next to the
+ * Puts the boot watchdog inline into an app's page, before every other script, and the recovery overlay next to the
  * app's other parts. Both come from packages/shell/src/recovery.
  */
 export function recoveryWatch(): Plugin {

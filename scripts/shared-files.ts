@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import type { App } from '../packages/routes/src/route.ts'
 
-/** Where the files lie that several apps have with the same content and therefore under the same name. */
+/** The folder of files that several apps have with the same content and therefore under the same name. */
 const SHARED_FOLDER = 'shared/assets'
 
-/** Code of libraries, and what the bundler itself writes: nothing of it belongs to one app. */
+/** Code of libraries and of the bundler itself, which belongs to no single app. */
 const LIBRARY = /\/node_modules\/|^\0rolldown/
 
 function folderOf(app: App, isShared: boolean): string {
@@ -13,9 +13,9 @@ function folderOf(app: App, isShared: boolean): string {
 }
 
 /**
- * The names of a build's files, below /_apps/. Chunks of libraries alone and fonts stand in one folder for all apps: whoever
- * goes from one app to another has those of the same content already. A chunk that is not the same in two apps has two
- * names there, by its content.
+ * The names of a build's files, below /_apps/. Fonts and chunks that contain only library code are in one folder for
+ * all apps: a user who goes from one app to another has those with the same content cached. A chunk that differs
+ * between two apps has two names there, by its content.
  */
 export function fileNames(app: App) {
   return {
@@ -33,13 +33,13 @@ export function fileNames(app: App) {
 
 interface Library {
   readonly name: string
-  /** The package of ours that depends on it. */
+  /** Our package that depends on it. */
   readonly from: string
-  /** What any app uses of it. */
+  /** Everything that any app imports from it. */
   readonly uses: readonly string[]
 }
 
-/** In the order in which their modules stand in their chunks. */
+/** In the order of their modules in their chunks. */
 const LIBRARIES: readonly Library[] = [
   { name: 'react', from: 'shell', uses: [] },
   { name: 'react/jsx-runtime', from: 'shell', uses: [] },
@@ -86,19 +86,19 @@ const LIBRARIES: readonly Library[] = [
   },
 ]
 
-/** An entry of the build beside the page, served to nobody. */
+/** An additional entry of the build, next to the page, that is never served. */
 const LIBRARY_USES = 'virtual:library-uses'
 
 /**
- * Makes the chunks of libraries the same in all apps: a first entry uses of each library what any app uses of it, so that
- * neither what an app leaves out nor the order of its imports changes them. What this entry does not know is still built,
- * and merely makes a chunk of its own for the app that uses it.
+ * Makes the library chunks the same in all apps: a first entry imports from each library everything that any app uses,
+ * so that neither unused exports nor the order of imports changes them. Whatever this entry does not list is still
+ * built, as a separate chunk of the app that uses it.
  */
 export function sameLibraries(): Plugin {
   return {
     name: 'angadi:same-libraries',
     apply: 'build',
-    // The first, as the order of modules in their chunks follows it.
+    // First, since the order of modules in their chunks follows it.
     config: () => ({ build: { rolldownOptions: { input: [LIBRARY_USES, 'index.html'] } } }),
     resolveId: (id) => (id === LIBRARY_USES ? `\0${LIBRARY_USES}` : undefined),
     async load(id) {
@@ -111,7 +111,7 @@ export function sameLibraries(): Plugin {
         return `import { ${names} } from ${JSON.stringify(found.id)}`
       })
       const used = LIBRARIES.flatMap(({ uses }, at) => uses.map((use) => `_${at}_${use}`)).join(', ')
-      // An effect, so that nothing of it is left out as unused.
+      // A side effect, so that no import is removed as unused.
       return `${(await Promise.all(lines)).join('\n')}\nglobalThis.uses = [${used}]`
     },
     generateBundle(_, bundle) {

@@ -13,11 +13,12 @@ import { retriedParts } from './retried-parts.ts'
 import { fileNames, sameLibraries } from './shared-files.ts'
 
 /**
- * The build of one app: its own files under /_apps/<app>/, so that the six apps can be served as one origin, and libraries
- * and fonts under /_apps/shared/, where the other apps find those of the same content (scripts/shared-files.ts).
+ * The build of one app: its own files under /_apps/<app>/, so that the six apps can be served as one origin, and
+ * libraries and fonts under /_apps/shared/, where other apps find those with the same content
+ * (scripts/shared-files.ts).
  *
  * @param app the app's folder name, one of the manifest's apps
- * @param visits what its visits begin with, which the page then fetches at once
+ * @param visits what the page preloads, by path
  */
 export function viteApp(app: App, visits: PreloadParts) {
   return defineConfig(({ command }) => ({

@@ -50,10 +50,10 @@ const PLACES: Readonly<Record<App, DeliveryLocation>> = {
 
 /** Spec §9: theme color #3b82f6. */
 const THEME_COLOUR = '#3b82f6'
-/** The light ground of the pages, which the launcher shows before the first paint. */
+/** The pages' light background, which the launcher shows before the first paint. */
 const BACKGROUND_COLOUR = '#ffffff'
 
-/** The web app manifest of one app, ready for JSON. Its `id` never changes: it is what an installation is known by. */
+/** The web app manifest of one app, ready for JSON. Its `id` never changes: it identifies an installation. */
 export function webManifest(app: App, { pwa, routes }: ManifestLabels) {
   const { start, scope, shortcuts } = PLACES[app]
   const icons = `/_apps/${app}/icons`

@@ -6,16 +6,19 @@ import type { BenchOptions, Figure } from '../../packages/local/src/bench/figure
 import type { DemoAccount } from '../../supabase/seeds/demo-accounts.ts'
 import { type Running, storedSessionOf, whileRunning } from './running.ts'
 
-/** The most JavaScript that a first screen should load, in kilobytes; `pnpm budgets` holds what can be read off a build. */
+/**
+ * The most JavaScript that a first screen should load, in kilobytes; `pnpm budgets` checks what can be read from a
+ * build.
+ */
 const AIM_KB = { signIn: 100, home: 150, homeSignedIn: 170, console: 180, withoutScreens: 130 } as const
 
 interface Visit {
   readonly app: App
   readonly path: string
-  /** The text of the screen, where it is not the app's first one. */
+  /** A text of the screen, where it is not the app's first one. */
   readonly screen?: string
   readonly aimKb?: number
-  /** Whose account; `null` is a guest. */
+  /** The role of the account; `null` for a guest. */
   readonly role: DemoAccount['role'] | null
 }
 

@@ -1,10 +1,10 @@
 import type { SignedIn } from '../support/session.ts'
 import type { MenuItem } from '../support/vendor.ts'
 
-/** What an item costs from which on it counts as a dinner, in paise. */
+/** The least price of an item that counts as a dinner, in paise. */
 const DINNER_PAISE = 20_000
 
-/** What a customer of the seeds can order at the vendor's without choosing options, and where to. */
+/** An item that a seeded customer can order from the vendor without choosing options, and the address. */
 export async function demoDinner(
   customer: SignedIn,
   vendor: SignedIn,

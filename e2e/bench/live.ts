@@ -7,7 +7,7 @@ import { type SignedIn, sessionOf, storageWith } from '../support/session.ts'
 import { demoDinner } from './demo-dinner.ts'
 import { type Running, whileRunning } from './running.ts'
 
-/** What the vendor does and what the customer then reads on the tracking screen. */
+/** The vendor's transitions, and the text that the customer then sees on the tracking screen. */
 const MOVES = [
   { to: 'confirmed', text: 'has your order' },
   { to: 'preparing', text: 'Your food is being cooked' },
@@ -17,7 +17,7 @@ const WAITING = 'Waiting for'
 
 const ORDERS = 10
 const ORDERS_QUICKLY = 3
-/** The screens of the first order load what the later ones have; it does not count. */
+/** The first order loads code that the later ones reuse; it does not count. */
 const WARM_UP = 1
 
 /** How long a text may take before the benchmark gives up, in milliseconds. */
@@ -52,7 +52,7 @@ interface Delays {
 async function followOrder(page: Page, vendor: SignedIn, order: string): Promise<Delays[]> {
   await page.goto(pathTo('orderTrackingId', { id: order }))
   await appearance(page, WAITING)
-  // The screen has listened on the order's topic for a moment by then.
+  // By then the screen is subscribed to the order's topic.
   await page.waitForLoadState('networkidle')
   const delays: Delays[] = []
   for (const { to, text } of MOVES) {
@@ -85,7 +85,7 @@ async function measure({ browser, stack, webUrl }: Running, orders: number): Pro
     const { id } = await placeOrder({ ...customer, addressId }, { main })
     const found = await followOrder(page, vendor, id)
     if (turn >= WARM_UP) delays.push(...found)
-    // A customer may have ten orders under way.
+    // A customer may have at most ten orders under way.
     await letGo(vendor, id)
   }
   return delays

@@ -50,9 +50,9 @@ export async function whileRunning<T>(
 }
 
 /**
- * What a browser keeps of somebody who is signed in.
+ * The browser storage of a signed-in user.
  *
- * @throws when the seeds have nobody of that role
+ * @throws when the seeds have no user with that role
  */
 export async function storedSessionOf({ stack }: Running, role: DemoAccount['role']) {
   const account = demoAccounts.find((demo) => demo.role === role)

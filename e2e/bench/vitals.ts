@@ -5,7 +5,7 @@ import type { BenchOptions, Figure } from '../../packages/local/src/bench/figure
 import { median } from '../../packages/local/src/bench/statistics.ts'
 import { type Running, storedSessionOf, whileRunning } from './running.ts'
 
-/** What a page may take (Spec §9 Performance thresholds); milliseconds, and a plain number for the shifts. */
+/** Limits for a page (Spec §9 Performance thresholds); milliseconds, and a plain number for the shifts. */
 const MOST = { ttfb: 800, firstPaint: 1800, largestPaint: 2500, shift: 0.1 } as const
 
 /** A mid-range phone on patchy 4G: a processor four times slower than this machine's, and this network. */
@@ -19,7 +19,7 @@ const NETWORK = {
 const PHONE = { width: 390, height: 844 }
 const TIMES = 5
 
-/** The screens of a first visit, and the home for somebody whom the browser knows. */
+/** The screens of a first visit, and the home of a user who is signed in. */
 const VISITS = [
   { what: 'sign-in', path: pathTo('rootAuth'), role: null },
   { what: 'simple sign-in', path: pathTo('auth'), role: null },
@@ -62,7 +62,7 @@ async function visit(browser: Browser, path: string, options: BrowserContextOpti
     await page.goto(path)
     await page.waitForSelector('#main:not([aria-busy=true])')
     await page.waitForLoadState('networkidle')
-    // What idle moments bring may still move something.
+    // Parts that load when idle may still move something.
     await page.waitForTimeout(1000)
     return vitalsSchema.parse(
       await page.evaluate(() => {
@@ -107,7 +107,7 @@ async function measure(running: Running, { quick, tell }: BenchOptions): Promise
   return figures
 }
 
-/** How soon and how steadily a first visit's screens are painted, on a slowed-down phone and network. */
+/** How fast and how steadily the screens of a first visit are painted, on a slowed-down phone and network. */
 export function benchVitals(options: BenchOptions): Promise<readonly Figure[]> {
   return whileRunning(options, (running) => measure(running, options))
 }

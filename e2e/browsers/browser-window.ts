@@ -11,10 +11,10 @@ export interface BrowserWindow {
   readonly close: () => Promise<void>
 }
 
-/** What starts a browser, and what to install where it is missing. */
+/** How to start a browser, and what to install where it is missing. */
 export interface BrowserKind {
   readonly name: string
-  /** The line that brings what is missing; undefined where everything is there. */
+  /** The command that installs what is missing; undefined where nothing is. */
   readonly missing: () => string | undefined
   readonly start: () => Promise<BrowserWindow>
 }
@@ -35,12 +35,12 @@ export async function until(window: BrowserWindow, what: string, expression: str
   throw new Error(`${window.name}: ${what} did not come. The page says:\n${String(text)}`)
 }
 
-/** Waits for words that can be seen. */
+/** Waits until a text is visible. */
 export function see(window: BrowserWindow, labels: string): Promise<void> {
   return until(window, `"${labels}"`, `document.body.innerText.includes(${JSON.stringify(labels)})`)
 }
 
-/** An XPath of the first element of a kind whose text, or whose label, contains words. */
+/** An XPath of the first element of a kind whose text or label contains a text. */
 export function named(element: string, labels: string): string {
   return `//${element}[contains(normalize-space(.), ${JSON.stringify(labels)}) or contains(@aria-label, ${JSON.stringify(labels)})]`
 }

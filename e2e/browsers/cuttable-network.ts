@@ -17,8 +17,8 @@ async function listening(server: Server | TcpServer): Promise<number> {
 }
 
 /**
- * The stack's web server and API behind separate URLs, which can be cut off like a lost network and can
- * lose single files: no driver but Chromium's offers either.
+ * The stack's web server and API behind separate URLs, which can be cut off like a lost network and can drop single
+ * files: no driver but Chromium's offers either.
  */
 export class CuttableNetwork {
   readonly origin: string
@@ -72,7 +72,7 @@ export class CuttableNetwork {
     return network
   }
 
-  /** From now on nothing is reached. */
+  /** Cuts off all requests from now on. */
   cut(): void {
     this.isCut = true
     for (const socket of this.sockets) socket.destroy()
@@ -82,12 +82,12 @@ export class CuttableNetwork {
     this.isCut = false
   }
 
-  /** The next so many requests for a part of the app find nothing. */
+  /** Fails the next `times` requests for a part of the app. */
   lose(part: RegExp, times: number): void {
     this.missing = { part, times }
   }
 
-  /** How many of the requests that were to find nothing have not come yet. */
+  /** How many of the requests to fail have not arrived yet. */
   get stillToLose(): number {
     return this.missing?.times ?? 0
   }

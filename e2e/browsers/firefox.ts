@@ -25,7 +25,7 @@ async function start(): Promise<BrowserWindow> {
   const find = (xpath: string) => page.locator(`xpath/.${xpath}`).setTimeout(20_000)
   return {
     name: 'Firefox',
-    // Without a network it reports the lost request although the worker answers; the tour looks at the page itself.
+    // Without a network Firefox reports the lost request although the worker answers; the tour checks the page itself.
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' }).catch(() => null)),
     evaluate: (expression) => page.evaluate(expression),
     click: (xpath) => find(xpath).click(),

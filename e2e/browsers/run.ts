@@ -8,12 +8,12 @@ import { firefox } from './firefox.ts'
 import { TOUR } from './tour.ts'
 import { webkit } from './webkit.ts'
 
-// Tries what must work in Firefox and WebKit (`pnpm --filter @angadi/e2e browsers [firefox|webkit]`). A browser that is
-// not installed is named with what to install, and the stage then counts as left out.
+// Runs the tour in Firefox and WebKit (`pnpm --filter @angadi/e2e browsers [firefox|webkit]`). A browser that is not
+// installed is reported with what to install, and the stage then counts as left out.
 
 /** The exit code that reports this to scripts/test.ts. */
 const LEFT_OUT = 77
-/** WebKitGTK's MiniBrowser does not always let the worker take over or keep lists; Firefox proves the step. */
+/** WebKitGTK's MiniBrowser does not always let the worker take over or store lists; Firefox proves the step. */
 const UNRELIABLE = { browser: 'WebKit', step: 'offline' } as const
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
 

@@ -7,7 +7,7 @@ import type { CuttableNetwork } from './cuttable-network.ts'
 const RESTAURANT = { name: 'Zaheer Shahi Dastar', path: '/restaurants/zaheer-shahi-dastar-nh-65-bypass' }
 const PLACE = { lat: 17.6811, lng: 77.6074, name: 'Zaheerabad', source: 'town' }
 
-/** Whether this device has written the list of restaurants down (packages/data, offline). */
+/** Whether this device has stored the list of restaurants (packages/data, offline). */
 const STORED_LIST = `new Promise((resolve) => {
   const opening = indexedDB.open('angadi-answers')
   opening.onsuccess = () => {
@@ -47,7 +47,7 @@ const orderDinner: Step = async (window, { origin }) => {
   await window.click(named('label', 'Cash'))
   await window.click('//button[contains(., "Place order") and not(@disabled)]')
   await see(window, `Waiting for ${RESTAURANT.name}`)
-  // The map, or words where this machine has no graphics for it; the order is followed in both cases.
+  // The map, or a text where this machine cannot draw it; the order is followed in both cases.
   await until(
     window,
     'the map or the words in its place',
@@ -71,7 +71,7 @@ const offline: Step = async (window, network) => {
   const stored = "caches.match('/_apps/customer/index.html').then((page) => page !== undefined)"
   await until(window, 'the worker', 'navigator.serviceWorker.controller !== null')
   await until(window, 'the kept page', stored)
-  // Lists are written down in a quiet moment after they came.
+  // Lists are stored when the page is idle.
   await until(window, 'the kept list', STORED_LIST)
   network.cut()
   await window.open(`${network.origin}/food`)

@@ -15,7 +15,7 @@ export interface Account extends SignedIn {
   readonly at: Position
 }
 
-/** Who is to be made. */
+/** The account to create. */
 export interface NewAccount {
   readonly name?: string
   /** Roles in addition to customer, which every account has. */
@@ -38,7 +38,7 @@ export async function createAccount(
   const { database } = stack
   const id = await createPhoneUser(database, phone.slice(1), {
     ...(name === '' ? {} : { full_name: name }),
-    // They have answered the question for a role already.
+    // The role question counts as answered.
     role_answered: true,
   })
   for (const role of roles)

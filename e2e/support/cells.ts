@@ -13,7 +13,7 @@ const COLUMNS = 11
 
 let used = 0
 
-/** A neighbourhood for one test: what happens there is neither seen nor reached from those of the other tests. */
+/** An area for one test: events there are neither seen nor reached from the areas of other tests. */
 export function nextCell(): Position {
   const index = used % (ROWS * COLUMNS)
   used += 1

@@ -2,7 +2,7 @@ import { type Account, createAccount } from './accounts.ts'
 import type { Position } from './cells.ts'
 import type { TestStack } from './stack.ts'
 
-/** Makes a verified courier at a place, online and waiting for a job. */
+/** Creates a verified courier at a location, online and waiting for a job. */
 export async function createCourier(stack: TestStack, place: Position): Promise<Account> {
   const account = await createAccount(stack, place, { name: 'Ravi Kumar', roles: ['delivery'] })
   await stack.database.query(

@@ -27,7 +27,7 @@ export async function createCustomer(stack: TestStack, place: Position): Promise
     WALLET_PAISE,
     randomUUID(),
   ])
-  // They have read about the money.
+  // Without the notification about the money.
   await stack.database.query('delete from public.system_notifications where user_id = $1::uuid', [account.id])
   return { ...account, addressId }
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails with the list of violations when axe finds anything on the page in its present state. */
+/** Fails with the list of violations when axe finds anything on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   // No page has frames, so axe runs in the page at once: otherwise it opens another page for every result, which takes
   // the focus and the visibility away from the one under test.

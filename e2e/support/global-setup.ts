@@ -4,10 +4,9 @@ import { startMarketplaceServer } from '@angadi/local/start/marketplace-server.t
 import { shareMarketplace } from './shared-marketplace.ts'
 
 /**
- * Builds the apps, of which what has not changed comes from the cache, and prepares the marketplace of which each worker
- * takes a copy.
+ * Builds the apps, unchanged ones from the cache, and prepares the marketplace that each worker copies.
  *
- * @returns what stops its server after the last test
+ * @returns a function that stops its server after the last test
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildApps(paths.root)

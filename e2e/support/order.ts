@@ -53,7 +53,7 @@ export async function placeOrder(
   return order
 }
 
-/** Moves an order one step further at the vendor's. */
+/** Moves an order one step further, as its vendor. */
 export async function advance(
   { client }: SignedIn,
   order: string,
@@ -86,7 +86,7 @@ export async function openOrders({ client }: SignedIn) {
   return data
 }
 
-/** Has the administration cancel an order. */
+/** Cancels an order as an administrator. */
 export async function cancelOrder(admin: SignedIn, order: string): Promise<void> {
   await admin.client.rpc('cancel_order', { order_id: order, reason_code: 'customer_request' }).throwOnError()
 }

@@ -3,7 +3,7 @@ import { demoAccounts } from '../../supabase/seeds/demo-accounts.ts'
 const madhapur = { latitude: 17.4486, longitude: 78.3908 }
 const zaheerabad = { latitude: 17.6811, longitude: 77.6074 }
 
-/** Position and app of a seeded user. */
+/** Position and app of each persona. */
 const parts = {
   ananya: { name: 'Ananya Reddy', home: '/', at: madhapur },
   imran: { name: 'Imran Pasha', home: '/', at: zaheerabad },
@@ -13,13 +13,13 @@ const parts = {
   admin: { name: 'Meera Krishnan', home: '/admin', at: madhapur },
 } as const
 
-/** Who takes part in the journeys. */
+/** The names of the personas. */
 export type PersonName = keyof typeof parts
 
 /** A seeded user. */
 export interface Person {
   readonly name: string
-  /** Ten digits, as one types them. */
+  /** Ten digits, as typed. */
   readonly phone: string
   readonly code: string
   /** The first screen of their app. */
@@ -27,7 +27,7 @@ export interface Person {
   readonly at: { readonly latitude: number; readonly longitude: number }
 }
 
-/** Looks a person of the journeys up in the seeds' demo accounts. */
+/** Looks up a persona in the seeds' demo accounts. */
 export function personOf(who: PersonName): Person {
   const part = parts[who]
   const account = demoAccounts.find(({ name }) => name === part.name)

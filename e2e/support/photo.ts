@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const SECRET_PLACE = 'Exif\0\0GPS 17.4486,78.3908 Flat 302'
 
 /**
- * A photo as a camera makes it: 1600 by 1200 pixels, with the place where it was taken.
+ * A photo as a camera makes it: 1600 by 1200 pixels, with the position where it was taken.
  *
  * @param colour of the whole picture, so that two photos differ
  */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the worker is at work and has kept the shell of an app. */
+/** Waits until the worker is active and has cached the shell of an app. */
 export async function shellStored(page: Page, app: string): Promise<void> {
   await expect
     .poll(
@@ -15,7 +15,7 @@ export async function shellStored(page: Page, app: string): Promise<void> {
     .toBe(true)
 }
 
-/** Waits until files whose names begin so have been fetched. */
+/** Waits until files whose names begin with these have been fetched. */
 export async function fetched(page: Page, names: readonly string[]): Promise<void> {
   await expect
     .poll(

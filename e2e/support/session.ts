@@ -3,10 +3,10 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import { type PersonName, personOf } from './personas.ts'
 import type { TestStack } from './stack.ts'
 
-/** Where a stack is reached. */
+/** The addresses of a stack. */
 export type StackAddress = Pick<TestStack, 'apiUrl' | 'webUrl' | 'publishableKey'>
 
-/** The backend as one person sees it, through the official client. */
+/** The backend as one user sees it, through the official client. */
 export interface SignedIn {
   readonly client: SupabaseClient<Database>
   readonly session: Session
@@ -38,7 +38,7 @@ export function sessionOf(stack: StackAddress, who: PersonName): Promise<SignedI
   return made
 }
 
-/** The name under which the apps keep a session in the browser's storage. */
+/** The key under which the apps store a session in the browser. */
 export function sessionKey({ apiUrl }: StackAddress): string {
   return `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
 }

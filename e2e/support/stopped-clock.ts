@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Far enough ahead that the clock cannot reach it before it is stopped. */
 const AHEAD_MS = 60_000
-/** A moment, in which nothing that is counted in seconds comes about. */
+/** A step of time, too short for anything that is counted in seconds. */
 const TICK_MS = 100
 const LOOK_MS = 250
 
@@ -13,7 +13,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + AHEAD_MS)
 }
 
-/** Lets as little time pass as is needed until something is shown. */
+/** Advances the clock in small steps until something is visible. */
 export async function tickUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(TICK_MS)

@@ -11,11 +11,11 @@ import { type ConsoleWatch, watchConsole } from './watch-console.ts'
 import { type WindowName, windowOf, windows } from './windows.ts'
 
 interface WindowOptions {
-  /** What the journey provokes on the console on purpose. */
+  /** Console messages that the journey provokes on purpose. */
   readonly allowed?: readonly RegExp[]
-  /** Lets the service worker answer; no other journey is to meet what one has kept. */
+  /** Enables the service worker; other journeys must not see what it has cached. */
   readonly installed?: boolean
-  /** For journeys whose people sit before different windows; the test's own otherwise. */
+  /** For journeys whose users have different windows; otherwise the test's own. */
   readonly window?: WindowName
 }
 
@@ -51,7 +51,7 @@ function positionOf(who: PersonName | Account | SignedIn | null): Position {
   return who !== null && 'at' in who ? who.at : personOf('ananya').at
 }
 
-/** A test whose windows each belong to one person, and which fails when any of them wrote to its console. */
+/** A test whose windows each belong to one user, and which fails when any of them writes to its console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern

@@ -15,7 +15,7 @@ export interface Vendor extends Account {
   readonly vendorId: string
   readonly vendorName: string
   readonly slug: string
-  /** What to order. */
+  /** The item to order. */
   readonly main: MenuItem
   readonly drink: MenuItem
 }
@@ -26,7 +26,7 @@ function menuItem(name: string, pricePaise: number): MenuItem {
 
 let made = 0
 
-/** Opens a restaurant with a small menu at a place, open day and night. */
+/** Creates a restaurant with a small menu at a location, open day and night. */
 export async function createVendor(stack: TestStack, place: Position): Promise<Vendor> {
   const account = await createAccount(stack, place, { name: 'Salma Begum', roles: ['vendor'] })
   made += 1

@@ -17,8 +17,8 @@ const NO_WORKER = /Service Worker registration blocked by Playwright/
 /**
  * Collects every console error, console warning and uncaught exception of a page from now on.
  *
- * @param allowed texts of refusals that the journey provokes on purpose, such as the browser's own line for a
- *   409 of the server
+ * @param allowed texts of refusals that the journey provokes on purpose, such as the browser's message about a 409 of
+ * the server
  */
 export function watchConsole(page: Page, allowed: readonly RegExp[] = []): ConsoleWatch {
   const complaints: string[] = []

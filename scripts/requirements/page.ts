@@ -29,7 +29,7 @@ function linesOf(proofs: readonly Proof[]): readonly string[] {
 /**
  * The page of requirements: section, part, file, titles.
  *
- * @param open the hand-kept list of lines without a test, in Markdown
+ * @param open the manually written list of requirements without a test, in Markdown
  */
 export function requirementsPage(proofs: readonly Proof[], open: string): string {
   const marked = proofs.flatMap((proof) => sourcesOf(proof.title).map((source) => ({ source, proof })))

@@ -20,7 +20,7 @@ const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|[\w.
 
 interface Call {
   readonly name: string
-  /** The quoted text that came last, as long as nothing but its closing bracket follows. */
+  /** The last quoted text, as long as nothing but its closing bracket follows. */
   last: string | undefined
 }
 

@@ -52,7 +52,7 @@ function statementsOf(plpgsql: unknown): readonly unknown[] {
 
 /**
  * The updates and deletes without `where` in the functions that a migration creates. Hosted projects load pg-safeupdate
- * for the Data API, which refuses them inside functions too. Dynamic SQL is not looked into.
+ * for the Data API, which refuses them inside functions too. Dynamic SQL is not checked.
  *
  * @throws when the SQL cannot be parsed
  */

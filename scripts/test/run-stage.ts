@@ -28,7 +28,7 @@ function environmentOf({ chromium, report }: Stage): NodeJS.ProcessEnv {
   }
 }
 
-/** How much of what a failed stage printed is repeated at the end, where a log that is cut off still has it. */
+/** How many lines of a failed stage's output are repeated at the end, where a log that is cut off still has them. */
 const TAIL_LINES = 80
 
 interface Ended {

@@ -1,4 +1,4 @@
-/** What a stage exits with when something that it needs is not installed: it counts as left out, not as passed. */
+/** The exit code of a stage when something that it needs is not installed: it counts as left out, not as passed. */
 export const LEFT_OUT = 77
 
 /** Where a stage writes how long each of its tests took, and how many of them run at a time. */
@@ -18,7 +18,7 @@ export interface Stage {
   readonly report?: Report
 }
 
-/** Relative to the root of the repository, and not kept by git. */
+/** Relative to the root of the repository, and ignored by git. */
 const REPORTS = 'test-results'
 
 function vitest(stage: string, ...projects: readonly string[]): readonly string[] {
@@ -27,7 +27,7 @@ function vitest(stage: string, ...projects: readonly string[]): readonly string[
   return ['pnpm', 'vitest', 'run', '--silent=passed-only', ...only, ...json]
 }
 
-/** Everything that must hold, cheapest first. `npm test -- unit pgtap` runs only the stages named. */
+/** All stages, cheapest first. `npm test -- unit pgtap` runs only the stages named. */
 export const stages: readonly Stage[] = [
   { name: 'check', command: ['pnpm', 'check'] },
   {
@@ -60,7 +60,7 @@ export const stages: readonly Stage[] = [
 ]
 
 /**
- * How many seconds everything may take on two quiet cores. Exceeding it is reported and fails nothing: a busy machine
+ * How many seconds all stages may take on two idle cores. Exceeding it is reported and fails nothing: a busy machine
  * takes twice as long.
  */
 export const BUDGET = {

@@ -69,7 +69,7 @@ function folders(): readonly string[] {
 
 /**
  * How many seconds of tests belong to each trade, and then to each part of the platform: those whose path has a folder
- * with its name. Where several tests run at a time, each counts for its part of it. None without a report.
+ * with its name. Where several tests run at a time, each counts for its part of it. Empty without a report.
  */
 export function tradeTimes(stages: readonly Stage[]): readonly TradeTime[] {
   const times = stages.flatMap(({ report }) =>

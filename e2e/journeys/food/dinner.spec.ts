@@ -7,7 +7,7 @@ async function showStage(board: Page, stage: string): Promise<void> {
   await board.getByRole('group', { name: 'Stage of the orders' }).getByText(stage).click()
 }
 
-/** Taps the button of an order and waits until the board would no longer take the next tap for a double tap. */
+/** Taps the button of an order and waits until the board no longer ignores the next tap as a double tap. */
 async function tap(board: Page, button: Locator): Promise<void> {
   await button.click()
   const tappedAt = await board.evaluate(() => performance.now())
@@ -28,7 +28,7 @@ async function typeCode(page: Page, label: string, code: string, submit: string)
   await page.getByRole('button', { name: submit }).click()
 }
 
-// Each screen by itself is shown to axe in its stories: here only what a live order brings into whole pages.
+// axe checks each screen in its stories; here it checks only what a live order adds to whole pages.
 test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Orders)', async ({
   open,
   as,
@@ -48,7 +48,7 @@ test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Ord
   await expect(courier.getByText('Waiting for a job')).toBeVisible()
   await shift.click()
   await expect(courier.getByText('Waiting for a job')).toBeHidden()
-  // A tap while the server is still being told does nothing.
+  // A tap while the request is under way does nothing.
   await expect(shift).not.toHaveAttribute('aria-busy')
   await shift.click()
   await expect(courier.getByText('Waiting for a job')).toBeVisible()

@@ -5,7 +5,7 @@ import { fillCart } from '../../support/order.ts'
 import { sendCode, typeCode } from '../../support/sign-in-form.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Above this line of a phone's 844 px something counts as seen without scrolling. */
+/** Content above this line of a phone's 844 px counts as visible without scrolling. */
 const FOLD = 720
 
 test.describe('the first hour of a new customer', () => {

@@ -19,6 +19,6 @@ test('a guest cart comes along to the account, which is told (Spec §4 Cart, §8
   await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
   await expect(page).toHaveURL(/\/shopping\/cart$/)
   await expect(page.getByText('Cart synced with your account')).toBeVisible()
-  // A guest's way to the checkout leads over the sign-in: this one does not, and there is something to check out.
+  // A guest's link to the checkout leads through the sign-in: this one does not, and the cart is not empty.
   await expect(page.locator('a[href="/checkout"]').first()).toBeVisible()
 })

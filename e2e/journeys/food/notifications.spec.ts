@@ -22,7 +22,7 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     const [customer, vendor] = [await newCustomer(), await newVendor()]
     const page = await open(customer)
     await expect(bellOf(page)).toHaveAccessibleName('Notifications, 0 unread')
-    // What tells of arrivals comes in a quiet moment of the page; what was there before it is no news.
+    // The listener for notifications loads when the page is idle; it does not announce earlier ones.
     await deferredPartsShown(page)
     const order = await placeOrder(customer, vendor)
     await advance(vendor, order.id, 'confirmed')

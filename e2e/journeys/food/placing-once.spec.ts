@@ -43,7 +43,7 @@ test.describe('an order is placed once, whatever happens on the way (Spec §8)',
     await page.getByLabel('Instructions for the delivery').fill('Ring twice, please')
     const place = page.getByRole('button', { name: /Place order/ })
     await expect(place).toBeEnabled()
-    // What placing needs is loaded in a quiet moment; without a network it could not come any more.
+    // The code for placing an order loads when the page is idle; without a network it could not be loaded any more.
     await deferredPartsShown(page)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)

@@ -12,7 +12,7 @@ test('notifications are asked for where an order is followed, after a tap and ne
   const { id } = await placeOrder(customer, vendor)
   const page = await open(customer, '/', { installed: true })
   await page.addInitScript(() => {
-    // No push service is reached from here; what the browser would have answered.
+    // No push service can be reached from here; this replaces the browser's answers.
     let asked = 0
     Notification.requestPermission = () => {
       asked++

@@ -2,7 +2,7 @@ import { collectedOrder } from '../../support/order.ts'
 import type { SignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Chromium's own line about a call without a network. */
+/** Chromium's console message about a request without a network. */
 const NO_NETWORK = [/net::ERR_INTERNET_DISCONNECTED/]
 
 async function reviewsOf({ client }: SignedIn, labels: string) {

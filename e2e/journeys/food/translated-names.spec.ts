@@ -19,7 +19,7 @@ test("a reader of Telugu meets a Telugu menu: the vendor's own names, else the d
   await expect(customer.getByRole('heading', { name: 'అందరికీ నచ్చినవి' })).toBeVisible()
   await expect(customer.getByText('మా ఇంటి బిర్యానీ').first()).toBeVisible()
   await expect(customer.getByText('స్వీట్ లస్సీ').first()).toBeVisible()
-  // What the vendor wrote finds it too.
+  // The vendor's own name finds it too.
   await customer.getByRole('searchbox').fill('lassi')
   await expect(customer.getByText('మా ఇంటి బిర్యానీ')).toBeHidden()
   await expect(customer.getByText('స్వీట్ లస్సీ').first()).toBeVisible()

@@ -80,7 +80,7 @@ test.describe('devices, data and the end of an account (Issue: account page; Spe
     await expect(sheet.getByText('These are not the last 4 digits of your number.')).toBeVisible()
     await expectAccessible(page)
     await word.fill(phone.slice(-4))
-    // There is money in the wallet: it is given up knowingly.
+    // The wallet has a balance, and the user agrees to give it up.
     await sheet.getByRole('button', { name: 'Delete for good' }).click()
     await expect(sheet.getByText('Please say that you give up the money, or spend it first.')).toBeVisible()
     await sheet.getByRole('checkbox').check()

@@ -13,7 +13,7 @@ function thief(stack: TestStack, token: string): Client {
   })
 }
 
-/** What each console asks the server for first. */
+/** The first request of each console. */
 const CONSOLE_CALLS = {
   admin: (client: Client) => client.rpc('admin_overview'),
   delivery: (client: Client) => client.rpc('my_courier'),

@@ -31,7 +31,7 @@ test.describe('several roles', () => {
   }, async ({ open, newAccount }) => {
     const page = await open(await newAccount({ roles: ['vendor'] }), '/profile')
     expect((await page.getByRole('navigation', { name: 'Main places' }).boundingBox())?.height).toBe(56)
-    // The menu is made when it is opened, so the roles must have come before.
+    // The menu is built when it is opened, so the roles must have been fetched before.
     await expect(page.getByRole('main').getByRole('link', { name: /Manage your business/ })).toBeVisible()
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expect(page.getByRole('menuitem', { name: /Browse and order services/ })).toHaveAttribute(

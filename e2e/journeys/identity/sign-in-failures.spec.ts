@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 /** Console messages of the browser about the failures that these journeys provoke. */
 const FAILED = [/status of 500/]
 
-/** Lets a service fail without a word about why. */
+/** Makes a service fail without giving a reason. */
 async function failSilently(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, (route) =>
     route.request().method() === 'OPTIONS'

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 
 /** Console messages of the browser about a refusal that the journey provokes. */
 const REFUSED = [/status of 4\d\d/]
-/** Ten digits, as one types them. */
+/** Ten digits, as typed. */
 const newPhone = () => freshPhone().slice(-10)
 
 test.describe('signing in by phone (Spec §7 Auth)', () => {

@@ -6,7 +6,7 @@ test('Add to Home Screen comes at the second screen, goes after 10 seconds and s
   open,
 }) => {
   const page = await open(null, '/')
-  // What offers it comes in a quiet moment of the page, and counts screens from then.
+  // The code that offers it loads when the page is idle, and counts screens from then on.
   await deferredPartsShown(page)
   await stopClock(page)
   await page.evaluate(() => {

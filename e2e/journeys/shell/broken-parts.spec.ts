@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What Chromium itself writes about requests that a journey breaks on purpose, and React about what a boundary caught. */
+/** Console messages of Chromium about requests that a journey breaks on purpose, and of React about caught errors. */
 const BROKEN_ON_PURPOSE = [
   /Failed to load resource/,
   /Failed to fetch dynamically imported module/,
@@ -10,7 +10,10 @@ const BROKEN_ON_PURPOSE = [
   /net::ERR_/,
 ]
 
-/** Breaks, before the app is loaded for the first time, the first so many requests for a part of the app. */
+/**
+ * Breaks the first `times` requests for a part of the app; call it before the app loads. Returns a function that counts
+ * the requests.
+ */
 async function breakPart(page: Page, part: RegExp, times: number): Promise<() => number> {
   let asked = 0
   await page.route(part, async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Chromium's own line about a call without a network. */
+/** Chromium's console message about a request without a network. */
 const NO_NETWORK = [/net::ERR_INTERNET_DISCONNECTED/]
 
 async function typeAddress(page: Page, street: string): Promise<void> {
@@ -10,7 +10,7 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Street and area' }).fill(street)
 }
 
-/** Opens the form, or finds it open still, as after a reload. */
+/** Opens the form, unless it is still open, as after a reload. */
 async function openNewAddress(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: 'Add an address' })
   const house = page.getByRole('textbox', { name: 'House or flat' })

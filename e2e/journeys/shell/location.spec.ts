@@ -22,7 +22,7 @@ async function askDevice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use my current location' }).click()
 }
 
-/** The place that the message names. */
+/** The location that the message names. */
 async function detected(page: Page): Promise<string> {
   await expect(page.getByText('Location detected')).toBeVisible()
   const told = await page.getByText(/^Delivering to .+ \(precise\)$/).textContent()
@@ -157,7 +157,7 @@ test('without a network the place sheet still knows the saved addresses', async 
     .toBe(true)
   await page.reload()
   await chip(page).click()
-  // Next to them is a retry, once the server has not answered.
+  // There is also a retry button, if the server has not answered.
   const saved = page
     .getByRole('region', { name: 'Saved addresses' })
     .getByRole('button')

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 const STYLE = 'https://tiles.openfreemap.org/styles/liberty'
 
-/** As a browser with blocked graphics: it has no WebGL. */
+/** Simulates a browser with blocked graphics: it has no WebGL. */
 async function withoutGraphics(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null })

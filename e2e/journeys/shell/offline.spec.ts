@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/expect-accessible.ts'
 import { shellStored } from '../../support/service-worker.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Whether this device has written the list of restaurants down. */
+/** Whether this device has stored the list of restaurants. */
 function hasStoredList(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('angadi-answers')
@@ -16,7 +16,7 @@ function hasStoredList(): Promise<boolean> {
   })
 }
 
-/** What browsers themselves write when the network is gone. */
+/** Console messages of browsers when the network is lost. */
 const NO_NETWORK = [/net::ERR_/, /Failed to (fetch|load)/, /WebSocket connection/]
 
 test('a list that was visited stays readable without a network, with its age, also after a reload (Spec §8 Offline)', async ({

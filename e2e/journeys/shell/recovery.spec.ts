@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** What Chromium itself writes about requests without a network. */
+/** Console messages of Chromium about requests without a network. */
 const NO_NETWORK = [/Failed to load resource/, /net::ERR_/, /Failed to fetch dynamically imported module/]
 
-/** Presses a button in the moment when it comes: a second and a half is short where many tests share a machine. */
+/** Presses a button as soon as it appears: one and a half seconds is short where many tests share a machine. */
 function quickFinger(name: string): void {
   const press = () =>
     [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click()

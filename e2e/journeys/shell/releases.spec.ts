@@ -8,7 +8,7 @@ async function releaseOf(page: Page): Promise<string | null> {
   return page.locator('meta[name="release-under-test"]').getAttribute('content')
 }
 
-/** As if one had come back from another window: the page looks for a new release. */
+/** Simulates the return from another window: the page looks for a new release. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
@@ -57,7 +57,7 @@ test.describe('a new release', () => {
     proxy.putOutRelease()
     await page.goto(`${proxy.origin}/food`)
     expect(await releaseOf(page)).toBe('2')
-    // The worker behind the page changes without a word.
+    // The worker behind the page changes without a message.
     await expect
       .poll(
         () => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('.2')).length),
