@@ -91,10 +91,10 @@ describe('supabase-js reads, writes and keeps files under row-level security', (
     const { client, id } = await signedUp(compat)
     const papers = client.storage.from('papers')
     await papers.upload(`${id}/licence.txt`, new Blob(['a licence']))
-    const { data } = await papers.createSignedUrl(`${id}/licence.txt`, 1)
+    const { data } = await papers.createSignedUrl(`${id}/licence.txt`, 2)
     const address = data?.signedUrl ?? ''
     expect((await fetch(address)).status).toBe(200)
-    await expect.poll(async () => (await fetch(address)).status, { timeout: 3000 }).toBe(400)
+    await expect.poll(async () => (await fetch(address)).status, { timeout: 5000 }).toBe(400)
     expect(await (await fetch(address)).json()).toEqual({
       statusCode: '400',
       error: 'InvalidJWT',

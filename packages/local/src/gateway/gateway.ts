@@ -97,7 +97,11 @@ async function route(request: Request, address: string, services: GatewayService
   if (pathname.startsWith('/storage/v1/')) {
     const unreadable = await refuseStorageBody(request, url)
     if (unreadable) return unreadable
-    return (await signStorage(request, services.library)) ?? services.library(await withBareFile(request))
+    const stored =
+      (await signStorage(request, services.library)) ?? (await services.library(await withBareFile(request)))
+    // An address may have expired since it was checked, over which the library fails.
+    const hasFailed = stored.status === 500
+    return (hasFailed && refuseSignedAddress(method, url, services.keys.jwtSecret)) || stored
   }
   if (/^\/rest\/v1\/?$/.test(pathname) && ['GET', 'HEAD'].includes(request.method))
     return restRoot(request, url, services.keys)
