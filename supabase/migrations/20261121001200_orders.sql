@@ -15,19 +15,10 @@ create table public.enhanced_orders (
   checkout_id uuid not null,
   region_id uuid not null references public.regions (id),
   status public.order_status not null default 'pending',
-  subtotal_paise integer not null,
-  packaging_paise integer not null default 0,
-  delivery_paise integer not null default 0,
-  small_cart_paise integer not null default 0,
-  surge_paise integer not null default 0,
-  platform_paise integer not null default 0,
-  tax_paise integer not null default 0,
-  discount_paise integer not null default 0,
-  tip_paise integer not null default 0,
-  total_paise integer not null,
+  discount_paise integer not null default 0 constraint order_discount_range check (discount_paise >= 0),
+  total_paise integer not null constraint order_total_range check (total_paise >= 0),
   total_amount numeric generated always as (total_paise / 100.0) stored,
   discount_amount numeric generated always as (discount_paise / 100.0) stored,
-  taxes jsonb not null default '[]'::jsonb,
   items jsonb not null,
   promo_code text,
   payment_method public.payment_method not null,
@@ -50,11 +41,7 @@ create table public.enhanced_orders (
   last_seq integer not null default 0,
   status_since timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint order_total_adds_up check (total_paise = subtotal_paise + packaging_paise + delivery_paise + small_cart_paise
-    + surge_paise + platform_paise + tax_paise + tip_paise - discount_paise),
-  constraint order_amounts_not_negative check (least(subtotal_paise, packaging_paise, delivery_paise, small_cart_paise,
-    surge_paise, platform_paise, tax_paise, discount_paise, tip_paise, total_paise) >= 0)
+  updated_at timestamptz not null default now()
 );
 create index enhanced_orders_user_idx on public.enhanced_orders (user_id, created_at desc, id desc);
 create index enhanced_orders_vendor_idx on public.enhanced_orders (vendor_id, created_at desc, id desc);
@@ -71,8 +58,7 @@ create policy "customers read their orders, administrators all" on public.enhanc
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 revoke all on public.enhanced_orders from anon, authenticated;
 grant select (id, user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id, region_id, status,
-  subtotal_paise, packaging_paise, delivery_paise, small_cart_paise, surge_paise, platform_paise, tax_paise,
-  discount_paise, tip_paise, total_paise, total_amount, discount_amount, taxes, items, promo_code, payment_method,
+  discount_paise, total_paise, total_amount, discount_amount, items, promo_code, payment_method,
   payment_status, cash_change_for_paise, address, scheduled_for, instructions, no_cutlery, distance_m, prep_minutes,
   accept_by, promised_min_at, promised_max_at, cancel_reason, cancelled_by, charge_paise, refund_paise, last_seq,
   status_since, created_at, updated_at) on public.enhanced_orders to authenticated;
@@ -413,7 +399,8 @@ create function private.settle_order(o public.enhanced_orders) returns public.en
 language plpgsql set search_path = '' as $$
 declare
   carried record;
-  vendor_share bigint := o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::bigint;
+  vendor_share bigint := private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::bigint;
+  tax bigint := private.charged(o.id, 'tax');
   courier_share bigint := 0;
   platform_part bigint;
   franchise_share bigint := 0;
@@ -421,14 +408,14 @@ declare
   movements private.movement[];
 begin
   select * into carried from public.deliveries as d where d.order_id = o.id;
-  if carried.courier_id is not null then courier_share := carried.pay_paise + o.tip_paise; end if;
-  platform_part := o.total_paise + o.discount_paise - vendor_share - courier_share - o.tax_paise;
+  if carried.courier_id is not null then courier_share := carried.pay_paise + private.charged(o.id, 'tip'); end if;
+  platform_part := o.total_paise + o.discount_paise - vendor_share - courier_share - tax;
   if franchise_owner is not null and platform_part > 0 then
     franchise_share := round(platform_part * (o.terms ->> 'franchise_share_bp')::numeric / 10000);
   end if;
   movements := array[
     (o.vendor_id, 'vendor_payable', vendor_share)::private.movement,
-    (null, 'tax_payable', o.tax_paise)::private.movement,
+    (null, 'tax_payable', tax)::private.movement,
     (null, 'promo_expense', -o.discount_paise)::private.movement,
     (null, 'platform_revenue', platform_part - franchise_share)::private.movement];
   if courier_share <> 0 then movements := movements || (carried.courier_id, 'courier_payable', courier_share)::private.movement; end if;
@@ -459,7 +446,7 @@ $$;
 create function private.lost_discounts(o public.enhanced_orders, most_paise bigint) returns table (order_id uuid, amount_paise integer)
 language sql stable set search_path = '' as $$
   with rest as (
-    select e.id, e.status, e.subtotal_paise, e.discount_paise, e.promo_code from public.enhanced_orders as e
+    select e.id, e.status, private.charged(e.id, 'items') as items_paise, e.discount_paise, e.promo_code from public.enhanced_orders as e
     where e.checkout_id = o.checkout_id and e.id <> o.id and e.status <> 'cancelled'
   ), losing as (
     select r.id, r.discount_paise, sum(r.discount_paise) over (order by r.id) - r.discount_paise as before_paise
@@ -467,7 +454,7 @@ language sql stable set search_path = '' as $$
       on k.checkout_id = o.checkout_id and k.code = r.promo_code and k.released_at is null
     -- What has been handed over stays as it was paid.
     where r.status in ('pending', 'confirmed', 'preparing', 'ready')
-      and (select sum(a.subtotal_paise) from rest as a) < k.minimum_paise
+      and (select sum(a.items_paise) from rest as a) < k.minimum_paise
   )
   select l.id, least(l.discount_paise, most_paise - l.before_paise)::integer from losing as l
   where most_paise is null or most_paise > l.before_paise
@@ -487,6 +474,10 @@ begin
     promo_code = case when e.discount_paise > withdraw_discount.amount_paise then e.promo_code end,
     cash_change_for_paise = case when e.cash_change_for_paise >= e.total_paise + withdraw_discount.amount_paise then e.cash_change_for_paise end
   where e.id = withdraw_discount.order_id returning * into o;
+  insert into public.order_charges (order_id, position, phase, code, amount_paise, bearer, of_position)
+  select c.order_id, (select max(a.position) + 1 from public.order_charges as a where a.order_id = c.order_id), 'adjusted', c.code,
+    withdraw_discount.amount_paise, c.bearer, c.position
+  from public.order_charges as c where c.order_id = o.id and c.code = 'discount' and c.phase = 'quoted';
   update public.payments as p set amount_paise = o.total_paise, updated_at = now() where p.order_id = o.id;
   update public.coupon_redemptions as k set discount_paise = k.discount_paise - withdraw_discount.amount_paise
   where k.checkout_id = o.checkout_id and k.released_at is null;
@@ -527,7 +518,7 @@ begin
     where p.valid_from <= now() and (p.kind is null or p.kind = o.kind) and (p.stage is null or p.stage = o.status)
       and (p.fault is null or p.fault = blame) and (p.payment_method is null or p.payment_method = o.payment_method)
     order by p.specificity desc, p.valid_from desc limit 1;
-    charge := least(round(o.subtotal_paise::numeric * policy.charge_bp / 10000), policy.max_charge_paise, paid);
+    charge := least(round(private.charged(o.id, 'items')::numeric * policy.charge_bp / 10000), policy.max_charge_paise, paid);
   end if;
   if allowed and blame = 'customer' and actor_role = 'user' then
     select coalesce(sum(l.amount_paise), 0) into lost

@@ -1,26 +1,5 @@
 -- Quotes and placing orders: the client sends ids and quantities, the server knows the prices.
 
-create table public.tax_rules (
-  id uuid primary key default gen_random_uuid(),
-  tax_class text not null,
-  rate_bp integer not null constraint tax_rate_range check (rate_bp between 0 and 4000),
-  section_9_5 boolean not null default false,
-  valid_from timestamptz not null,
-  unique (tax_class, valid_from)
-);
-comment on table public.tax_rules is 'GST rates, effective-dated. section_9_5: the platform pays the tax as if it were the supplier.';
-alter table public.tax_rules enable row level security;
-create policy "everyone reads tax rules" on public.tax_rules for select to anon, authenticated using (true);
-revoke all on public.tax_rules from anon, authenticated;
-grant select on public.tax_rules to anon, authenticated;
-insert into public.tax_rules (tax_class, rate_bp, section_9_5, valid_from) values
-  ('restaurant', 500, true, '2022-01-01'), ('delivery', 1800, true, '2025-09-22'), ('platform', 1800, false, '2017-07-01');
-
-create function private.tax_rate(tax_class text) returns integer language sql stable security definer set search_path = '' as $$
-  select coalesce((select t.rate_bp from public.tax_rules as t
-    where t.tax_class = tax_rate.tax_class and t.valid_from <= now() order by t.valid_from desc limit 1), 1800)
-$$;
-
 create table private.quotes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -76,57 +55,76 @@ begin
   if c.total_limit is not null and (select count(*) from public.coupon_redemptions as r where r.code = c.code and r.released_at is null) >= c.total_limit then
     return private.problem('coupon_not_applicable', '{"reason": "exhausted"}');
   end if;
-  return jsonb_build_object('code', c.code, 'discount_paise', least(case c.kind
+  return jsonb_build_object('code', c.code, 'bearer', c.funded_by, 'discount_paise', least(case c.kind
     when 'flat' then c.value
     when 'percent' then round(subtotal::numeric * c.value / 10000)
     else delivery end, coalesce(c.cap_paise, 1000000), subtotal + delivery)::bigint);
 end
 $$;
 
-create function private.build_quote(caller uuid, request jsonb) returns jsonb
+-- Goods of vendors, delivered or picked up -----------------------------------------------------------------------------
+
+create function private.problems_of_vendor(v public.vendors, lines jsonb, subtotal bigint, at_time timestamptz) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  about jsonb := jsonb_build_object('vendor_id', v.id, 'vendor_name', v.name);
+  problems jsonb;
+begin
+  select coalesce(jsonb_agg(private.problem(bad.code, about || jsonb_build_object('item_id', bad.item_id, 'item_name', bad.item_name,
+    'stock', bad.stock))), '[]'::jsonb) into problems
+  from (
+    select l -> 'line' ->> 'problem' as code, l ->> 'item_id' as item_id, l ->> 'name' as item_name, null::integer as stock
+    from jsonb_array_elements(lines) as l where l -> 'line' ->> 'problem' is not null
+    union all
+    select 'stock_short', l ->> 'item_id', min(l ->> 'name'), min((l -> 'line' ->> 'stock')::integer)
+    from jsonb_array_elements(lines) as l where l -> 'line' ->> 'stock' is not null and l -> 'line' ->> 'problem' is null
+    group by l ->> 'item_id' having sum((l ->> 'quantity')::integer) > min((l -> 'line' ->> 'stock')::integer)
+  ) as bad;
+  if v.status <> 'active' then
+    problems := problems || private.problem('vendor_suspended', about);
+  elsif not v.accepting_orders or v.paused_until > now() then
+    problems := problems || private.problem('vendor_paused', about || jsonb_build_object('opens_at', v.paused_until));
+  elsif not private.vendor_is_open(v.id, at_time) then
+    problems := problems || private.problem('vendor_closed', about || jsonb_build_object('opens_at', private.vendor_next_opening(v.id, at_time)));
+  end if;
+  if subtotal < v.min_order_paise then
+    problems := problems || private.problem('below_minimum', about || jsonb_build_object('minimum_paise', v.min_order_paise));
+  end if;
+  return problems;
+end
+$$;
+comment on function private.problems_of_vendor is 'What prevents ordering these lines from a vendor at a time.';
+
+create function private.priced_lines(lines jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('cart_item_id', l ->> 'id', 'item_id', l ->> 'item_id',
+    'name', coalesce(l -> 'line' ->> 'name', l ->> 'name'), 'picture', l -> 'line' -> 'picture',
+    'options', coalesce(nullif(l -> 'line' -> 'options', 'null'), l -> 'options'), 'option_ids', l -> 'option_ids',
+    'special_instructions', l -> 'special_instructions', 'diet', l -> 'line' -> 'diet',
+    'tax_class', coalesce(l -> 'line' ->> 'tax_class', 'restaurant'), 'unit_paise', priced.unit, 'quantity', priced.quantity,
+    'total_paise', priced.quantity * priced.unit) order by ordinality)
+  from jsonb_array_elements(lines) with ordinality as e (l, ordinality)
+  cross join lateral (select coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer) as unit,
+    (l ->> 'quantity')::integer as quantity) as priced
+$$;
+comment on function private.priced_lines is 'Lines of the cart with the catalogue''s prices, as a quote shows them.';
+
+create function private.price_goods(caller uuid, request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  pickup boolean := coalesce(request ->> 'fulfilment', 'delivery') = 'pickup';
-  -- A value that is not a number, or does not fit the type, is out of range and not "no tip".
-  tip bigint := case when request -> 'tip_paise' is null then 0
-    when jsonb_typeof(request -> 'tip_paise') = 'number' then least(greatest(floor((request ->> 'tip_paise')::numeric), -1), 100001)::bigint
-    else -1 end;
-  scheduled timestamptz;
+  pickup boolean := request ->> 'fulfilment' = 'pickup';
+  scheduled timestamptz := (request ->> 'scheduled_for')::timestamptz;
   problems jsonb := '[]'::jsonb;
   orders jsonb := '[]'::jsonb;
+  charges jsonb;
   home public.addresses;
-  coupon jsonb;
-  discount bigint := 0;
-  discount_left bigint;
-  whole bigint;
   vendor_part record;
+  vendor public.vendors;
   fee public.fee_rules;
-  straight integer;
   road integer;
   minutes integer;
-  part jsonb;
-  taxes jsonb;
-  tax bigint;
-  delivery integer;
-  small_cart integer;
-  share bigint;
+  lines jsonb;
 begin
-  if tip not between 0 and 100000 or (pickup and tip > 0) then
-    problems := problems || private.problem('tip_invalid');
-    tip := 0;
-  end if;
-  if request ->> 'scheduled_for' is not null then
-    begin
-      scheduled := (request ->> 'scheduled_for')::timestamptz;
-    exception when others then
-      scheduled := '-infinity';
-    end;
-    if scheduled not between now() + interval '30 minutes' and now() + interval '3 days' then
-      problems := problems || private.problem('schedule_invalid');
-      scheduled := null;
-    end if;
-  end if;
   if not pickup then
     if request ->> 'address_id' is null then
       problems := problems || private.problem('address_required');
@@ -137,7 +135,7 @@ begin
   end if;
 
   for vendor_part in
-    select v.id as vendor_id, v as vendor, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
+    select v.id as vendor_id, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
       sum(c.quantity * coalesce((p.line).unit_paise, c.unit_paise))::bigint as subtotal
     from public.unified_cart_items as c
     join public.vendors as v on v.id = c.vendor_id
@@ -148,124 +146,154 @@ begin
     group by v.id
     order by min(c.created_at), v.id
   loop
-    problems := problems || coalesce((
-      select jsonb_agg(private.problem(bad.code, jsonb_build_object('vendor_id', vendor_part.vendor_id, 'vendor_name', (vendor_part.vendor).name,
-        'item_id', bad.item_id, 'item_name', bad.item_name, 'stock', bad.stock)))
-      from (
-        select l -> 'line' ->> 'problem' as code, l ->> 'item_id' as item_id, l ->> 'name' as item_name, null::integer as stock
-        from jsonb_array_elements(vendor_part.lines) as l where l -> 'line' ->> 'problem' is not null
-        union all
-        select 'stock_short', l ->> 'item_id', min(l ->> 'name'), min((l -> 'line' ->> 'stock')::integer)
-        from jsonb_array_elements(vendor_part.lines) as l where l -> 'line' ->> 'stock' is not null and l -> 'line' ->> 'problem' is null
-        group by l ->> 'item_id' having sum((l ->> 'quantity')::integer) > min((l -> 'line' ->> 'stock')::integer)
-      ) as bad), '[]'::jsonb);
-    if (vendor_part.vendor).status <> 'active' then
-      problems := problems || private.problem('vendor_suspended', jsonb_build_object('vendor_id', vendor_part.vendor_id, 'vendor_name', (vendor_part.vendor).name));
-    elsif not (vendor_part.vendor).accepting_orders or (vendor_part.vendor).paused_until > now() then
-      problems := problems || private.problem('vendor_paused', jsonb_build_object('vendor_id', vendor_part.vendor_id,
-        'vendor_name', (vendor_part.vendor).name, 'opens_at', (vendor_part.vendor).paused_until));
-    elsif not private.vendor_is_open(vendor_part.vendor_id, coalesce(scheduled, now())) then
-      problems := problems || private.problem('vendor_closed', jsonb_build_object('vendor_id', vendor_part.vendor_id,
-        'vendor_name', (vendor_part.vendor).name, 'opens_at', private.vendor_next_opening(vendor_part.vendor_id, coalesce(scheduled, now()))));
+    select * into vendor from public.vendors as v where v.id = vendor_part.vendor_id;
+    problems := problems || private.problems_of_vendor(vendor, vendor_part.lines, vendor_part.subtotal, coalesce(scheduled, now()));
+    if home.id is not null and public.distance_m(home.lat, home.lng, vendor.lat, vendor.lng) > vendor.delivery_radius_m then
+      problems := problems || private.problem('outside_delivery_area', jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name));
     end if;
-    if private.is_staff_of(vendor_part.vendor_id, caller) then
-      problems := problems || private.problem('own_vendor', jsonb_build_object('vendor_id', vendor_part.vendor_id,
-        'vendor_name', (vendor_part.vendor).name));
+    if private.is_staff_of(vendor.id, caller) then
+      problems := problems || private.problem('own_vendor', jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name));
     end if;
-    if vendor_part.subtotal < (vendor_part.vendor).min_order_paise then
-      problems := problems || private.problem('below_minimum', jsonb_build_object('vendor_id', vendor_part.vendor_id,
-        'vendor_name', (vendor_part.vendor).name, 'minimum_paise', (vendor_part.vendor).min_order_paise));
-    end if;
+    fee := private.fee_rule(vendor.region_id, now());
+    road := case when home.id is not null then private.road_distance_m(home.lat, home.lng, vendor.lat, vendor.lng) else 0 end;
+    minutes := vendor.prep_minutes + case when pickup then 0 else private.travel_minutes(road) end;
+    lines := private.priced_lines(vendor_part.lines);
 
-    fee := private.fee_rule((vendor_part.vendor).region_id, now());
-    straight := case when home.id is not null then public.distance_m(home.lat, home.lng, (vendor_part.vendor).lat, (vendor_part.vendor).lng) end;
-    road := case when home.id is not null then private.road_distance_m(home.lat, home.lng, (vendor_part.vendor).lat, (vendor_part.vendor).lng) else 0 end;
-    if straight > (vendor_part.vendor).delivery_radius_m then
-      problems := problems || private.problem('outside_delivery_area', jsonb_build_object('vendor_id', vendor_part.vendor_id, 'vendor_name', (vendor_part.vendor).name));
+    select coalesce(jsonb_agg(c), '[]'::jsonb) into charges from (
+      select private.charge('items', sum((l ->> 'total_paise')::bigint)::bigint, l ->> 'tax_class') -> 0 as c
+      from jsonb_array_elements(lines) as l group by l ->> 'tax_class' order by l ->> 'tax_class') as goods where c is not null;
+    -- A restaurant's packaging is part of its service; everybody else's is part of the delivery.
+    charges := charges || private.charge('packaging', vendor.packaging_paise, case when vendor.kind <> 'food' then 'delivery' end)
+      || private.charge('platform', fee.platform_paise);
+    if not pickup then
+      charges := charges || private.charge('delivery', private.delivery_fee(fee, road)) || private.charge('surge', fee.surge_paise)
+        || private.charge('small_cart', case when vendor_part.subtotal < fee.small_cart_below_paise then fee.small_cart_paise else 0 end);
     end if;
-    delivery := case when pickup then 0 else private.delivery_fee(fee, road) end;
-    small_cart := case when not pickup and vendor_part.subtotal < fee.small_cart_below_paise then fee.small_cart_paise else 0 end;
-    minutes := (vendor_part.vendor).prep_minutes + case when pickup then 0 else private.travel_minutes(road) end;
-
-    -- Each rate on the sum of its base, so that the receipt's lines add up to the paisa.
-    select jsonb_agg(jsonb_build_object('code', t.code, 'rate_bp', t.rate_bp, 'base_paise', t.base, 'amount_paise',
-        round(t.base::numeric * t.rate_bp / 10000)::bigint) order by t.code), sum(round(t.base::numeric * t.rate_bp / 10000))::bigint
-    into taxes, tax
-    from (
-      select g.code, private.tax_rate(g.code) as rate_bp, sum(g.base)::bigint as base from (
-        select coalesce(l -> 'line' ->> 'tax_class', 'restaurant') as code,
-          (l ->> 'quantity')::bigint * coalesce((l -> 'line' ->> 'unit_paise')::bigint, (l ->> 'unit_paise')::bigint) as base
-        from jsonb_array_elements(vendor_part.lines) as l
-        union all select 'restaurant', (vendor_part.vendor).packaging_paise where (vendor_part.vendor).kind = 'food'
-        union all select 'delivery', (vendor_part.vendor).packaging_paise where (vendor_part.vendor).kind <> 'food'
-        union all select 'delivery', delivery + small_cart + case when pickup then 0 else fee.surge_paise end
-        union all select 'platform', fee.platform_paise
-      ) as g group by g.code having sum(g.base) > 0
-    ) as t;
-
-    part := jsonb_build_object(
-      'vendor_id', vendor_part.vendor_id, 'vendor_name', (vendor_part.vendor).name,
-      'lines', (select jsonb_agg(jsonb_build_object('cart_item_id', l ->> 'id', 'item_id', l ->> 'item_id',
-          'name', coalesce(l -> 'line' ->> 'name', l ->> 'name'), 'picture', l -> 'line' -> 'picture',
-          'options', coalesce(nullif(l -> 'line' -> 'options', 'null'), l -> 'options'), 'option_ids', l -> 'option_ids',
-          'special_instructions', l -> 'special_instructions', 'diet', l -> 'line' -> 'diet',
-          'tax_class', coalesce(l -> 'line' ->> 'tax_class', 'restaurant'),
-          'unit_paise', coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer),
-          'quantity', (l ->> 'quantity')::integer,
-          'total_paise', (l ->> 'quantity')::integer * coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer)
-        ) order by ordinality) from jsonb_array_elements(vendor_part.lines) with ordinality as e (l, ordinality)),
-      'subtotal_paise', vendor_part.subtotal, 'packaging_paise', (vendor_part.vendor).packaging_paise, 'delivery_paise', delivery,
-      'small_cart_paise', small_cart, 'surge_paise', case when pickup then 0 else fee.surge_paise end,
-      'platform_paise', fee.platform_paise, 'tax_paise', tax, 'taxes', taxes, 'discount_paise', 0, 'tip_paise', 0,
+    orders := orders || jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name, 'lines', lines, 'charges', charges,
       'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10);
-    orders := orders || part;
   end loop;
-
   if jsonb_array_length(orders) = 0 then problems := problems || private.problem('cart_empty'); end if;
 
-  select coalesce(sum((o ->> 'subtotal_paise')::bigint), 0) into whole from jsonb_array_elements(orders) as o;
-  if nullif(trim(request ->> 'coupon_code'), '') is not null and whole > 0 then
-    coupon := private.coupon_discount(caller, request ->> 'coupon_code', whole,
-      (select sum((o ->> 'delivery_paise')::bigint)::bigint from jsonb_array_elements(orders) as o));
+  return jsonb_build_object('problems', problems, 'orders', orders,
+    'address', case when home.id is not null then jsonb_build_object('id', home.id, 'label', home.label, 'line', home.line,
+      'landmark', home.landmark, 'city', home.city, 'pincode', home.pincode, 'lat', home.lat, 'lng', home.lng) end);
+end
+$$;
+comment on function private.price_goods is 'The price of the caller''s cart, one order per vendor, before tax, discount and tip.';
+
+-- Every kind -----------------------------------------------------------------------------------------------------------
+
+create table private.order_kinds (
+  kind public.order_kind primary key,
+  price regproc not null,
+  place regproc not null,
+  takes_tip boolean not null default false
+);
+comment on table private.order_kinds is 'How each kind of order is priced and what placing one writes beside the order itself.';
+comment on column private.order_kinds.price is
+  '(caller uuid, request jsonb) returns jsonb {problems, address, orders: [{vendor_id, vendor_name, lines, charges, …}]}: charges before tax, discount and tip.';
+comment on column private.order_kinds.place is '(o enhanced_orders, part jsonb) returns void: writes the kind''s own rows.';
+
+create function private.schedule_of(request jsonb) returns timestamptz language plpgsql stable set search_path = '' as $$
+declare
+  at_time timestamptz;
+begin
+  begin
+    at_time := (request ->> 'scheduled_for')::timestamptz;
+  exception when others then
+    return '-infinity';
+  end;
+  return case when at_time between now() + interval '30 minutes' and now() + interval '3 days' then at_time
+    when at_time is not null then '-infinity' end;
+end
+$$;
+comment on function private.schedule_of is 'When an order is wanted; null for now, -infinity for a time that cannot be had.';
+
+create function private.tip_of(request jsonb) returns bigint language sql immutable set search_path = '' as $$
+  -- A value that is not a number, or does not fit the type, is out of range and not "no tip".
+  select case when request -> 'tip_paise' is null then 0
+    when jsonb_typeof(request -> 'tip_paise') = 'number' then least(greatest(floor((request ->> 'tip_paise')::numeric), -1), 100001)::bigint
+    else -1 end
+$$;
+
+create function private.with_discount(orders jsonb, discount bigint, bearer text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  whole bigint := (select sum(private.sum_of(o -> 'charges', 'items')) from jsonb_array_elements(orders) as o);
+  remaining bigint := discount;
+  share bigint;
+  last_one integer := jsonb_array_length(orders) - 1;
+begin
+  -- Shared by size; the last order takes the rounding remainder.
+  for i in 0 .. last_one loop
+    share := case when i = last_one then remaining
+      else least(remaining, floor(discount::numeric * private.sum_of(orders -> i -> 'charges', 'items') / whole)) end;
+    remaining := remaining - share;
+    continue when share = 0;
+    orders := jsonb_set(orders, array[i::text, 'charges'], (orders -> i -> 'charges')
+      || jsonb_build_array(jsonb_build_object('code', 'discount', 'amount_paise', -share, 'bearer', bearer)));
+  end loop;
+  return orders;
+end
+$$;
+comment on function private.with_discount is 'The orders of a checkout with a coupon''s discount, shared by the size of their items.';
+
+create function private.build_quote(caller uuid, request jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  kind private.order_kinds;
+  tip bigint := private.tip_of(request);
+  scheduled timestamptz := private.schedule_of(request);
+  priced jsonb;
+  problems jsonb := '[]'::jsonb;
+  orders jsonb;
+  charges jsonb;
+  coupon jsonb;
+begin
+  select * into kind from private.order_kinds as k where k.kind::text = coalesce(request ->> 'fulfilment', 'delivery');
+  if tip not between 0 and 100000 or (tip > 0 and not kind.takes_tip) then
+    problems := problems || private.problem('tip_invalid');
+    tip := 0;
+  end if;
+  if scheduled = '-infinity' then
+    problems := problems || private.problem('schedule_invalid');
+    scheduled := null;
+  end if;
+  execute format('select %s($1, $2)', kind.price) into priced
+    using caller, request || jsonb_build_object('fulfilment', kind.kind, 'scheduled_for', scheduled);
+  problems := problems || (priced -> 'problems');
+  orders := priced -> 'orders';
+
+  if nullif(trim(request ->> 'coupon_code'), '') is not null and jsonb_array_length(orders) > 0 then
+    select private.coupon_discount(caller, request ->> 'coupon_code', sum(private.sum_of(o -> 'charges', 'items'))::bigint,
+      sum(private.sum_of(o -> 'charges', 'delivery'))::bigint) into coupon from jsonb_array_elements(orders) as o;
     if coupon ? 'discount_paise' then
-      discount := (coupon ->> 'discount_paise')::bigint;
+      orders := private.with_discount(orders, (coupon ->> 'discount_paise')::bigint, coupon ->> 'bearer');
     else
       problems := problems || coupon;
       coupon := null;
     end if;
   end if;
-  -- The tip goes with the first order; the discount is shared by size, and the last one takes the rounding remainder.
-  discount_left := discount;
   for i in 0 .. jsonb_array_length(orders) - 1 loop
-    part := orders -> i;
-    share := case when i = jsonb_array_length(orders) - 1 then discount_left
-      else least(discount_left, floor(discount::numeric * (part ->> 'subtotal_paise')::bigint / whole)) end;
-    discount_left := discount_left - share;
-    part := part || jsonb_build_object('discount_paise', share, 'tip_paise', case when i = 0 then tip else 0 end);
-    part := part || jsonb_build_object('total_paise', (part ->> 'subtotal_paise')::bigint + (part ->> 'packaging_paise')::bigint
-      + (part ->> 'delivery_paise')::bigint + (part ->> 'small_cart_paise')::bigint + (part ->> 'surge_paise')::bigint
-      + (part ->> 'platform_paise')::bigint + (part ->> 'tax_paise')::bigint + (part ->> 'tip_paise')::bigint - share);
-    orders := jsonb_set(orders, array[i::text], part);
+    charges := orders -> i -> 'charges';
+    charges := charges || private.taxes_on(charges)
+      -- The tip goes with the first order.
+      || case when i = 0 then private.charge('tip', tip) else '[]'::jsonb end;
+    orders := jsonb_set(orders, array[i::text], (orders -> i) || jsonb_build_object('charges', charges, 'total_paise', private.sum_of(charges)));
   end loop;
 
   return jsonb_build_object(
     'placeable', jsonb_array_length(problems) = 0, 'problems', problems, 'orders', orders,
-    'totals', (select jsonb_build_object(
-        'subtotal_paise', coalesce(sum((o ->> 'subtotal_paise')::bigint), 0), 'packaging_paise', coalesce(sum((o ->> 'packaging_paise')::bigint), 0),
-        'delivery_paise', coalesce(sum((o ->> 'delivery_paise')::bigint), 0), 'small_cart_paise', coalesce(sum((o ->> 'small_cart_paise')::bigint), 0),
-        'surge_paise', coalesce(sum((o ->> 'surge_paise')::bigint), 0), 'platform_paise', coalesce(sum((o ->> 'platform_paise')::bigint), 0),
-        'tax_paise', coalesce(sum((o ->> 'tax_paise')::bigint), 0), 'discount_paise', coalesce(sum((o ->> 'discount_paise')::bigint), 0),
-        'tip_paise', coalesce(sum((o ->> 'tip_paise')::bigint), 0), 'total_paise', coalesce(sum((o ->> 'total_paise')::bigint), 0))
-      from jsonb_array_elements(orders) as o),
-    'coupon', coupon, 'fulfilment', case when pickup then 'pickup' else 'delivery' end,
-    'address', case when home.id is not null then jsonb_build_object('id', home.id, 'label', home.label, 'line', home.line,
-      'landmark', home.landmark, 'city', home.city, 'pincode', home.pincode, 'lat', home.lat, 'lng', home.lng) end,
-    'scheduled_for', scheduled,
+    'totals', (select jsonb_build_object('total_paise', private.sum_of(c.all_of_them), 'charges', private.merged_charges(c.all_of_them))
+      from (select coalesce(jsonb_agg(charge), '[]'::jsonb) as all_of_them
+        from jsonb_array_elements(orders) as o, jsonb_array_elements(o -> 'charges') as charge) as c),
+    'coupon', coupon - 'bearer', 'fulfilment', kind.kind, 'address', priced -> 'address', 'scheduled_for', scheduled,
     'payment_methods', jsonb_build_array('wallet', 'cash'));
 end
 $$;
 comment on function private.build_quote is
-  'Prices the caller''s cart from the catalogue, the fee and tax rules and the coupon. Changes nothing.';
+  'Prices a request by the rules of its kind, with tax, coupon and tip, which are the same for all. Changes nothing.';
 
 create function private.quote_hash(quote jsonb) returns text language sql immutable set search_path = '' as $$
   select md5((quote -> 'problems')::text || (quote -> 'totals')::text || coalesce(quote ->> 'address', '') || (
@@ -342,8 +370,9 @@ comment on function public.quote_order is
   '{fulfilment (delivery or pickup), address_id?, vendor_ids?, tip_paise?, coupon_code?, scheduled_for?, '
   'instructions?, no_cutlery?}; money other than the tip is ignored. Answers {quote_id (null when not placeable), '
   'hash, expires_at, placeable, problems: [{code, vendor_id?, vendor_name?, item_id?, item_name?, opens_at?, '
-  'minimum_paise?, stock?, reason?}], orders: [{vendor_id, vendor_name, lines, amounts, taxes, distance_m, '
-  'minutes_min, minutes_max}], totals, coupon, fulfilment, address, scheduled_for, wallet_balance_paise, '
+  'minimum_paise?, stock?, reason?}], orders: [{vendor_id, vendor_name, lines, '
+  'charges: [{code, amount_paise, tax_class?, rate_bp?, base_paise?}], total_paise, distance_m, minutes_min, minutes_max}], '
+  'totals: {total_paise, charges}, coupon, fulfilment, address, scheduled_for, wallet_balance_paise, '
   'payment_methods}.';
 
 create function private.create_order(caller uuid, kept private.quotes, part jsonb, checkout uuid, method public.payment_method,
@@ -359,21 +388,17 @@ begin
   select * into vendor from public.vendors as v where v.id = (part ->> 'vendor_id')::uuid;
   select r.franchise_owner_id into franchise from public.regions as r where r.id = vendor.region_id;
   insert into public.enhanced_orders (user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id, region_id,
-    subtotal_paise, packaging_paise, delivery_paise, small_cart_paise, surge_paise, platform_paise, tax_paise, discount_paise,
-    tip_paise, total_paise, taxes, items, promo_code, payment_method, payment_status, cash_change_for_paise, address, scheduled_for,
+    total_paise, discount_paise, items, promo_code, payment_method, payment_status, cash_change_for_paise, address, scheduled_for,
     instructions, no_cutlery, distance_m, prep_minutes, accept_by, promised_min_at, promised_max_at, terms, last_seq)
   values (caller, private.next_order_number(vendor.region_id), case when pickup then 'pickup' else 'delivery' end::public.order_kind,
     vendor.kind::text, vendor.id, vendor.name, checkout, vendor.region_id,
-    (part ->> 'subtotal_paise')::integer, (part ->> 'packaging_paise')::integer, (part ->> 'delivery_paise')::integer,
-    (part ->> 'small_cart_paise')::integer, (part ->> 'surge_paise')::integer, (part ->> 'platform_paise')::integer,
-    (part ->> 'tax_paise')::integer, (part ->> 'discount_paise')::integer, (part ->> 'tip_paise')::integer,
-    (part ->> 'total_paise')::integer, part -> 'taxes',
+    (part ->> 'total_paise')::integer, -private.sum_of(part -> 'charges', 'discount'),
     (select jsonb_agg(jsonb_build_object('id', l ->> 'item_id', 'name', l ->> 'name', 'price', (l ->> 'unit_paise')::numeric / 100,
       'image', l -> 'picture', 'category', vendor.kind, 'vendor', vendor.name, 'quantity', (l ->> 'quantity')::integer,
       'unit_paise', (l ->> 'unit_paise')::integer, 'options', l -> 'options', 'option_ids', l -> 'option_ids', 'diet', l -> 'diet',
       'special_instructions', l -> 'special_instructions') order by n)
       from jsonb_array_elements(part -> 'lines') with ordinality as e (l, n)),
-    case when (part ->> 'discount_paise')::integer > 0 then kept.quote -> 'coupon' ->> 'code' end,
+    case when private.sum_of(part -> 'charges', 'discount') <> 0 then kept.quote -> 'coupon' ->> 'code' end,
     method, case when method = 'cash' then 'due' else 'paid' end::public.payment_status, cash_change_for_paise, home - 'id',
     (kept.quote ->> 'scheduled_for')::timestamptz, nullif(trim(kept.request ->> 'instructions'), ''),
     coalesce((kept.request ->> 'no_cutlery')::boolean, false), (part ->> 'distance_m')::integer, vendor.prep_minutes,
@@ -381,7 +406,7 @@ begin
     greatest(now() + make_interval(mins => (part ->> 'minutes_min')::integer), (kept.quote ->> 'scheduled_for')::timestamptz),
     greatest(now() + make_interval(mins => (part ->> 'minutes_max')::integer), (kept.quote ->> 'scheduled_for')::timestamptz + interval '10 minutes'),
     jsonb_build_object('commission_bp', vendor.commission_bp,
-      'commission_paise', round((part ->> 'subtotal_paise')::numeric * vendor.commission_bp / 10000)::bigint,
+      'commission_paise', round(private.sum_of(part -> 'charges', 'items')::numeric * vendor.commission_bp / 10000)::bigint,
       'franchise_owner_id', franchise, 'franchise_share_bp', private.setting_int('franchise_share_bp'),
       'fee_rule_id', (private.fee_rule(vendor.region_id, now())).id), 1)
   returning * into o;
@@ -393,6 +418,10 @@ begin
     (l ->> 'unit_paise')::integer, (l ->> 'quantity')::integer, (l ->> 'total_paise')::integer, (l ->> 'diet')::public.diet, l ->> 'tax_class',
     case when (l ->> 'item_id')::uuid = any (stocked) then (l ->> 'quantity')::integer else 0 end
   from jsonb_array_elements(part -> 'lines') with ordinality as e (l, n);
+  insert into public.order_charges (order_id, position, code, amount_paise, tax_class, rate_bp, base_paise, bearer)
+  select o.id, n, c ->> 'code', (c ->> 'amount_paise')::integer, c ->> 'tax_class', (c ->> 'rate_bp')::integer, (c ->> 'base_paise')::integer,
+    coalesce(c ->> 'bearer', 'customer')
+  from jsonb_array_elements(part -> 'charges') with ordinality as e (c, n);
   insert into public.order_events (order_id, seq, to_status, actor_id, actor_role) values (o.id, 1, 'pending', caller, 'user');
   insert into public.payments (order_id, user_id, method, status, amount_paise)
   values (o.id, caller, method, case when method = 'cash' then 'created' else 'captured' end, o.total_paise);
@@ -400,16 +429,10 @@ begin
     perform private.post('order_paid', o.id, 'pay:' || o.id, array[
       (caller, 'customer_wallet', -o.total_paise)::private.movement, (null, 'order_escrow', o.total_paise)::private.movement]);
   end if;
-  insert into private.order_timers (order_id, action, due_at) values (o.id, 'accept_window', o.accept_by);
-  if not pickup then
-    insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)
-    values (o.id, vendor.id, vendor.region_id, vendor.lat, vendor.lng, (home ->> 'lat')::double precision,
-      (home ->> 'lng')::double precision, o.distance_m, private.courier_pay(o.distance_m));
-    insert into private.handover_codes (order_id, purpose, code) values (o.id, 'pickup', private.random_code());
-  end if;
   insert into private.handover_codes (order_id, purpose, code)
   select o.id, r.needs_code, private.random_code() from public.order_transition_rules as r
-  where r.kind = o.kind and r.needs_code <> 'pickup' group by r.needs_code;
+  where r.kind = o.kind and r.needs_code is not null group by r.needs_code;
+  execute format('select %s($1, $2)', (select k.place from private.order_kinds as k where k.kind = o.kind)) using o, part;
   return o;
 end
 $$;
@@ -434,6 +457,23 @@ end
 $$;
 comment on function private.take_stock is
   'Takes what a quote orders from stock and answers the items whose stock is counted; null, and nothing taken, where one is short.';
+
+create function private.place_goods(o public.enhanced_orders, part jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.order_timers (order_id, action, due_at) values (o.id, 'accept_window', o.accept_by);
+  if o.kind = 'delivery' then
+    insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)
+    select o.id, v.id, v.region_id, v.lat, v.lng, (o.address ->> 'lat')::double precision, (o.address ->> 'lng')::double precision,
+      o.distance_m, private.courier_pay(o.distance_m)
+    from public.vendors as v where v.id = o.vendor_id;
+  end if;
+end
+$$;
+comment on function private.place_goods is 'The vendor''s time to accept, and the courier''s job of an order that is delivered.';
+insert into private.order_kinds (kind, price, place, takes_tip) values
+  ('delivery', 'private.price_goods', 'private.place_goods', true),
+  ('pickup', 'private.price_goods', 'private.place_goods', false);
 
 create function public.place_order(
   quote_id uuid, idempotency_key text, payment_method public.payment_method, cash_change_for_paise integer default null

@@ -15,8 +15,7 @@ comment on function private.like_pattern is 'Search text as a LIKE pattern that 
 create function private.order_for_customer(o public.enhanced_orders) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(shown) from (select o.id, o.order_number, o.kind, o.category, o.vendor_id, o.vendor_name, o.checkout_id, o.status,
-    o.subtotal_paise, o.packaging_paise, o.delivery_paise, o.small_cart_paise, o.surge_paise, o.platform_paise, o.tax_paise,
-    o.discount_paise, o.tip_paise, o.total_paise, o.total_amount, o.discount_amount, o.taxes, o.items, o.promo_code,
+    o.discount_paise, o.total_paise, o.total_amount, o.discount_amount, private.bill(o.id) as charges, o.items, o.promo_code,
     o.payment_method, o.payment_status, o.cash_change_for_paise, o.address, o.scheduled_for, o.instructions, o.no_cutlery,
     o.distance_m, o.prep_minutes, o.accept_by, o.promised_min_at, o.promised_max_at, o.cancel_reason, o.cancelled_by,
     o.charge_paise, o.refund_paise, o.last_seq, o.status_since, o.created_at, o.updated_at) as shown
@@ -67,7 +66,7 @@ comment on function public.order_tracking is
 create view private.vendor_order_lines as
   select o.vendor_id, o.user_id, d.courier_id, p.full_name as customer_full_name, o.id as order_id, o.order_number, o.status, o.kind,
     split_part(coalesce(nullif(p.full_name, ''), 'Customer'), ' ', 1) as customer_name, o.items, o.instructions, o.no_cutlery,
-    o.total_paise, o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::integer as vendor_share_paise,
+    o.total_paise, private.charged(o.id, 'items', 'packaging')::integer - (o.terms ->> 'commission_paise')::integer as vendor_share_paise,
     o.payment_method, o.created_at as placed_at, o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since,
     c.name as courier_name, d.state as courier_state,
     case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id is not null then h.code end as pickup_code,
@@ -126,8 +125,8 @@ begin
   return (
     select jsonb_build_object('orders', count(*), 'delivered', count(*) filter (where o.status = 'delivered'),
       'cancelled', count(*) filter (where o.status = 'cancelled'),
-      'sales_paise', coalesce(sum(o.subtotal_paise + o.packaging_paise) filter (where o.status = 'delivered'), 0),
-      'earned_paise', coalesce(sum(o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::integer) filter (where o.status = 'delivered'), 0),
+      'sales_paise', coalesce(sum(private.charged(o.id, 'items', 'packaging')) filter (where o.status = 'delivered'), 0),
+      'earned_paise', coalesce(sum(private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::integer) filter (where o.status = 'delivered'), 0),
       'avg_prep_minutes', round(avg(extract(epoch from cooked.at - accepted.at) / 60)))
     from public.enhanced_orders as o
     left join public.order_events as accepted on accepted.order_id = o.id and accepted.to_status = 'confirmed'
@@ -146,7 +145,7 @@ comment on function public.vendor_day is
 create view private.job_offer_lines as
   select f.courier_id, f.outcome, f.id as offer_id, f.order_id, o.vendor_name, coalesce(nullif(v.area, ''), v.address) as pickup_area,
     d.pickup_lat, d.pickup_lng, coalesce(o.address ->> 'landmark', o.address ->> 'city') as drop_area, d.drop_lat, d.drop_lng,
-    f.distance_to_pickup_m, d.distance_m, d.pay_paise, o.tip_paise,
+    f.distance_to_pickup_m, d.distance_m, d.pay_paise, private.charged(o.id, 'tip')::integer as tip_paise,
     case when o.payment_method = 'cash' then o.total_paise else 0 end as collect_cash_paise, o.payment_method,
     (select sum(i.quantity)::integer from public.order_items as i where i.order_id = o.id) as items_count, f.expires_at, now() as server_now
   from public.job_offers as f
@@ -177,7 +176,7 @@ create view private.job_lines as
     (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.position)
       from public.order_items as i where i.order_id = o.id) as items,
     o.payment_method, case when o.payment_method = 'cash' then o.total_paise else 0 end as collect_cash_paise,
-    o.cash_change_for_paise, d.pay_paise, o.tip_paise, d.distance_m, o.status = 'ready' as ready, d.assigned_at, o.promised_max_at
+    o.cash_change_for_paise, d.pay_paise, private.charged(o.id, 'tip')::integer as tip_paise, d.distance_m, o.status = 'ready' as ready, d.assigned_at, o.promised_max_at
   from public.deliveries as d
   join public.enhanced_orders as o on o.id = d.order_id
   join public.vendors as v on v.id = d.vendor_id
@@ -209,13 +208,13 @@ declare
   to_at timestamptz := (courier_day.day + 1)::timestamp at time zone 'Asia/Kolkata';
 begin
   return (
-    select jsonb_build_object('deliveries', count(*), 'pay_paise', coalesce(sum(d.pay_paise), 0), 'tips_paise', coalesce(sum(o.tip_paise), 0),
-      'total_paise', coalesce(sum(d.pay_paise + o.tip_paise), 0), 'cash_in_hand_paise', private.cash_in_hand(caller),
+    select jsonb_build_object('deliveries', count(*), 'pay_paise', coalesce(sum(d.pay_paise), 0), 'tips_paise', coalesce(sum(private.charged(o.id, 'tip')::integer), 0),
+      'total_paise', coalesce(sum(d.pay_paise + private.charged(o.id, 'tip')::integer), 0), 'cash_in_hand_paise', private.cash_in_hand(caller),
       'cash_limit_paise', (select c.cash_limit_paise from public.couriers as c where c.user_id = caller),
       'online_seconds', (select coalesce(sum(extract(epoch from least(coalesce(s.ended_at, now()), to_at) - greatest(s.started_at, from_at))), 0)::integer
         from private.courier_shifts as s where s.user_id = caller and s.started_at < to_at and coalesce(s.ended_at, now()) > from_at),
       'jobs', coalesce(jsonb_agg(jsonb_build_object('order_number', o.order_number, 'vendor_name', o.vendor_name, 'delivered_at', d.delivered_at,
-        'pay_paise', d.pay_paise, 'tip_paise', o.tip_paise, 'cash_paise', case when o.payment_method = 'cash' then o.total_paise else 0 end)
+        'pay_paise', d.pay_paise, 'tip_paise', private.charged(o.id, 'tip')::integer, 'cash_paise', case when o.payment_method = 'cash' then o.total_paise else 0 end)
         order by d.delivered_at desc), '[]'::jsonb))
     from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id
     where d.courier_id = caller and d.state = 'delivered' and d.delivered_at >= from_at and d.delivered_at < to_at);

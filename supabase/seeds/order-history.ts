@@ -48,31 +48,32 @@ priced as (
     v.lat, v.lng) as road (metres)
   cross join lateral private.fee_rule(v.region_id, now()) as rule
 ),
-taxed as (
-  select p.*, t.taxes, t.tax,
-    coalesce((select p.delivery from public.coupons as c where c.code = p.coupon and p.subtotal >= c.minimum_paise), 0) as discount
+discounted as (
+  select p.*, coalesce((select p.delivery from public.coupons as c where c.code = p.coupon and p.subtotal >= c.minimum_paise), 0) as discount
   from priced as p
+),
+charged as (
+  select d.*, before.charges || private.taxes_on(before.charges) || private.charge('tip', d.tip_paise) as charges
+  from discounted as d
   cross join lateral (
-    select jsonb_agg(jsonb_build_object('code', b.code, 'rate_bp', private.tax_rate(b.code), 'base_paise', b.base,
-        'amount_paise', round(b.base::numeric * private.tax_rate(b.code) / 10000)::bigint) order by b.code) as taxes,
-      sum(round(b.base::numeric * private.tax_rate(b.code) / 10000))::integer as tax
-    from (values ('restaurant', p.subtotal + p.packaging_paise), ('delivery', p.delivery + p.small_cart + p.surge),
-      ('platform', p.platform)) as b (code, base) where b.base > 0
-  ) as t
+    select (select jsonb_agg(sold.charge) from (
+        select private.charge('items', sum(l.unit_paise * l.quantity), l.tax_class) -> 0 as charge
+        from line as l where l.order_id = d.id group by l.tax_class) as sold)
+      || private.charge('packaging', d.packaging_paise) || private.charge('delivery', d.delivery)
+      || private.charge('small_cart', d.small_cart) || private.charge('surge', d.surge) || private.charge('platform', d.platform)
+      || private.charge('discount', -d.discount) as charges
+  ) as before
 ),
 written as (
   insert into public.enhanced_orders (id, user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id,
-    region_id, status, subtotal_paise, packaging_paise, delivery_paise, small_cart_paise, surge_paise, platform_paise,
-    tax_paise, discount_paise, tip_paise, total_paise, taxes, items, promo_code, payment_method, payment_status, address,
+    region_id, status, discount_paise, total_paise, items, promo_code, payment_method, payment_status, address,
     instructions, no_cutlery, distance_m, prep_minutes, promised_min_at, promised_max_at, cancel_reason, cancelled_by,
     terms, last_seq, status_since, created_at, updated_at)
   select t.id, t.user_id,
     format('%s-%s-%s', t.order_prefix, to_char(t.placed_at at time zone 'Asia/Kolkata', 'YYMMDD'), lpad(row_number() over (
       partition by t.region_id, (t.placed_at at time zone 'Asia/Kolkata')::date order by t.placed_at, t.id)::text, 4, '0')),
-    'delivery', t.vendor_kind::text, t.vendor_id, t.vendor_name, t.id, t.region_id, t.status, t.subtotal,
-    t.packaging_paise, t.delivery, t.small_cart, t.surge, t.platform, t.tax, t.discount, t.tip_paise,
-    t.subtotal + t.packaging_paise + t.delivery + t.small_cart + t.surge + t.platform + t.tax + t.tip_paise - t.discount,
-    t.taxes, (select jsonb_agg(item || jsonb_build_object('vendor', t.vendor_name)) from jsonb_array_elements(t.items) as item),
+    'delivery', t.vendor_kind::text, t.vendor_id, t.vendor_name, t.id, t.region_id, t.status, t.discount,
+    private.sum_of(t.charges), (select jsonb_agg(item || jsonb_build_object('vendor', t.vendor_name)) from jsonb_array_elements(t.items) as item),
     case when t.discount > 0 then t.coupon end, t.method, case t.method when 'cash' then 'due' else 'paid' end::public.payment_status,
     t.address, t.instructions, t.no_cutlery, t.metres, t.prep_minutes,
     t.placed_at + make_interval(mins => t.prep_minutes + private.travel_minutes(t.metres)),
@@ -82,9 +83,16 @@ written as (
       'franchise_owner_id', t.franchise_owner_id, 'franchise_share_bp', private.setting_int('franchise_share_bp'),
       'fee_rule_id', t.fee_rule_id),
     case when t.status = 'delivered' then 6 else 2 end, ended.at, t.placed_at, ended.at
-  from taxed as t
+  from charged as t
   cross join lateral (select t.placed_at + (case when t.status = 'delivered' then (t.minutes ->> 'door')::double precision
     else (t.minutes ->> 'accepted')::double precision end) * interval '1 minute' as at) as ended
+),
+billed as (
+  insert into public.order_charges (order_id, position, code, amount_paise, tax_class, rate_bp, base_paise, bearer, at)
+  select t.id, c.position, c.charge ->> 'code', (c.charge ->> 'amount_paise')::integer, c.charge ->> 'tax_class',
+    (c.charge ->> 'rate_bp')::integer, (c.charge ->> 'base_paise')::integer,
+    case c.charge ->> 'code' when 'discount' then 'platform' else 'customer' end, t.placed_at
+  from charged as t cross join lateral jsonb_array_elements(t.charges) with ordinality as c (charge, position)
 )
 insert into public.order_items (order_id, position, item_id, name, options, option_ids, unit_paise, quantity, total_paise, diet, tax_class)
 select order_id, position, item_id, name, options, option_ids, unit_paise, quantity, unit_paise * quantity, diet, tax_class

@@ -12,8 +12,11 @@ create function pg_temp.put(item text, quantity integer default 1) returns uuid 
   select public.add_to_cart(tests.item_id(item)::text, '{}', quantity)
 $$;
 create function pg_temp.figures(part jsonb) returns text language sql as $$
-  select concat_ws(' ', part ->> 'subtotal_paise', part ->> 'packaging_paise', part ->> 'delivery_paise', part ->> 'small_cart_paise',
-    part ->> 'surge_paise', part ->> 'platform_paise', part ->> 'tax_paise', part ->> 'discount_paise', part ->> 'tip_paise', part ->> 'total_paise')
+  select string_agg(tests.charge(part, code)::text, ' ' order by n) || ' ' || (part ->> 'total_paise')
+  from unnest(array['items', 'packaging', 'delivery', 'small_cart', 'surge', 'platform', 'tax', 'discount', 'tip']) with ordinality as c (code, n)
+$$;
+create function pg_temp.taxes(part jsonb) returns jsonb language sql as $$
+  select jsonb_agg(c - 'code' order by c ->> 'tax_class') from jsonb_array_elements(part -> 'charges') as c where c ->> 'code' = 'tax'
 $$;
 grant execute on all functions in schema pg_temp to authenticated;
 
@@ -25,10 +28,10 @@ select is(tests.quote('asha') ->> 'quote_id', null, 'and gets no number to order
 select pg_temp.put('Dosa', 2);
 select is(pg_temp.figures(tests.quote('asha', '{"tip_paise": 2000}') -> 'orders' -> 0), '40000 1000 2500 0 0 500 2590 0 2000 48590',
   'items, packaging, delivery, platform fee, taxes and tip add up');
-select is(tests.quote('asha') -> 'orders' -> 0 -> 'taxes', '[
-    {"code": "delivery", "rate_bp": 1800, "base_paise": 2500, "amount_paise": 450},
-    {"code": "platform", "rate_bp": 1800, "base_paise": 500, "amount_paise": 90},
-    {"code": "restaurant", "rate_bp": 500, "base_paise": 41000, "amount_paise": 2050}]'::jsonb,
+select is(pg_temp.taxes(tests.quote('asha') -> 'orders' -> 0), '[
+    {"tax_class": "delivery", "rate_bp": 1800, "base_paise": 2500, "amount_paise": 450},
+    {"tax_class": "platform", "rate_bp": 1800, "base_paise": 500, "amount_paise": 90},
+    {"tax_class": "restaurant", "rate_bp": 500, "base_paise": 41000, "amount_paise": 2050}]'::jsonb,
   'restaurant service with its packaging at 5 %, delivery and platform fee at 18 %');
 select is(tests.quote('asha') -> 'orders' -> 0 ->> 'distance_m', '1446', 'the way is counted by road');
 select is(tests.quote('asha') ->> 'wallet_balance_paise', '12345', 'the wallet''s balance is included');
@@ -52,12 +55,12 @@ select is(pg_temp.figures(tests.quote('asha', '{"tip_paise": 777}') -> 'totals')
     select n, sum(v::bigint) as total from jsonb_array_elements(tests.quote('asha', '{"tip_paise": 777}') -> 'orders') as o,
       unnest(string_to_array(pg_temp.figures(o), ' ')) with ordinality as f (v, n) group by n) as sums),
   'the totals are the sums of the orders');
-select is((select array_agg(o ->> 'tip_paise') from jsonb_array_elements(tests.quote('asha', '{"tip_paise": 777}') -> 'orders') as o),
-  array['777', '0'], 'one tip for one checkout');
-select is((select count(*) from jsonb_array_elements(tests.quote('asha') -> 'orders') as o, jsonb_array_elements(o -> 'taxes') as t
+select is((select array_agg(tests.charge(o, 'tip')) from jsonb_array_elements(tests.quote('asha', '{"tip_paise": 777}') -> 'orders') as o),
+  array[777, 0]::bigint[], 'one tip for one checkout');
+select is((select count(*) from jsonb_array_elements(tests.quote('asha') -> 'orders') as o, jsonb_array_elements(pg_temp.taxes(o)) as t
   where (t ->> 'amount_paise')::numeric <> round((t ->> 'base_paise')::numeric * (t ->> 'rate_bp')::numeric / 10000)), 0::bigint,
   'each tax is its rate on its base');
-select is((select bool_and((o ->> 'tax_paise')::bigint = (select sum((t ->> 'amount_paise')::bigint) from jsonb_array_elements(o -> 'taxes') as t))
+select is((select bool_and(tests.charge(o, 'tax') = (select sum((t ->> 'amount_paise')::bigint) from jsonb_array_elements(pg_temp.taxes(o)) as t))
   from jsonb_array_elements(tests.quote('asha') -> 'orders') as o), true, 'and the taxes shown are the taxes charged');
 select is((select jsonb_array_length(tests.quote('asha', jsonb_build_object('vendor_ids', jsonb_build_array(tests.vendor_id_of('vendor-two')))) -> 'orders')), 1,
   'a part of the cart can be ordered alone');
@@ -68,7 +71,7 @@ update public.addresses set lat = 17.46 where user_id = tests.user_id('asha');
 select tests.act_as('asha');
 select public.clear_cart(), pg_temp.put('Dosa', 2);
 select is(tests.quote('asha') -> 'orders' -> 0 ->> 'distance_m', '4337', 'three times as far');
-select is(tests.quote('asha') -> 'orders' -> 0 ->> 'delivery_paise', (2500 + 3 * 700)::text, 'costs three begun kilometres more');
+select is(tests.charge(tests.quote('asha') -> 'orders' -> 0, 'delivery'), (2500 + 3 * 700)::bigint, 'costs three begun kilometres more');
 select tests.reset();
 update public.addresses set lat = 17.50 where user_id = tests.user_id('asha');
 select is(tests.problems(tests.quote('asha')), 'outside_delivery_area', 'too far is refused');
@@ -137,10 +140,10 @@ select is(tests.problems(tests.quote('asha')), 'item_not_found', 'an item that i
 select tests.act_as('asha');
 select public.clear_cart(), pg_temp.put('Dosa', 2), pg_temp.put('Biryani');
 select is(tests.quote('asha', '{"coupon_code": " welcome50 "}') -> 'coupon', '{"code": "WELCOME50", "discount_paise": 5000}'::jsonb, 'a coupon is written as one likes');
-select is((select sum((o ->> 'discount_paise')::bigint) from jsonb_array_elements(tests.quote('asha', '{"coupon_code": "WELCOME50"}') -> 'orders') as o), 5000::numeric,
+select is((select sum(tests.charge(o, 'discount')) from jsonb_array_elements(tests.quote('asha', '{"coupon_code": "WELCOME50"}') -> 'orders') as o), -5000::numeric,
   'and is shared among the orders to the paisa');
 select is(tests.problems(tests.quote('asha', '{"coupon_code": "NOSUCHCODE"}')), 'coupon_invalid', 'an unknown one is refused');
-select is(tests.quote('asha', '{"coupon_code": "FREEDEL"}') -> 'totals' ->> 'discount_paise', '5000', 'free delivery takes off both deliveries');
+select is(tests.charge(tests.quote('asha', '{"coupon_code": "FREEDEL"}') -> 'totals', 'discount'), -5000::bigint, 'free delivery takes off both deliveries');
 select tests.reset();
 insert into public.coupons (code, kind, value, cap_paise, minimum_paise, total_limit, title) values
   ('TENTH', 'percent', 1000, 3000, 0, null, '10 % up to ₹30'), ('BIGCART', 'flat', 1000, null, 500000, null, 'Only for feasts'),
@@ -155,12 +158,12 @@ select tests.reset();
 insert into public.tax_rules (tax_class, rate_bp, valid_from) values ('delivery', 2800, now() + interval '1 day'), ('platform', 1200, now() - interval '1 day');
 select tests.act_as('asha');
 select public.clear_cart(), pg_temp.put('Dosa', 2);
-select is((select array_agg(t ->> 'rate_bp') from jsonb_array_elements(tests.quote('asha') -> 'orders' -> 0 -> 'taxes') as t), array['1800', '1200', '500'],
+select is((select array_agg(t ->> 'rate_bp') from jsonb_array_elements(pg_temp.taxes(tests.quote('asha') -> 'orders' -> 0)) as t), array['1800', '1200', '500'],
   'the rate that holds today is the one charged, not tomorrow''s');
 select tests.reset();
 insert into public.fee_rules (region_id, base_paise, base_distance_m, per_km_paise, platform_paise, surge_paise)
 select id, 3000, 2000, 700, 500, 1200 from public.regions where slug = 'hyderabad';
-select is(concat_ws(' ', q ->> 'delivery_paise', q ->> 'surge_paise'), '3000 1200', 'a region''s own fees win, surge included')
+select is(concat_ws(' ', tests.charge(q, 'delivery'), tests.charge(q, 'surge')), '3000 1200', 'a region''s own fees win, surge included')
 from (select tests.quote('asha') -> 'orders' -> 0 as q) as _;
 
 -- Who may ask.

@@ -244,6 +244,8 @@ update private.order_timers set due_at = now() - interval '1 hour' where order_i
 create function pg_temp.refuse_once() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;
 create trigger refuse_once before update on public.enhanced_orders for each row when (old.user_id <> new.user_id or new.vendor_name = 'Broken')
   execute function pg_temp.refuse_once();
+set constraints all immediate;
+set constraints all deferred;
 alter table public.enhanced_orders disable trigger refuse_once;
 update public.enhanced_orders set vendor_name = 'Broken' where id = tests.order_id('broken');
 alter table public.enhanced_orders enable trigger refuse_once;
@@ -252,6 +254,8 @@ select is(tests.status_of('fine'), 'cancelled', 'the one behind it has run');
 select is(tests.status_of('broken'), 'pending', 'the broken one has not');
 select results_eq(format($$ select attempts, last_error, due_at > now() from private.order_timers where order_id = %L and action = 'accept_window' $$, tests.order_id('broken')),
   $$ values (1, 'broken on purpose', true) $$, 'and is tried again later');
+set constraints all immediate;
+set constraints all deferred;
 alter table public.enhanced_orders disable trigger refuse_once;
 select pg_temp.timer_due('broken'), private.sweep_timers(100);
 select is(tests.status_of('broken'), 'cancelled', 'until it works');

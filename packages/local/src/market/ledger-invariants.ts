@@ -42,10 +42,10 @@ const RULES: Readonly<Record<string, string>> = {
       when 'delivered' then
         sums.customer <> case when o.payment_method = 'wallet' then -o.total_paise else 0 end
         or sums.cash <> case when o.payment_method = 'cash' and d.courier_id is not null then -o.total_paise else 0 end
-        or sums.vendor <> o.subtotal_paise + o.packaging_paise - (o.terms ->> 'commission_paise')::bigint
+        or sums.vendor <> private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::bigint
           - case when o.payment_method = 'cash' and d.courier_id is null then o.total_paise else 0 end
-        or sums.courier <> coalesce(case when d.courier_id is not null then d.pay_paise + o.tip_paise end, 0)
-        or sums.tax <> o.tax_paise or sums.promo <> -o.discount_paise
+        or sums.courier <> coalesce(case when d.courier_id is not null then d.pay_paise + private.charged(o.id, 'tip') end, 0)
+        or sums.tax <> private.charged(o.id, 'tax') or sums.promo <> -o.discount_paise
       when 'cancelled' then
         sums.customer <> case when o.payment_method = 'wallet' then o.refund_paise - o.total_paise else 0 end
         or sums.cash <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0 or sums.vendor not between 0 and o.charge_paise
@@ -56,7 +56,12 @@ const RULES: Readonly<Record<string, string>> = {
   'an order costs what its lines cost': `
     select o.id from public.enhanced_orders as o
     join (select order_id, sum(total_paise) as paise from public.order_items group by order_id) as l on l.order_id = o.id
-    where l.paise <> o.subtotal_paise`,
+    where l.paise <> private.charged(o.id, 'items')`,
+  'the charges of an order add up to its total and its discount': `
+    select o.id from public.enhanced_orders as o
+    left join public.order_charges as c on c.order_id = o.id and c.phase <> 'refunded'
+    group by o.id having coalesce(sum(c.amount_paise), 0) <> o.total_paise
+      or coalesce(-sum(c.amount_paise) filter (where c.code = 'discount'), 0) <> o.discount_paise`,
   'payments and refunds agree with their order': `
     select o.id, o.status, p.status, p.amount_paise, p.refunded_paise, back.paise from public.enhanced_orders as o
     left join public.payments as p on p.order_id = o.id

@@ -67,7 +67,7 @@ test('200 random orders leave every transaction at zero, every wallet at or abov
   const money = await figures(
     `select 'charged' as what, count(*) as n from public.payments where status = 'partly_refunded'
        union all select 'refunded', count(*) from public.refunds
-       union all select 'tipped', count(*) from public.enhanced_orders where status = 'delivered' and tip_paise > 0
+       union all select 'tipped', count(*) from public.enhanced_orders where status = 'delivered' and private.charged(id, 'tip') > 0
        union all select 'discounted', count(*) from public.enhanced_orders where discount_paise > 0
        union all select 'several', count(*) from (select checkout_id from public.enhanced_orders group by 1 having count(*) > 1) as c`,
   )

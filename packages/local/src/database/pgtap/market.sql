@@ -81,6 +81,11 @@ language sql stable security definer set search_path = '' as $$
     (select a.id from public.addresses as a where a.user_id = tests.user_id(handle) order by a.created_at, a.id limit 1)) || more
 $$;
 
+-- What an order or the totals of a quote charge in a code.
+create function tests.charge(part jsonb, code text) returns bigint language sql as $$
+  select coalesce(sum((c ->> 'amount_paise')::bigint), 0)::bigint from jsonb_array_elements(part -> 'charges') as c where c ->> 'code' = charge.code
+$$;
+
 create function tests.quote(handle text, more jsonb default '{}') returns jsonb language plpgsql as $$
 begin
   perform tests.act_as(handle);
