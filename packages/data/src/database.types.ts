@@ -134,6 +134,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"charge_codes": {
+                  Row: {
+                    "code": string,"nature": string,"position": number,"tax_class": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"nature": string,"position": number,"tax_class"?: string | null
+                  }
+                  Update: {
+                    "code"?: string,"nature"?: string,"position"?: number,"tax_class"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"coupon_redemptions": {
                   Row: {
                     "checkout_id": string,"code": string,"discount_paise": number,"id": string,"minimum_paise": number,"redeemed_at": string,"released_at": string | null,"user_id": string
@@ -262,14 +276,14 @@ isOneToOne: false
                   ]
                 },"enhanced_orders": {
                   Row: {
-                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"delivery_paise": number,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"no_cutlery": boolean,"order_number": string,"packaging_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"platform_paise": number,"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"small_cart_paise": number,"status": Database["public"]['Enums']["order_status"],"status_since": string,"subtotal_paise": number,"surge_paise": number,"tax_paise": number,"taxes": NonNullable<Json>,"terms": NonNullable<Json>,"tip_paise": number,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string,"vendor_name": string
+                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"no_cutlery": boolean,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"status": Database["public"]['Enums']["order_status"],"status_since": string,"terms": NonNullable<Json>,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string,"vendor_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"delivery_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"no_cutlery"?: boolean,"order_number": string,"packaging_paise"?: number,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"platform_paise"?: number,"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"small_cart_paise"?: number,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"subtotal_paise": number,"surge_paise"?: number,"tax_paise"?: number,"taxes"?: NonNullable<Json>,"terms": NonNullable<Json>,"tip_paise"?: number,"total_amount"?: never,"total_paise": number,"updated_at"?: string,"user_id": string,"vendor_id": string,"vendor_name": string
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"no_cutlery"?: boolean,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms": NonNullable<Json>,"total_amount"?: never,"total_paise": number,"updated_at"?: string,"user_id": string,"vendor_id": string,"vendor_name": string
                   }
                   Update: {
-                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"delivery_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"no_cutlery"?: boolean,"order_number"?: string,"packaging_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"platform_paise"?: number,"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"small_cart_paise"?: number,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"subtotal_paise"?: number,"surge_paise"?: number,"tax_paise"?: number,"taxes"?: NonNullable<Json>,"terms"?: NonNullable<Json>,"tip_paise"?: number,"total_amount"?: never,"total_paise"?: number,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"no_cutlery"?: boolean,"order_number"?: string,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms"?: NonNullable<Json>,"total_amount"?: never,"total_paise"?: number,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
                   }
                   Relationships: [
                     {
@@ -370,6 +384,38 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "deliveries"
       referencedColumns: ["order_id"]
+    }
+                  ]
+                },"order_charges": {
+                  Row: {
+                    "amount_paise": number,"at": string,"base_paise": number | null,"bearer": string,"code": string,"of_position": number | null,"order_id": string,"phase": Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp": number | null,"tax_class": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_paise": number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"code": string,"of_position"?: number | null,"order_id": string,"phase"?: Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp"?: number | null,"tax_class"?: string | null
+                  }
+                  Update: {
+                    "amount_paise"?: number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"code"?: string,"of_position"?: number | null,"order_id"?: string,"phase"?: Database["public"]['Enums']["charge_phase"],"position"?: number,"rate_bp"?: number | null,"tax_class"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_charges_code_fkey"
+      columns: ["code"]
+isOneToOne: false
+      referencedRelation: "charge_codes"
+      referencedColumns: ["code"]
+    },{
+      foreignKeyName: "order_charges_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "order_charges_order_id_of_position_fkey"
+      columns: ["order_id","of_position"]
+isOneToOne: false
+      referencedRelation: "order_charges"
+      referencedColumns: ["order_id","position"]
     }
                   ]
                 },"order_events": {
@@ -973,7 +1019,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
           }
           CompositeTypes: {
             "admin_order_line": {
@@ -1095,7 +1141,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
           }
         }
 } as const

@@ -2,6 +2,7 @@ import type {} from 'i18next'
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type cart from './locales/en/cart.json'
+import type charges from './locales/en/charges.json'
 import type checkout from './locales/en/checkout.json'
 import type common from './locales/en/common.json'
 import type delivery from './locales/en/delivery.json'
@@ -28,6 +29,7 @@ export interface Resources {
   admin: typeof admin
   auth: typeof auth
   cart: typeof cart
+  charges: typeof charges
   checkout: typeof checkout
   common: typeof common
   delivery: typeof delivery

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { offerEnd } from '../courier-console/outcomes.ts'
+import { charge } from '../orders/charge.ts'
 import { cancellation } from '../orders/tracking.ts'
 import {
   chosenOption,
@@ -23,15 +24,7 @@ const adminOrder = z.object({
     kind: orderKind,
     status: orderStatus,
     vendor_name: z.string(),
-    subtotal_paise: z.number(),
-    packaging_paise: z.number(),
-    delivery_paise: z.number(),
-    small_cart_paise: z.number(),
-    surge_paise: z.number(),
-    platform_paise: z.number(),
-    tax_paise: z.number(),
-    discount_paise: z.number(),
-    tip_paise: z.number(),
+    charges: z.array(charge),
     total_paise: z.number(),
     payment_method: paymentMethod,
     payment_status: paymentStatus,

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
+import { charge } from '../orders/charge.ts'
 import { chosenOption, diet, paymentMethod } from '../rows.ts'
 import { vocabulary } from '../vocabulary.ts'
-
-const amounts = {
-  subtotal_paise: z.number(),
-  packaging_paise: z.number(),
-  delivery_paise: z.number(),
-  small_cart_paise: z.number(),
-  surge_paise: z.number(),
-  platform_paise: z.number(),
-  tax_paise: z.number(),
-  discount_paise: z.number(),
-  tip_paise: z.number(),
-  total_paise: z.number(),
-}
 
 /**
  * A problem that prevents ordering; its figures depend on the code, which is `other` where this build does not know it.
@@ -76,16 +64,14 @@ export const quote = z.object({
           diet: z.nullable(diet),
         }),
       ),
-      ...amounts,
-      taxes: z.array(
-        z.object({ code: z.string(), rate_bp: z.number(), base_paise: z.number(), amount_paise: z.number() }),
-      ),
+      charges: z.array(charge),
+      total_paise: z.number(),
       distance_m: z.number(),
       minutes_min: z.number(),
       minutes_max: z.number(),
     }),
   ),
-  totals: z.object(amounts),
+  totals: z.object({ charges: z.array(charge), total_paise: z.number() }),
   coupon: z.nullable(z.object({ code: z.string(), discount_paise: z.number() })),
   fulfilment: z.enum(['delivery', 'pickup']),
   wallet_balance_paise: z.number(),

@@ -14,6 +14,7 @@ import {
   paymentStatus,
   place,
 } from '../rows.ts'
+import { charge } from './charge.ts'
 import { orderKeys } from './keys.ts'
 
 /** What cancelling would cost at this moment, in paise. */
@@ -45,17 +46,8 @@ const tracking = z.object({
     status: orderStatus,
     vendor_id: z.string(),
     vendor_name: z.string(),
-    subtotal_paise: z.number(),
-    packaging_paise: z.number(),
-    delivery_paise: z.number(),
-    small_cart_paise: z.number(),
-    surge_paise: z.number(),
-    platform_paise: z.number(),
-    tax_paise: z.number(),
-    discount_paise: z.number(),
-    tip_paise: z.number(),
+    charges: z.array(charge),
     total_paise: z.number(),
-    taxes: z.array(z.object({ code: z.string(), rate_bp: z.number(), amount_paise: z.number() })),
     items: z.array(
       z.object({
         id: z.nullable(z.string()),

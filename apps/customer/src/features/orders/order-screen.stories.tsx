@@ -28,7 +28,18 @@ export const Delivered: Story = {
       [
         tracking,
         sampleTracking({
-          order: { status: 'delivered', tip_paise: 2000, discount_paise: 5000, promo_code: 'WELCOME' },
+          order: {
+            status: 'delivered',
+            promo_code: 'WELCOME',
+            charges: [
+              { code: 'items', amount_paise: 59_800 },
+              { code: 'delivery', amount_paise: 3900 },
+              { code: 'tax', tax_class: 'restaurant', rate_bp: 500, base_paise: 59_800, amount_paise: 2990 },
+              { code: 'discount', amount_paise: -5000 },
+              { code: 'tip', amount_paise: 2000 },
+            ],
+            total_paise: 63_690,
+          },
           drop_code: null,
           can_rate: true,
         }),

@@ -1,12 +1,12 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Bill } from '@angadi/shell/bill/bill.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { addressLine } from './address-labels.ts'
-import { Bill } from './bill.tsx'
 
 /** The items, the price to the paisa, the payment method and the address. */
 export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tracking }) {
@@ -48,7 +48,7 @@ export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tr
         <OrderLines label={t('receipt.items', { number: order.order_number })} lines={lines} />
       </Section>
       <div className="border-t border-line pt-4">
-        <Bill amounts={order} taxes={order.taxes} isPickup={isPickup} couponCode={order.promo_code} />
+        <Bill charges={order.charges} totalPaise={order.total_paise} couponCode={order.promo_code} />
       </div>
       <div className="border-t border-line pt-1">
         <KeyValueList entries={entries} />

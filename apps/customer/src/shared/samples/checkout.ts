@@ -40,17 +40,15 @@ export function sampleLine(changes: Partial<CartLine> = {}): CartLine {
 }
 
 const bill = {
-  subtotal_paise: 59_800,
-  packaging_paise: 1500,
-  delivery_paise: 3900,
-  small_cart_paise: 0,
-  surge_paise: 0,
-  platform_paise: 500,
-  tax_paise: 3065,
-  discount_paise: 0,
-  tip_paise: 0,
+  charges: [
+    { code: 'items', amount_paise: 59_800 },
+    { code: 'packaging', amount_paise: 1500 },
+    { code: 'delivery', amount_paise: 3900 },
+    { code: 'platform', amount_paise: 500 },
+    { code: 'tax', tax_class: 'restaurant', rate_bp: 500, base_paise: 61_300, amount_paise: 3065 },
+  ],
   total_paise: 68_765,
-} as const
+}
 
 /** A quote for a cart with one line that can be ordered now, for stories and tests. */
 export function sampleQuote(changes: Partial<Quote> = {}): Quote {
@@ -77,7 +75,6 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
           },
         ],
         ...bill,
-        taxes: [{ code: 'gst_food', rate_bp: 500, base_paise: 61_300, amount_paise: 3065 }],
         distance_m: 6400,
         minutes_min: 32,
         minutes_max: 42,

@@ -1,11 +1,9 @@
 import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Bill } from '@angadi/shell/bill/bill.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { PriceBreakdown } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
-
-const FEES = ['packaging', 'delivery', 'small_cart', 'surge', 'platform', 'tax', 'tip'] as const
 
 /** The items of the order and its charges, line by line. */
 export function OrderBill({ data: { order, items } }: { readonly data: AdminOrder }) {
@@ -23,21 +21,7 @@ export function OrderBill({ data: { order, items } }: { readonly data: AdminOrde
           trail: money(item.total_paise),
         }))}
       />
-      <PriceBreakdown
-        freeLabel={t('bill.free')}
-        lines={[
-          { key: 'subtotal', label: t('bill.subtotal'), paise: order.subtotal_paise },
-          ...FEES.filter((fee) => order[`${fee}_paise`] > 0).map((fee) => ({
-            key: fee,
-            label: t(`bill.${fee}`),
-            paise: order[`${fee}_paise`],
-          })),
-          ...(order.discount_paise > 0
-            ? [{ key: 'discount', label: t('bill.discount'), paise: -order.discount_paise }]
-            : []),
-        ]}
-        total={{ label: t('columns.total'), paise: order.total_paise }}
-      />
+      <Bill charges={order.charges} totalPaise={order.total_paise} />
     </Section>
   )
 }

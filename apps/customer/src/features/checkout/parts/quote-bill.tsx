@@ -1,8 +1,8 @@
 import type { Quote } from '@angadi/data/checkout/quote.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Bill } from '@angadi/shell/bill/bill.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { Bill } from '../../../shared/order/bill.tsx'
 
 export interface QuoteBillProps {
   readonly quote: Quote
@@ -19,10 +19,9 @@ export function QuoteBill({ quote, stale, isAddressMissing }: QuoteBillProps) {
     <Card aria-busy={stale}>
       <Section title={t('bill.title')}>
         <Bill
-          amounts={quote.totals}
-          taxes={quote.orders.flatMap((order) => order.taxes)}
-          isPickup={quote.fulfilment === 'pickup'}
-          couponCode={quote.coupon?.code ?? null}
+          charges={quote.totals.charges}
+          totalPaise={quote.totals.total_paise}
+          couponCode={quote.coupon?.code}
         />
         {isAddressMissing ? <p className="text-sm text-ink-muted">{t('bill.withoutAddress')}</p> : null}
       </Section>
