@@ -1,0 +1,225 @@
+-- The money of an order: settling it when it is delivered, and what cancelling costs and returns.
+
+create function private.settle_order(o public.enhanced_orders) returns public.enhanced_orders
+language plpgsql set search_path = '' as $$
+declare
+  carried record;
+  vendor_share bigint := private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::bigint;
+  tax bigint := private.charged(o.id, 'tax');
+  courier_share bigint := 0;
+  platform_part bigint;
+  franchise_share bigint := 0;
+  franchise_owner uuid := (o.terms ->> 'franchise_owner_id')::uuid;
+  movements private.movement[];
+begin
+  select * into carried from public.deliveries as d where d.order_id = o.id;
+  if carried.courier_id is not null then courier_share := carried.pay_paise + private.charged(o.id, 'tip'); end if;
+  platform_part := o.total_paise + o.discount_paise - vendor_share - courier_share - tax;
+  if franchise_owner is not null and platform_part > 0 then
+    franchise_share := round(platform_part * (o.terms ->> 'franchise_share_bp')::numeric / 10000);
+  end if;
+  movements := array[
+    (o.vendor_id, 'vendor_payable', vendor_share)::private.movement,
+    (null, 'tax_payable', tax)::private.movement,
+    (null, 'promo_expense', -o.discount_paise)::private.movement,
+    (null, 'platform_revenue', platform_part - franchise_share)::private.movement];
+  if courier_share <> 0 then movements := movements || (carried.courier_id, 'courier_payable', courier_share)::private.movement; end if;
+  if franchise_share <> 0 then movements := movements || (franchise_owner, 'franchise_payable', franchise_share)::private.movement; end if;
+  movements := movements || case
+    when o.payment_method <> 'cash' then (null, 'order_escrow', -o.total_paise)::private.movement
+    when carried.courier_id is not null then (carried.courier_id, 'cash_with_courier', -o.total_paise)::private.movement
+    -- Without a courier the vendor took the cash at the counter.
+    else (o.vendor_id, 'vendor_payable', -o.total_paise)::private.movement end;
+  perform private.post('order_settled', o.id, 'settle:' || o.id, movements);
+
+  update public.payments as p set status = 'captured', updated_at = now() where p.order_id = o.id;
+  update public.enhanced_orders as e set payment_status = 'paid' where e.id = o.id returning * into o;
+  if carried.order_id is not null then
+    update public.deliveries as d set state = 'delivered', delivered_at = now() where d.order_id = o.id;
+    perform private.publish('user:' || carried.courier_id, 'job', jsonb_build_object('order_id', o.id));
+  end if;
+  return o;
+end
+$$;
+comment on function private.settle_order is
+  'Splits what was paid between vendor, courier, taxes, franchise and platform by the order''s frozen terms.';
+
+create function private.is_late(o public.enhanced_orders) returns boolean language sql stable set search_path = '' as $$
+  select coalesce(o.promised_max_at < now(), false)
+$$;
+
+create function private.lost_discounts(o public.enhanced_orders, most_paise bigint) returns table (order_id uuid, amount_paise integer)
+language sql stable set search_path = '' as $$
+  with rest as (
+    select e.id, e.status, private.charged(e.id, 'items') as items_paise, e.discount_paise, e.promo_code from public.enhanced_orders as e
+    where e.checkout_id = o.checkout_id and e.id <> o.id and e.status <> 'cancelled'
+  ), losing as (
+    select r.id, r.discount_paise, sum(r.discount_paise) over (order by r.id) - r.discount_paise as before_paise
+    from rest as r join public.coupon_redemptions as k
+      on k.checkout_id = o.checkout_id and k.code = r.promo_code and k.released_at is null
+    -- What has been handed over stays as it was paid.
+    where r.status in ('pending', 'confirmed', 'preparing', 'ready')
+      and (select sum(a.items_paise) from rest as a) < k.minimum_paise
+  )
+  select l.id, least(l.discount_paise, most_paise - l.before_paise)::integer from losing as l
+  where most_paise is null or most_paise > l.before_paise
+$$;
+comment on function private.lost_discounts is
+  'Discounts that the other orders of a checkout lose when this one is cancelled and the rest no longer reaches the coupon''s minimum, at '
+  'most so many paise altogether (null: no limit).';
+
+create function private.withdraw_discount(order_id uuid, amount_paise integer) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  o public.enhanced_orders;
+begin
+  update public.enhanced_orders as e set discount_paise = e.discount_paise - withdraw_discount.amount_paise,
+    total_paise = e.total_paise + withdraw_discount.amount_paise, updated_at = now(),
+    promo_code = case when e.discount_paise > withdraw_discount.amount_paise then e.promo_code end,
+    cash_change_for_paise = case when e.cash_change_for_paise >= e.total_paise + withdraw_discount.amount_paise then e.cash_change_for_paise end
+  where e.id = withdraw_discount.order_id returning * into o;
+  insert into public.order_charges (order_id, position, phase, code, amount_paise, bearer, of_position)
+  select c.order_id, (select max(a.position) + 1 from public.order_charges as a where a.order_id = c.order_id), 'adjusted', c.code,
+    withdraw_discount.amount_paise, c.bearer, c.position
+  from public.order_charges as c where c.order_id = o.id and c.code = 'discount' and c.phase = 'quoted';
+  update public.payments as p set amount_paise = o.total_paise, updated_at = now() where p.order_id = o.id;
+  update public.coupon_redemptions as k set discount_paise = k.discount_paise - withdraw_discount.amount_paise
+  where k.checkout_id = o.checkout_id and k.released_at is null;
+  if o.payment_method <> 'cash' then
+    perform private.post('adjustment', o.id, 'coupon-lost:' || o.id || ':' || o.discount_paise, array[
+      (o.user_id, 'customer_wallet', -withdraw_discount.amount_paise)::private.movement,
+      (null, 'order_escrow', withdraw_discount.amount_paise)::private.movement], 'The coupon no longer applies');
+  end if;
+  perform private.announce_order(o);
+  perform private.publish('user:' || d.courier_id, 'job', jsonb_build_object('order_id', o.id))
+  from public.deliveries as d where d.order_id = o.id and d.courier_id is not null;
+end
+$$;
+comment on function private.withdraw_discount is
+  'Takes a discount off an order that is under way: its total rises by it, paid from the wallet or in cash on delivery.';
+
+create function private.cancellation_terms(o public.enhanced_orders, actor_role text, reason_code text default null)
+returns jsonb language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  policy public.cancellation_policies;
+  blame text;
+  allowed boolean;
+  charge bigint := 0;
+  lost bigint := 0;
+  paid bigint := case when o.payment_method <> 'cash' then o.total_paise else 0 end;
+  free_until timestamptz := case when o.status = 'pending' then null
+    else o.created_at + make_interval(secs => private.setting_int('free_cancel_seconds')) end;
+begin
+  allowed := exists (select from public.order_transition_rules as r
+    where r.kind = o.kind and r.from_status = o.status and r.to_status = 'cancelled' and actor_role = any (r.roles));
+  blame := case when actor_role <> 'user' then coalesce((select c.fault from public.cancellation_reasons as c where c.code = reason_code), 'platform')
+    when private.is_late(o) then 'vendor'
+    when exists (select from public.deliveries as d where d.order_id = o.id and d.state = 'no_courier') then 'platform'
+    else 'customer' end;
+  if allowed and blame = 'customer' and o.status <> 'pending' and now() >= free_until then
+    select * into policy from public.cancellation_policies as p
+    where p.valid_from <= now() and (p.kind is null or p.kind = o.kind) and (p.stage is null or p.stage = o.status)
+      and (p.fault is null or p.fault = blame) and (p.payment_method is null or p.payment_method = o.payment_method)
+    order by p.specificity desc, p.valid_from desc limit 1;
+    charge := least(round(private.charged(o.id, 'items')::numeric * policy.charge_bp / 10000), policy.max_charge_paise, paid);
+  end if;
+  if allowed and blame = 'customer' and actor_role = 'user' then
+    select coalesce(sum(l.amount_paise), 0) into lost
+    from private.lost_discounts(o, case when o.payment_method <> 'cash' then paid - charge end) as l;
+  end if;
+  return jsonb_build_object('allowed', allowed, 'charge_paise', charge, 'refund_paise', paid - charge,
+    'compensation_paise', round(charge::numeric * coalesce(policy.compensation_bp, 0) / 10000)::bigint,
+    'free_until', free_until, 'fault', blame, 'coupon_paise', lost);
+end
+$$;
+comment on function private.cancellation_terms is
+  'What cancelling costs right now. Used by the preview and by the cancellation itself. coupon_paise: what the other orders of the '
+  'checkout cost more, because the customer takes away what the coupon''s minimum needs.';
+
+create function private.return_stock(order_id uuid) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform from public.catalog_items as i
+  where i.stock is not null and i.id in (select l.item_id from public.order_items as l where l.order_id = return_stock.order_id)
+  order by i.id for no key update;
+  update public.catalog_items as i set stock = i.stock + line.taken
+  from (select l.item_id, sum(l.stock_taken) as taken from public.order_items as l
+    where l.order_id = return_stock.order_id and l.stock_taken > 0 group by 1) as line
+  where i.id = line.item_id and i.stock is not null;
+end
+$$;
+comment on function private.return_stock is
+  'Returns to stock what an order took from it and what is not prepared yet; takes locks in the same order as place_order.';
+
+create function private.unwind_order(o public.enhanced_orders, was public.order_status) returns public.enhanced_orders
+language plpgsql set search_path = '' as $$
+declare
+  -- The row has the new state already; the terms are those of the state it was cancelled in.
+  before public.enhanced_orders := o;
+  terms jsonb;
+  charge bigint;
+  refund bigint;
+  compensation bigint;
+  job record;
+begin
+  before.status := was;
+  terms := private.cancellation_terms(before, o.cancelled_by, o.cancel_reason);
+  charge := (terms ->> 'charge_paise')::bigint;
+  refund := (terms ->> 'refund_paise')::bigint;
+  compensation := (terms ->> 'compensation_paise')::bigint;
+
+  if was in ('pending', 'confirmed') then perform private.return_stock(o.id); end if;
+  if o.payment_method <> 'cash' then
+    perform private.post('order_refunded', o.id, 'cancel:' || o.id, array[
+      (null, 'order_escrow', -o.total_paise)::private.movement,
+      (o.user_id, 'customer_wallet', refund)::private.movement,
+      (o.vendor_id, 'vendor_payable', compensation)::private.movement,
+      (null, 'platform_revenue', charge - compensation)::private.movement]);
+    if refund > 0 then
+      insert into public.refunds (order_id, payment_id, user_id, amount_paise, destination, reason_code)
+      select o.id, p.id, o.user_id, refund, 'wallet', o.cancel_reason from public.payments as p where p.order_id = o.id;
+      perform private.notify(o.user_id, 'refund_issued', jsonb_build_object('amount', private.rupees(refund),
+        'amount_paise', refund, 'order_number', o.order_number), '/wallet');
+      perform private.publish('user:' || o.user_id, 'wallet', '{}'::jsonb);
+    end if;
+  end if;
+  update public.payments as p set refunded_paise = refund, updated_at = now(),
+    status = case when o.payment_method = 'cash' then 'void' when charge > 0 then 'partly_refunded' else 'refunded' end
+  where p.order_id = o.id;
+  update public.enhanced_orders as e set charge_paise = charge, refund_paise = refund,
+    payment_status = (case when o.payment_method = 'cash' then 'void' when charge > 0 then 'partly_refunded' else 'refunded' end)::public.payment_status
+  where e.id = o.id returning * into o;
+
+  -- Two orders of a checkout cancelled at the same moment: the second waits here and then sees that the first is cancelled.
+  perform from public.coupon_redemptions as c where c.checkout_id = o.checkout_id and c.released_at is null for no key update;
+  if (terms ->> 'coupon_paise')::bigint > 0 then
+    perform private.withdraw_discount(l.order_id, l.amount_paise)
+    from private.lost_discounts(o, case when o.payment_method <> 'cash' then refund end) as l;
+  end if;
+  with released as (
+    update public.coupon_redemptions as c set released_at = now()
+    where c.checkout_id = o.checkout_id and c.released_at is null and not exists (
+      select from public.enhanced_orders as e where e.checkout_id = o.checkout_id and e.status <> 'cancelled' and e.promo_code = c.code)
+    returning c.user_id
+  )
+  delete from private.customer_digests as d using released where d.account_id = released.user_id and d.kind = 'device';
+
+  update public.deliveries as d set state = 'cancelled' where d.order_id = o.id returning * into job;
+  perform private.withdraw_offers(o.id, 'withdrawn');
+  if job.courier_id is not null then
+    perform private.notify(job.courier_id, 'job_cancelled', jsonb_build_object('order_number', o.order_number), '/delivery-dashboard');
+    perform private.publish('user:' || job.courier_id, 'job', jsonb_build_object('order_id', o.id));
+  end if;
+  if o.cancelled_by <> 'vendor' then
+    perform private.notify(s.user_id, 'vendor_order_cancelled', jsonb_build_object('order_number', o.order_number), '/vendor/orders')
+    from public.vendor_staff as s where s.vendor_id = o.vendor_id;
+  end if;
+  return o;
+end
+$$;
+comment on function private.unwind_order is
+  'Returns money, stock and the coupon, takes the discount off the rest where the coupon''s minimum is no longer reached, and withdraws '
+  'the courier''s job.';
