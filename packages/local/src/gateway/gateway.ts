@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { DatabaseInterrupted } from '../engine/interrupted.ts'
-import { refuseUnboundedWrite, refuseUnreadable } from './client-faults.ts'
+import { refuseUnreadable } from './client-faults.ts'
 import { METHODS, preflight, withCors } from './cors.ts'
 import { apiKeyOf, roleOfKey } from './credentials.ts'
 import type { Sql } from './database-port.ts'
@@ -81,10 +81,7 @@ async function route(request: Request, address: string, services: GatewayService
   const { method } = request
   const isFunction = pathname.startsWith(FUNCTIONS)
   if (method === 'OPTIONS' && !isFunction) return preflight(request)
-  const refusal =
-    refuseUnreadable(url) ??
-    refuseSignedAddress(method, url, services.keys.jwtSecret) ??
-    refuseUnboundedWrite(method, url)
+  const refusal = refuseUnreadable(url) ?? refuseSignedAddress(method, url, services.keys.jwtSecret)
   if (refusal) return refusal
   if (isFunction) return services.functions.handle(fromAddress(request, address), url)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)
