@@ -56,6 +56,8 @@ create table public.order_charges (
   constraint charge_points_back check ((phase = 'quoted') = (of_position is null)),
   constraint charge_tax_is_explained check ((rate_bp is null) = (base_paise is null))
 );
+create index order_charges_code_idx on public.order_charges (code);
+create index order_charges_of_idx on public.order_charges (order_id, of_position) where of_position is not null;
 comment on table public.order_charges is
   'What an order costs, in paise: as quoted, as adjusted later, and what of it was refunded. Append-only. Quoted and adjusted rows add up to the order''s total.';
 comment on column public.order_charges.bearer is 'Who pays: a discount is a negative row that the platform or the vendor bears.';

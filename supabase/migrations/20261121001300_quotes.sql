@@ -185,14 +185,14 @@ comment on function private.price_goods is 'The price of the caller''s cart, one
 
 create table private.order_kinds (
   kind public.order_kind primary key,
-  price regproc not null,
-  place regproc not null,
+  price text not null,
+  place text not null,
   takes_tip boolean not null default false
 );
 comment on table private.order_kinds is 'How each kind of order is priced and what placing one writes beside the order itself.';
 comment on column private.order_kinds.price is
-  '(caller uuid, request jsonb) returns jsonb {problems, address, orders: [{vendor_id, vendor_name, lines, charges, …}]}: charges before tax, discount and tip.';
-comment on column private.order_kinds.place is '(o enhanced_orders, part jsonb) returns void: writes the kind''s own rows.';
+  'The name of a function (caller uuid, request jsonb) returns jsonb {problems, address, orders: [{vendor_id, vendor_name, lines, charges, …}]}: charges before tax, discount and tip.';
+comment on column private.order_kinds.place is 'The name of a function (o enhanced_orders, part jsonb) returns void: writes the kind''s own rows.';
 
 create function private.schedule_of(request jsonb) returns timestamptz language plpgsql stable set search_path = '' as $$
 declare

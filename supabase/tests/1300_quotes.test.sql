@@ -201,5 +201,9 @@ update private.quotes set created_at = now() - interval '61 minutes';
 select tests.act_as('asha');
 select lives_ok($$ select public.quote_order('{}') $$, 'until the hour is over');
 select matches(tests.refusal($$ select private.pace_quotes(tests.user_id('bala')) $$), '^42501', 'nobody asks about others');
+select tests.reset();
+select is_empty($$ select kind from private.order_kinds
+  where to_regprocedure(price || '(uuid, jsonb)') is null or to_regprocedure(place || '(public.enhanced_orders, jsonb)') is null $$,
+  'every kind of order names functions that exist');
 select * from finish();
 rollback;
