@@ -7,6 +7,8 @@ create function private.prune_what_has_expired() returns void language sql set s
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.courier_track where at < now() - interval '7 days';
   delete from public.system_notifications where expires_at < now();
+  -- One that was written in the moment of closing; everything else of the account goes with the closing itself.
+  delete from public.system_notifications as n using private.closed_accounts as c where n.user_id = c.user_id;
   delete from private.ledger_checks where at < now() - interval '30 days' and imbalanced = 0
     and at < (select max(c.at) from private.ledger_checks as c where c.since is null);
   delete from private.customer_digests where at < now() - case kind

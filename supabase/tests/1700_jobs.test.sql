@@ -1,7 +1,8 @@
 -- Jobs over time: what is scheduled, and that what is only needed for a while goes.
 begin;
 select no_plan();
-select tests.create_user('asha', '+919000000001');
+select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002');
+insert into private.closed_accounts (user_id) values (tests.user_id('bala'));
 select bag_eq($$ select jobname, command from cron.job $$,
   $$ values ('sweep-order-timers', 'select private.sweep_timers(100)'), ('prune-expired', 'select private.prune_what_has_expired()'),
     ('check-ledger', 'select private.check_ledger(now() - interval ''1 hour'')'), ('check-ledger-nightly', 'select private.check_ledger()'),
@@ -14,13 +15,14 @@ insert into private.quotes (user_id, request, quote, hash, expires_at) values
 insert into private.idempotency_keys (actor_id, key, action, created_at) values
   (tests.user_id('asha'), 'old-key-1', 'x', now() - interval '8 days'), (tests.user_id('asha'), 'new-key-1', 'x', now());
 insert into public.system_notifications (user_id, title, message, template, expires_at) values
-  (tests.user_id('asha'), 'old', 'old', 'order_ready', now() - interval '1 second'), (tests.user_id('asha'), 'new', 'new', 'order_ready', now() + interval '1 day');
+  (tests.user_id('asha'), 'old', 'old', 'order_ready', now() - interval '1 second'), (tests.user_id('asha'), 'new', 'new', 'order_ready', now() + interval '1 day'),
+  (tests.user_id('bala'), 'late', 'late', 'order_ready', now() + interval '1 day');
 insert into public.security_violations (type, reported_at) values ('old', now() - interval '91 days'), ('new', now());
 select private.prune_what_has_expired();
 select results_eq($$ select event from private.topic_log where topic = 'user:1' $$, $$ values ('new') $$, 'published news go after a day');
 select results_eq($$ select hash from private.quotes $$, $$ values ('new') $$, 'quotes a day after they ran out');
 select results_eq($$ select key from private.idempotency_keys $$, $$ values ('new-key-1') $$, 'keys after a week');
-select results_eq($$ select title from public.system_notifications $$, $$ values ('new') $$, 'notifications when they expire');
+select results_eq($$ select title from public.system_notifications $$, $$ values ('new') $$, 'notifications when they expire, and those of a closed account');
 select results_eq($$ select type from public.security_violations $$, $$ values ('new') $$, 'violations after ninety days');
 
 select tests.act_as('asha');
