@@ -292,7 +292,7 @@ begin
     perform private.audit('read_order', 'order', o.id::text, note => admin_order.opening::text);
   end if;
   return jsonb_build_object(
-    'order', to_jsonb(o),
+    'order', to_jsonb(o) || jsonb_build_object('charges', private.bill(o.id)),
     'items', (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from public.order_items as i where i.order_id = o.id),
     'events', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'from_status', e.from_status, 'to_status', e.to_status, 'actor_role', e.actor_role,
       'actor_name', case when e.actor_id is null then null else private.name_of(e.actor_id) end, 'reason_code', e.reason_code, 'note', e.note, 'at', e.at)
