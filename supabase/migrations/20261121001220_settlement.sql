@@ -1,35 +1,36 @@
 -- The money of an order: settling it when it is delivered, and what cancelling costs and returns.
 
+create function private.due_shares(o public.enhanced_orders, due text, performer uuid) returns private.movement[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg((coalesce(s.owner_id, performer), s.account, s.amount_paise)::private.movement order by s.position), '{}')
+  from private.order_shares as s
+  where s.order_id = o.id and s.due = due_shares.due and s.settled_at is null and s.amount_paise > 0
+    and (s.owner_id is not null or performer is not null)
+$$;
+comment on function private.due_shares is
+  'What an event makes due, as movements; the share of who carries or performs an order is the platform''s where nobody did.';
+
 create function private.settle_order(o public.enhanced_orders) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
 declare
   carried record;
-  vendor_share bigint := private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::bigint;
   tax bigint := private.charged(o.id, 'tax');
-  courier_share bigint := 0;
-  platform_part bigint;
-  franchise_share bigint := 0;
-  franchise_owner uuid := (o.terms ->> 'franchise_owner_id')::uuid;
   movements private.movement[];
+  shared bigint;
 begin
   select * into carried from public.deliveries as d where d.order_id = o.id;
-  if carried.courier_id is not null then courier_share := carried.pay_paise + private.charged(o.id, 'tip'); end if;
-  platform_part := o.total_paise + o.discount_paise - vendor_share - courier_share - tax;
-  if franchise_owner is not null and platform_part > 0 then
-    franchise_share := round(platform_part * (o.terms ->> 'franchise_share_bp')::numeric / 10000);
-  end if;
-  movements := array[
-    (o.vendor_id, 'vendor_payable', vendor_share)::private.movement,
+  movements := private.due_shares(o, 'delivered', carried.courier_id);
+  select coalesce(sum(m.amount_paise), 0) into shared from unnest(movements) as m;
+  movements := movements || array[
     (null, 'tax_payable', tax)::private.movement,
     (null, 'promo_expense', -o.discount_paise)::private.movement,
-    (null, 'platform_revenue', platform_part - franchise_share)::private.movement];
-  if courier_share <> 0 then movements := movements || (carried.courier_id, 'courier_payable', courier_share)::private.movement; end if;
-  if franchise_share <> 0 then movements := movements || (franchise_owner, 'franchise_payable', franchise_share)::private.movement; end if;
-  movements := movements || case
-    when o.payment_method <> 'cash' then (null, 'order_escrow', -o.total_paise)::private.movement
-    when carried.courier_id is not null then (carried.courier_id, 'cash_with_courier', -o.total_paise)::private.movement
-    -- Without a courier the vendor took the cash at the counter.
-    else (o.vendor_id, 'vendor_payable', -o.total_paise)::private.movement end;
+    (null, 'platform_revenue', o.total_paise + o.discount_paise - shared - tax)::private.movement,
+    case
+      when o.payment_method <> 'cash' then (null, 'order_escrow', -o.total_paise)::private.movement
+      when carried.courier_id is not null then (carried.courier_id, 'cash_with_courier', -o.total_paise)::private.movement
+      -- Without a courier the vendor took the cash at the counter.
+      else (o.vendor_id, 'vendor_payable', -o.total_paise)::private.movement end];
+  update private.order_shares as s set settled_at = now() where s.order_id = o.id and s.due = 'delivered' and s.settled_at is null;
   perform private.post('order_settled', o.id, 'settle:' || o.id, movements);
 
   update public.payments as p set status = 'captured', updated_at = now() where p.order_id = o.id;
@@ -42,7 +43,7 @@ begin
 end
 $$;
 comment on function private.settle_order is
-  'Splits what was paid between vendor, courier, taxes, franchise and platform by the order''s frozen terms.';
+  'Posts the shares that are due, the taxes and the discount; what is left is the platform''s.';
 
 create function private.is_late(o public.enhanced_orders) returns boolean language sql stable set search_path = '' as $$
   select coalesce(o.promised_max_at < now(), false)

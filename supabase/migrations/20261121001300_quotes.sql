@@ -458,9 +458,30 @@ $$;
 comment on function private.take_stock is
   'Takes what a quote orders from stock and answers the items whose stock is counted; null, and nothing taken, where one is short.';
 
+create function private.share_goods(o public.enhanced_orders) returns void
+language plpgsql set search_path = '' as $$
+declare
+  vendor_share bigint := private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::bigint;
+  courier_share bigint := case when o.kind = 'delivery' then private.courier_pay(o.distance_m) + private.charged(o.id, 'tip') else 0 end;
+  platform_part bigint := o.total_paise + o.discount_paise - private.charged(o.id, 'tax') - vendor_share - courier_share;
+begin
+  perform private.add_share(o.id, 'vendor_payable', o.vendor_id, vendor_share, '{items,packaging}');
+  if courier_share > 0 then
+    perform private.add_share(o.id, 'courier_payable', null, courier_share, '{delivery,surge,small_cart,tip}');
+  end if;
+  if o.terms ->> 'franchise_owner_id' is not null and platform_part > 0 then
+    perform private.add_share(o.id, 'franchise_payable', (o.terms ->> 'franchise_owner_id')::uuid,
+      round(platform_part * (o.terms ->> 'franchise_share_bp')::numeric / 10000)::bigint, '{delivery,surge,small_cart,platform}');
+  end if;
+end
+$$;
+comment on function private.share_goods is
+  'The vendor earns items and packaging less commission, the courier pay and tip, the franchise its part of what is left.';
+
 create function private.place_goods(o public.enhanced_orders, part jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform private.share_goods(o);
   insert into private.order_timers (order_id, action, due_at) values (o.id, 'accept_window', o.accept_by);
   if o.kind = 'delivery' then
     insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)

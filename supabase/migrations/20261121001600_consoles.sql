@@ -66,7 +66,7 @@ comment on function public.order_tracking is
 create view private.vendor_order_lines as
   select o.vendor_id, o.user_id, d.courier_id, p.full_name as customer_full_name, o.id as order_id, o.order_number, o.status, o.kind,
     split_part(coalesce(nullif(p.full_name, ''), 'Customer'), ' ', 1) as customer_name, o.items, o.instructions, o.no_cutlery,
-    o.total_paise, private.charged(o.id, 'items', 'packaging')::integer - (o.terms ->> 'commission_paise')::integer as vendor_share_paise,
+    o.total_paise, private.shared(o.id, 'vendor_payable')::integer as vendor_share_paise,
     o.payment_method, o.created_at as placed_at, o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since,
     c.name as courier_name, d.state as courier_state,
     case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id is not null then h.code end as pickup_code,
@@ -126,7 +126,7 @@ begin
     select jsonb_build_object('orders', count(*), 'delivered', count(*) filter (where o.status = 'delivered'),
       'cancelled', count(*) filter (where o.status = 'cancelled'),
       'sales_paise', coalesce(sum(private.charged(o.id, 'items', 'packaging')) filter (where o.status = 'delivered'), 0),
-      'earned_paise', coalesce(sum(private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::integer) filter (where o.status = 'delivered'), 0),
+      'earned_paise', coalesce(sum(private.shared(o.id, 'vendor_payable')) filter (where o.status = 'delivered'), 0),
       'avg_prep_minutes', round(avg(extract(epoch from cooked.at - accepted.at) / 60)))
     from public.enhanced_orders as o
     left join public.order_events as accepted on accepted.order_id = o.id and accepted.to_status = 'confirmed'

@@ -162,6 +162,9 @@ select private.post('order_paid', o.id, 'pay:' || o.id, array[
   (o.user_id, 'customer_wallet', -o.total_paise)::private.movement, (null, 'order_escrow', o.total_paise)::private.movement])
 from public.enhanced_orders as o where o.payment_method = 'wallet' order by o.created_at`
 
+const FREEZE_SHARES = `
+select private.share_goods(o) from public.enhanced_orders as o order by o.created_at`
+
 /** The ledger's own functions: they split payments and refund cancellations. */
 const SETTLE_ORDERS = `
 select private.settle_order(o) from public.enhanced_orders as o where o.status = 'delivered' order by o.created_at`
@@ -187,6 +190,8 @@ const DATE_BACK = [
   `update private.ledger_transactions as t
    set at = (split_part(t.idempotency_key, ':', 4)::date + time '23:15') at time zone 'Asia/Kolkata' where t.kind = 'cash_deposit'`,
   'alter table private.ledger_transactions enable trigger ledger_transactions_are_append_only',
+  `update private.order_shares as s set settled_at = o.status_since from public.enhanced_orders as o
+   where o.id = s.order_id and s.settled_at is not null`,
   `update public.payments as p set updated_at = o.status_since from public.enhanced_orders as o where o.id = p.order_id`,
   `update public.refunds as f set created_at = o.status_since from public.enhanced_orders as o where o.id = f.order_id`,
   `update public.deliveries as d set delivered_at = o.status_since from public.enhanced_orders as o
@@ -217,6 +222,7 @@ export async function writeOrderHistory(query: Query, orders: readonly PastOrder
   for (const statement of [
     FILL_WALLETS,
     PAY_ORDERS,
+    FREEZE_SHARES,
     SETTLE_ORDERS,
     UNWIND_ORDERS,
     DEPOSIT_CASH,

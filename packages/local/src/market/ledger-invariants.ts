@@ -42,9 +42,9 @@ const RULES: Readonly<Record<string, string>> = {
       when 'delivered' then
         sums.customer <> case when o.payment_method = 'wallet' then -o.total_paise else 0 end
         or sums.cash <> case when o.payment_method = 'cash' and d.courier_id is not null then -o.total_paise else 0 end
-        or sums.vendor <> private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::bigint
+        or sums.vendor <> private.shared(o.id, 'vendor_payable')
           - case when o.payment_method = 'cash' and d.courier_id is null then o.total_paise else 0 end
-        or sums.courier <> coalesce(case when d.courier_id is not null then d.pay_paise + private.charged(o.id, 'tip') end, 0)
+        or sums.courier <> coalesce(case when d.courier_id is not null then private.shared(o.id, 'courier_payable') end, 0)
         or sums.tax <> private.charged(o.id, 'tax') or sums.promo <> -o.discount_paise
       when 'cancelled' then
         sums.customer <> case when o.payment_method = 'wallet' then o.refund_paise - o.total_paise else 0 end

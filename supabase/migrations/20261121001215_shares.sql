@@ -1,0 +1,49 @@
+-- Shares: who earns what of an order, frozen when it is placed (docs/decisions/0041).
+
+create table private.order_shares (
+  order_id uuid not null references public.enhanced_orders (id),
+  position smallint not null,
+  account public.ledger_account_kind not null constraint share_account check (account in ('vendor_payable', 'courier_payable', 'franchise_payable')),
+  owner_id uuid,
+  amount_paise bigint not null constraint share_range check (amount_paise >= 0),
+  charge_codes text[] not null,
+  due text not null default 'delivered' constraint share_due_form check (due ~ '^[a-z_]{2,40}(:[0-9]{1,3})?$'),
+  settled_at timestamptz,
+  primary key (order_id, position)
+);
+create index order_shares_owner_idx on private.order_shares (owner_id) where owner_id is not null;
+comment on table private.order_shares is
+  'What each payee earns of an order, in paise. What is not shared is the platform''s. Written when the order is placed; only settled_at changes.';
+comment on column private.order_shares.owner_id is 'The payee; null for whoever carries or performs the order, known when the share is due.';
+comment on column private.order_shares.charge_codes is 'The charges that the share is paid from: a refund of one claws back in proportion.';
+comment on column private.order_shares.due is 'The status, or the event of a trade, that makes the share due.';
+
+create function private.add_share(order_id uuid, account public.ledger_account_kind, owner_id uuid, amount_paise bigint, charge_codes text[],
+  due text default 'delivered') returns void language sql set search_path = '' as $$
+  insert into private.order_shares (order_id, position, account, owner_id, amount_paise, charge_codes, due)
+  select add_share.order_id, coalesce(max(s.position), 0) + 1, add_share.account, add_share.owner_id, add_share.amount_paise,
+    add_share.charge_codes, add_share.due
+  from private.order_shares as s where s.order_id = add_share.order_id
+$$;
+comment on function private.add_share is 'Freezes one share of an order while it is being placed.';
+
+create function private.check_shares() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if (select sum(s.amount_paise) from private.order_shares as s where s.order_id = new.order_id) >
+      (select sum(c.amount_paise) from public.order_charges as c
+        where c.order_id = new.order_id and c.phase <> 'refunded' and c.code not in ('tax', 'discount')) then
+    raise exception using errcode = 'check_violation', constraint = 'shares_within_charges',
+      message = format('order %s shares out more than it charges', new.order_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.check_shares is 'At the end of a transaction: nobody earns what nobody is charged.';
+create constraint trigger shares_within_charges after insert on private.order_shares
+  deferrable initially deferred for each row execute function private.check_shares();
+
+create function private.shared(order_id uuid, account public.ledger_account_kind) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(s.amount_paise), 0) from private.order_shares as s where s.order_id = shared.order_id and s.account = shared.account
+$$;
+comment on function private.shared is 'What an order shares out to payees of a kind, in paise.';
