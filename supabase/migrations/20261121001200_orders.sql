@@ -344,6 +344,19 @@ comment on function private.lock_order is
   'Locks an order and its job. The lock order everywhere is order, job, courier, stock, money, timers, which prevents deadlocks; '
   'no key update, because rows that refer to an order must not wait for it.';
 
+create table private.order_effects (
+  kind public.order_kind not null,
+  to_status public.order_status not null,
+  position smallint not null,
+  effect text not null,
+  primary key (kind, to_status, position)
+);
+comment on table private.order_effects is
+  'What happens when an order of a kind reaches a status, in this order. A kind adds its rows in its own migration; an effect that raises '
+  'leaves the order where it was.';
+comment on column private.order_effects.effect is
+  'The name of a function (o enhanced_orders, was order_status): the order as it is now, and the status that it comes from.';
+
 create function private.transition(
   order_id uuid, to_status public.order_status, actor_id uuid, actor_role text,
   reason_code text default null, note text default null, context jsonb default '{}'::jsonb
@@ -352,6 +365,7 @@ create function private.transition(
 declare
   o public.enhanced_orders;
   was public.order_status;
+  effect text;
 begin
   o := private.lock_order(transition.order_id);
   if o.id is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
@@ -376,14 +390,10 @@ begin
   update private.order_timers as t set done_at = now()
   where t.order_id = o.id and t.done_at is null and (o.status in ('delivered', 'cancelled') or t.action = 'accept_window');
 
-  case o.status
-    when 'confirmed' then perform private.start_dispatch(o);
-    when 'ready' then perform private.mark_job_ready(o);
-    when 'out_for_delivery', 'on_way' then perform private.follow_courier(o);
-    when 'delivered' then o := private.settle_order(o);
-    when 'cancelled' then o := private.unwind_order(o, was);
-    else null;
-  end case;
+  for effect in select e.effect from private.order_effects as e where e.kind = o.kind and e.to_status = o.status order by e.position loop
+    execute format('select %s($1, $2)', effect) using o, was;
+  end loop;
+  select * into o from public.enhanced_orders as e where e.id = o.id;
   perform private.tell_customer(o);
   perform private.announce_order(o);
   return o;

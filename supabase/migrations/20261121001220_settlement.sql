@@ -10,7 +10,7 @@ $$;
 comment on function private.due_shares is
   'What an event makes due, as movements; the share of who carries or performs an order is the platform''s where nobody did.';
 
-create function private.settle_order(o public.enhanced_orders) returns public.enhanced_orders
+create function private.settle_order(o public.enhanced_orders, was public.order_status default null) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
 declare
   carried record;
@@ -224,3 +224,8 @@ $$;
 comment on function private.unwind_order is
   'Returns money, stock and the coupon, takes the discount off the rest where the coupon''s minimum is no longer reached, and withdraws '
   'the courier''s job.';
+
+insert into private.order_effects (kind, to_status, position, effect)
+select kind, ends.to_status, 50, ends.effect
+from unnest(enum_range(null::public.order_kind)) as kind,
+  (values ('delivered'::public.order_status, 'private.settle_order'), ('cancelled', 'private.unwind_order')) as ends (to_status, effect);

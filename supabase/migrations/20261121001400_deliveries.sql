@@ -264,7 +264,7 @@ $$;
 comment on function private.dispatch_wave is
   'Offers a job to the nearest suitable couriers; each wave includes more of them, farther away.';
 
-create function private.start_dispatch(o public.enhanced_orders) returns void
+create function private.start_dispatch(o public.enhanced_orders, was public.order_status default null) returns void
 language plpgsql set search_path = '' as $$
 declare
   -- When the kitchen begins: a courier who is asked days ahead cannot know where they will be.
@@ -283,7 +283,7 @@ $$;
 comment on function private.start_dispatch is
   'Searches for a courier: at once, or for an order at a later time when the promise less travel and preparation has come.';
 
-create function private.mark_job_ready(o public.enhanced_orders) returns void
+create function private.mark_job_ready(o public.enhanced_orders, was public.order_status default null) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.publish('user:' || d.courier_id, 'job', jsonb_build_object('order_id', o.id))
@@ -291,7 +291,7 @@ begin
 end
 $$;
 
-create function private.follow_courier(o public.enhanced_orders) returns void
+create function private.follow_courier(o public.enhanced_orders, was public.order_status default null) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.deliveries as d set state = case when o.status = 'on_way' then 'near' else 'picked_up' end::public.delivery_state,
@@ -302,6 +302,12 @@ begin
   from public.deliveries as d where d.order_id = o.id;
 end
 $$;
+
+insert into private.order_effects (kind, to_status, position, effect) values
+  ('delivery', 'confirmed', 10, 'private.start_dispatch'),
+  ('delivery', 'ready', 10, 'private.mark_job_ready'),
+  ('delivery', 'out_for_delivery', 10, 'private.follow_courier'),
+  ('delivery', 'on_way', 10, 'private.follow_courier');
 
 create function private.next_wave_if_idle(order_id uuid) returns void
 language plpgsql set search_path = '' as $$

@@ -169,5 +169,11 @@ select matches(tests.refusal($$ select * from private.handover_codes $$), '^4250
 select matches(tests.refusal(format($$ select private.transition(%L, 'delivered', null, 'system') $$, tests.order_id('dinner'))), '^42501',
   'nor call the engine');
 
+select tests.reset();
+select is_empty($$ select kind, to_status, effect from private.order_effects where to_regprocedure(effect || '(public.enhanced_orders, public.order_status)') is null $$,
+  'every effect names a function that exists');
+select is_empty($$ select e.kind, e.to_status from private.order_effects as e
+  where not exists (select from public.order_transition_rules as r where r.kind = e.kind and r.to_status = e.to_status) $$,
+  'and belongs to a status that its kind can reach');
 select * from finish();
 rollback;
