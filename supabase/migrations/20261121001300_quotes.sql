@@ -135,7 +135,7 @@ begin
   end if;
 
   for vendor_part in
-    select v.id as vendor_id, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
+    select v as vendor, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
       sum(c.quantity * coalesce((p.line).unit_paise, c.unit_paise))::bigint as subtotal
     from public.unified_cart_items as c
     join public.vendors as v on v.id = c.vendor_id
@@ -146,7 +146,7 @@ begin
     group by v.id
     order by min(c.created_at), v.id
   loop
-    select * into vendor from public.vendors as v where v.id = vendor_part.vendor_id;
+    vendor := vendor_part.vendor;
     problems := problems || private.problems_of_vendor(vendor, vendor_part.lines, vendor_part.subtotal, coalesce(scheduled, now()));
     if home.id is not null and public.distance_m(home.lat, home.lng, vendor.lat, vendor.lng) > vendor.delivery_radius_m then
       problems := problems || private.problem('outside_delivery_area', jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name));
