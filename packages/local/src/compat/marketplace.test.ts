@@ -4,7 +4,8 @@ import { databaseFromTemplate } from '../database/template-database.ts'
 import { type Marketplace, startMarketplace } from '../start/marketplace-server.ts'
 import { openDatabaseAt } from '../start/open-postgres-database.ts'
 import './provided.ts'
-import { demoCustomer, orderNumbers, orderThroughApi } from './order-through-api.ts'
+import { orderNumbers } from '../market/order-dinner.ts'
+import { demoCustomer, orderThroughApi } from './order-through-api.ts'
 import { SCRATCH_TEMPLATE } from './test-database.ts'
 
 describe('stacks over copies of one prepared marketplace', () => {

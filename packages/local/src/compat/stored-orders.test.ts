@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderNumbers } from '../market/order-dinner.ts'
 import { startStackProcess } from '../start/stack-process.ts'
-import { demoCustomer, orderNumbers, orderThroughApi } from './order-through-api.ts'
+import { demoCustomer, orderThroughApi } from './order-through-api.ts'
 
 describe('npm start -- --postgres', () => {
   let folder: string

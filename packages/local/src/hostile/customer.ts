@@ -1,33 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { orderDinner, orderNumbers, RESTAURANT } from '../market/order-dinner.ts'
 import type { StackAddresses } from '../start/stack-process.ts'
 
-/** Of the seeds: open round the clock, with an address of its own nearby. */
-const RESTAURANT = 'deg-and-dastarkhwan-madhapur'
 const CITY = { city: 'Hyderabad', pincode: '500081' }
 
 const withId = z.object({ id: z.uuid() })
 const place = z.object({ id: z.uuid(), lat: z.number(), lng: z.number() })
 const message = z.object({ text: z.string() })
-const menu = z.array(
-  z.object({
-    items: z.array(
-      z.object({
-        id: z.uuid(),
-        orderable: z.boolean(),
-        price_paise: z.int(),
-        option_groups: z.array(z.object({ min_choices: z.int() })),
-      }),
-    ),
-  }),
-)
-const quote = z.object({ quote_id: z.uuid() })
-const placed = z.object({
-  outcome: z.literal('placed'),
-  orders: z.array(z.object({ id: z.uuid(), order_number: z.string() })).min(1),
-})
 
 /** A new customer with an address, who orders like the app does: through REST and its functions alone. */
 export class Customer {
@@ -90,21 +71,11 @@ export class Customer {
 
   /** Orders something of the menu and cancels it again, so that the next can be ordered. */
   async order(): Promise<void> {
-    const sections = await this.call(menu, 'get_menu', { vendor_id: this.vendorId })
-    const item = sections
-      .flatMap(({ items }) => items)
-      .find(
-        ({ orderable, price_paise, option_groups }) =>
-          orderable && price_paise >= 20_000 && option_groups.every(({ min_choices }) => min_choices === 0),
-      )
-    await this.call(z.uuid(), 'add_to_cart', { item_id: item?.id, quantity: 1 })
-    const { quote_id } = await this.call(quote, 'quote_order', {
-      request: { fulfilment: 'delivery', address_id: this.addressId },
-    })
-    const { orders } = await this.call(placed, 'place_order', {
-      quote_id,
-      idempotency_key: randomUUID(),
-      payment_method: 'cash',
+    const { vendorId, addressId } = this
+    const orders = await orderDinner((...asked) => this.call(...asked), {
+      vendorId,
+      addressId,
+      method: 'cash',
     })
     for (const { id, order_number } of orders) {
       this.orders.push(order_number)
@@ -121,12 +92,8 @@ export class Customer {
   }
 
   /** The numbers of the orders that the database has of this customer. */
-  async orderNumbers(): Promise<readonly string[]> {
-    const { data } = await this.client.from('enhanced_orders').select('order_number').throwOnError()
-    return z
-      .array(z.object({ order_number: z.string() }))
-      .parse(data)
-      .map(({ order_number }) => order_number)
+  orderNumbers(): Promise<readonly string[]> {
+    return orderNumbers(this.client)
   }
 
   /** Cancels what an interrupted `order` has left behind, of which one may have only so many. */
