@@ -114,10 +114,7 @@ begin
     when 'vendor' then private.works_for(subject)
     when 'region' then private.is_admin()
       or exists (select from public.regions as r where r.id = subject and r.franchise_owner_id = caller)
-    when 'order' then exists (
-      select from public.enhanced_orders as o
-      left join public.deliveries as d on d.order_id = o.id
-      where o.id = subject and (o.user_id = caller or d.courier_id = caller))
+    when 'order' then private.takes_part(subject, caller)
     else false
   end;
 end

@@ -32,24 +32,29 @@ create table private.notification_templates (
   template text primary key,
   type text not null,
   title text not null,
-  message text not null
+  message text not null,
+  push_for interval
 );
-comment on table private.notification_templates is 'English messages by template; {name} is filled from the params.';
-insert into private.notification_templates (template, type, title, message) values
-  ('order_confirmed', 'success', 'Order confirmed', 'Your order {order_number} from {vendor} is confirmed.'),
-  ('order_preparing', 'info', 'Order being prepared', 'Your order {order_number} is being prepared. Estimated delivery: 25 minutes.'),
-  ('order_ready', 'info', 'Order ready', 'Your order {order_number} is ready for pickup.'),
-  ('order_out_for_delivery', 'info', 'Order on the way', 'Your order {order_number} is on the way: 10-15 minutes.'),
-  ('order_delivered', 'success', 'Order delivered', 'Your order {order_number} has been delivered. Enjoy!'),
-  ('order_cancelled', 'warning', 'Order cancelled', 'Your order {order_number} has been cancelled.'),
-  ('order_updated', 'info', 'Order update', 'Your order {order_number} has been updated.'),
-  ('order_no_courier', 'warning', 'Looking for a courier', 'No courier is free near {vendor} yet. You may wait or cancel free of charge.'),
-  ('refund_issued', 'success', 'Money back in your wallet', '{amount} for order {order_number} is back in your wallet.'),
-  ('wallet_credited', 'success', 'Wallet credited', '{amount} was added to your wallet.'),
-  ('vendor_order_new', 'info', 'New order', 'Order {order_number} is waiting to be accepted.'),
-  ('vendor_order_cancelled', 'warning', 'Order cancelled', 'Order {order_number} has been cancelled. Please stop preparing it.'),
-  ('admin_no_courier', 'warning', 'No courier found', 'Nobody is free to carry order {order_number} from {vendor}.'),
-  ('job_cancelled', 'warning', 'Delivery cancelled', 'Order {order_number} has been cancelled. You need not deliver it.');
+comment on table private.notification_templates is
+  'English messages by template; {name} is filled from the params. A trade adds its own in its migration.';
+comment on column private.notification_templates.push_for is 'How long a push message is worth delivering; null for what is not pushed.';
+insert into private.notification_templates (template, type, title, message, push_for) values
+  ('order_confirmed', 'success', 'Order confirmed', 'Your order {order_number} from {vendor} is confirmed.', '1 hour'),
+  ('order_preparing', 'info', 'Order being prepared', 'Your order {order_number} is being prepared. Estimated delivery: 25 minutes.', '1 hour'),
+  ('order_preparing_pickup', 'info', 'Order being prepared', '{vendor} is preparing your order {order_number}. We tell you when you can collect it.', '1 hour'),
+  ('order_ready', 'info', 'Order ready', 'Your order {order_number} is ready for pickup.', '1 hour'),
+  ('order_out_for_delivery', 'info', 'Order on the way', 'Your order {order_number} is on the way: 10-15 minutes.', '1 hour'),
+  ('order_on_way', 'info', 'Your courier is here', 'Order {order_number} is at your door. Please have your code ready.', null),
+  ('order_delivered', 'success', 'Order delivered', 'Your order {order_number} has been delivered. Enjoy!', '1 hour'),
+  ('order_collected', 'success', 'Order collected', 'You have collected your order {order_number} from {vendor}. Enjoy!', null),
+  ('order_cancelled', 'warning', 'Order cancelled', 'Your order {order_number} has been cancelled.', null),
+  ('order_no_courier', 'warning', 'Looking for a courier', 'No courier is free near {vendor} yet. You may wait or cancel free of charge.', null),
+  ('refund_issued', 'success', 'Money back in your wallet', '{amount} for order {order_number} is back in your wallet.', null),
+  ('wallet_credited', 'success', 'Wallet credited', '{amount} was added to your wallet.', null),
+  ('vendor_order_new', 'info', 'New order', 'Order {order_number} is waiting to be accepted.', '5 minutes'),
+  ('vendor_order_cancelled', 'warning', 'Order cancelled', 'Order {order_number} has been cancelled. Please stop preparing it.', null),
+  ('admin_no_courier', 'warning', 'No courier found', 'Nobody is free to carry order {order_number} from {vendor}.', null),
+  ('job_cancelled', 'warning', 'Delivery cancelled', 'Order {order_number} has been cancelled. You need not deliver it.', null);
 
 create function private.notify(user_id uuid, template text, params jsonb default '{}'::jsonb, action_url text default null) returns void
 language plpgsql set search_path = '' as $$

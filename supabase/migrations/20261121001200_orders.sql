@@ -10,7 +10,7 @@ create table public.enhanced_orders (
   order_number text not null unique,
   kind public.order_kind not null,
   category text not null,
-  vendor_id uuid not null references public.vendors (id),
+  vendor_id uuid references public.vendors (id),
   vendor_name text not null,
   checkout_id uuid not null,
   region_id uuid not null references public.regions (id),
@@ -50,6 +50,7 @@ create index enhanced_orders_checkout_idx on public.enhanced_orders (checkout_id
 create index enhanced_orders_created_idx on public.enhanced_orders (created_at desc, id desc);
 create index enhanced_orders_live_idx on public.enhanced_orders (status, vendor_id) where status not in ('delivered', 'cancelled');
 comment on table public.enhanced_orders is 'Order header of every paid purchase (Spec §3 enhanced_orders).';
+comment on column public.enhanced_orders.vendor_name is 'Who provides it: the vendor, or the operator or biller of an order without one.';
 comment on column public.enhanced_orders.terms is
   'Commission, courier pay and franchise share when the order was placed; later changes do not affect it.';
 comment on column public.enhanced_orders.total_amount is 'Rupees, as specified; total_paise is what the ledger uses.';
@@ -273,10 +274,17 @@ insert into public.cancellation_policies (kind, stage, fault, payment_method, ch
   -- Nothing has been paid yet and a wallet never goes below zero, so cash orders are cancelled without charge.
   (null, 'confirmed', 'customer', 'cash', 0, 0, 0, '2026-01-01');
 
+create table private.timer_actions (
+  action text primary key constraint timer_action_form check (action ~ '^[a-z_]{2,40}$'),
+  run text not null
+);
+comment on table private.timer_actions is 'What a timer does. A kind adds its actions in its own migration.';
+comment on column private.timer_actions.run is 'The name of a function (order_id uuid, timer private.order_timers), called with the order locked.';
+
 create table private.order_timers (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.enhanced_orders (id),
-  action text not null constraint timer_action check (action in ('accept_window', 'start_dispatch', 'next_wave', 'retry_dispatch')),
+  action text not null references private.timer_actions (action),
   due_at timestamptz not null,
   payload jsonb not null default '{}'::jsonb,
   done_at timestamptz,
@@ -285,11 +293,12 @@ create table private.order_timers (
 );
 create index order_timers_due_idx on private.order_timers (due_at) where done_at is null;
 create index order_timers_order_idx on private.order_timers (order_id) where done_at is null;
+create index order_timers_action_idx on private.order_timers (action);
 comment on table private.order_timers is 'Actions due on an order at a time unless something else happens first; run by a job.';
 
 create table private.handover_codes (
   order_id uuid not null references public.enhanced_orders (id),
-  purpose text not null constraint code_purpose check (purpose in ('pickup', 'drop', 'start')),
+  purpose text not null constraint code_purpose check (purpose ~ '^(pickup|drop|start)(:[0-9]{1,2})?$'),
   code text not null constraint code_form check (code ~ '^[0-9]{4}$'),
   tries integer not null default 0,
   locked_until timestamptz,
@@ -297,8 +306,8 @@ create table private.handover_codes (
 );
 comment on table private.handover_codes is 'Four-digit handover codes: five wrong tries, then a pause of one minute.';
 comment on column private.handover_codes.purpose is
-  'pickup: the vendor''s, for the courier; drop: the customer''s, for what is handed over; start: the customer''s, '
-  'for a visit or a ride that begins.';
+  'pickup: the vendor''s, for the courier; drop: the customer''s, for what is handed over, with a number where there are several; '
+  'start: the customer''s, for a visit or a ride that begins.';
 
 create function private.random_code() returns text language sql volatile set search_path = '' as $$
   select lpad((('x' || encode(extensions.gen_random_bytes(4), 'hex'))::bit(32)::bigint % 10000)::text, 4, '0')
@@ -313,21 +322,20 @@ declare
 begin
   perform private.send_to_order(o.id, 'order_event', jsonb_build_object('seq', o.last_seq, 'status', o.status));
   perform private.publish('user:' || o.user_id, 'order', news);
-  perform private.publish('vendor:' || o.vendor_id, 'order', news);
+  if o.vendor_id is not null then perform private.publish('vendor:' || o.vendor_id, 'order', news); end if;
   perform private.publish('region:' || o.region_id, 'order', news);
 end
 $$;
 
-create function private.tell_customer(o public.enhanced_orders) returns void
-language plpgsql set search_path = '' as $$
-declare
-  template text := 'order_' || case when o.status in ('confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered', 'cancelled')
-    then o.status::text else 'updated' end;
-begin
-  perform private.notify(o.user_id, template,
-    jsonb_build_object('order_number', o.order_number, 'vendor', o.vendor_name, 'order_id', o.id), '/order-tracking/' || o.id);
-end
-$$;
+create table private.order_notices (
+  kind public.order_kind not null,
+  to_status public.order_status not null,
+  role text not null,
+  template text not null references private.notification_templates (template),
+  primary key (kind, to_status, role)
+);
+create index order_notices_template_idx on private.order_notices (template);
+comment on table private.order_notices is 'Who is told what when an order of a kind reaches a status. A kind adds its rows in its own migration.';
 
 create function private.lock_order(order_id uuid) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
@@ -394,7 +402,7 @@ begin
     execute format('select %s($1, $2)', effect) using o, was;
   end loop;
   select * into o from public.enhanced_orders as e where e.id = o.id;
-  perform private.tell_customer(o);
+  perform private.notify_party(o, n.role, n.template) from private.order_notices as n where n.kind = o.kind and n.to_status = o.status;
   perform private.announce_order(o);
   return o;
 end

@@ -211,12 +211,11 @@ begin
   update public.deliveries as d set state = 'cancelled' where d.order_id = o.id returning * into job;
   perform private.withdraw_offers(o.id, 'withdrawn');
   if job.courier_id is not null then
-    perform private.notify(job.courier_id, 'job_cancelled', jsonb_build_object('order_number', o.order_number), '/delivery-dashboard');
+    perform private.notify_party(o, 'delivery', 'job_cancelled');
     perform private.publish('user:' || job.courier_id, 'job', jsonb_build_object('order_id', o.id));
   end if;
   if o.cancelled_by <> 'vendor' then
-    perform private.notify(s.user_id, 'vendor_order_cancelled', jsonb_build_object('order_number', o.order_number), '/vendor/orders')
-    from public.vendor_staff as s where s.vendor_id = o.vendor_id;
+    perform private.notify_party(o, 'vendor', 'vendor_order_cancelled');
   end if;
   return o;
 end

@@ -1,23 +1,5 @@
 -- What users may request of an order: moving it, cancelling it, and the wallet's statement.
 
-create function private.parts_in(o public.enhanced_orders) returns text[]
-language plpgsql stable set search_path = '' as $$
-declare
-  caller uuid := auth.uid();
-begin
-  if o.id is null then return '{}'; end if;
-  return array_remove(array[
-    case when o.user_id = caller then 'user' end,
-    case when o.user_id <> caller and private.works_for(o.vendor_id) then 'vendor' end,
-    case when o.user_id <> caller and private.has_role('delivery')
-      and exists (select from public.deliveries as d where d.order_id = o.id and d.courier_id = caller) then 'delivery' end,
-    case when private.is_admin() then 'admin' end], null);
-end
-$$;
-comment on function private.parts_in is
-  'The caller''s parts in an order; none for anyone uninvolved. A customer is never the vendor or the courier of the same order: '
-  'nobody hands over to themselves.';
-
 create function private.try_code(order_id uuid, purpose text, code text) returns jsonb
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -56,7 +38,7 @@ declare
   prep integer;
 begin
   o := private.lock_order(advance_order.order_id);
-  parts := private.parts_in(o);
+  parts := private.party_roles(o.id);
   if cardinality(parts) = 0 then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   if advance_order.to_status = 'cancelled' then
     perform private.refuse(400, 'use_cancel_order', 'Cancelling needs a reason.');
@@ -107,7 +89,7 @@ declare
 begin
   perform private.require_user();
   select * into o from public.enhanced_orders as e where e.id = preview_cancellation.order_id;
-  parts := private.parts_in(o);
+  parts := private.party_roles(o.id);
   if cardinality(parts) = 0 then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   return private.cancellation_terms(o, parts[1]);
 end
@@ -131,7 +113,7 @@ begin
   where e.checkout_id = (select c.checkout_id from public.enhanced_orders as c where c.id = cancel_order.order_id and c.user_id = caller)
   order by e.id for no key update;
   o := private.lock_order(cancel_order.order_id);
-  parts := private.parts_in(o);
+  parts := private.party_roles(o.id);
   if cardinality(parts) = 0 then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
   if o.status = 'cancelled' and exists (select from public.order_events as e
       where e.order_id = o.id and e.seq = o.last_seq and e.actor_id = caller) then

@@ -108,6 +108,15 @@ create function private.priced_lines(lines jsonb) returns jsonb language sql imm
 $$;
 comment on function private.priced_lines is 'Lines of the cart with the catalogue''s prices, as a quote shows them.';
 
+create function private.terms_of_goods(vendor public.vendors, fee public.fee_rules, charges jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('commission_bp', vendor.commission_bp,
+    'commission_paise', round(private.sum_of(charges, 'items')::numeric * vendor.commission_bp / 10000)::bigint,
+    'franchise_owner_id', r.franchise_owner_id, 'franchise_share_bp', private.setting_int('franchise_share_bp'), 'fee_rule_id', fee.id)
+  from public.regions as r where r.id = vendor.region_id
+$$;
+comment on function private.terms_of_goods is 'What the platform has agreed with vendor and franchise at this moment.';
+
 create function private.price_goods(caller uuid, request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -169,8 +178,10 @@ begin
       charges := charges || private.charge('delivery', private.delivery_fee(fee, road)) || private.charge('surge', fee.surge_paise)
         || private.charge('small_cart', case when vendor_part.subtotal < fee.small_cart_below_paise then fee.small_cart_paise else 0 end);
     end if;
-    orders := orders || jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name, 'lines', lines, 'charges', charges,
-      'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10);
+    orders := orders || jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name, 'category', vendor.kind,
+      'region_id', vendor.region_id, 'lines', lines, 'charges', charges, 'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10,
+      'prep_minutes', vendor.prep_minutes, 'accept_seconds', private.setting_int('vendor_accept_seconds'),
+      'terms', private.terms_of_goods(vendor, fee, charges));
   end loop;
   if jsonb_array_length(orders) = 0 then problems := problems || private.problem('cart_empty'); end if;
 
@@ -187,11 +198,17 @@ create table private.order_kinds (
   kind public.order_kind primary key,
   price text not null,
   place text not null,
-  takes_tip boolean not null default false
+  takes_tip boolean not null default false,
+  takes_coupon boolean not null default false,
+  payment_methods public.payment_method[] not null default '{wallet}',
+  request_keys text[] not null default '{}'
 );
 comment on table private.order_kinds is 'How each kind of order is priced and what placing one writes beside the order itself.';
 comment on column private.order_kinds.price is
-  'The name of a function (caller uuid, request jsonb) returns jsonb {problems, address, orders: [{vendor_id, vendor_name, lines, charges, …}]}: charges before tax, discount and tip.';
+  'The name of a function (caller uuid, request jsonb) returns jsonb {problems, address, orders: [{vendor_id?, vendor_name, category, region_id, '
+  'lines, charges, terms?, accept_seconds?, prep_minutes?, distance_m?, minutes_min?, minutes_max?}]}: charges before tax, discount and tip.';
+comment on column private.order_kinds.request_keys is
+  'What a request for a quote may name beside the common keys: texts of at most 100 letters, numbers and booleans.';
 comment on column private.order_kinds.place is 'The name of a function (o enhanced_orders, part jsonb) returns void: writes the kind''s own rows.';
 
 create function private.schedule_of(request jsonb) returns timestamptz language plpgsql stable set search_path = '' as $$
@@ -265,7 +282,9 @@ begin
   problems := problems || (priced -> 'problems');
   orders := priced -> 'orders';
 
-  if nullif(trim(request ->> 'coupon_code'), '') is not null and jsonb_array_length(orders) > 0 then
+  if nullif(trim(request ->> 'coupon_code'), '') is not null and not kind.takes_coupon then
+    problems := problems || private.problem('coupon_invalid');
+  elsif nullif(trim(request ->> 'coupon_code'), '') is not null and jsonb_array_length(orders) > 0 then
     select private.coupon_discount(caller, request ->> 'coupon_code', sum(private.sum_of(o -> 'charges', 'items'))::bigint,
       sum(private.sum_of(o -> 'charges', 'delivery'))::bigint) into coupon from jsonb_array_elements(orders) as o;
     if coupon ? 'discount_paise' then
@@ -289,7 +308,7 @@ begin
       from (select coalesce(jsonb_agg(charge), '[]'::jsonb) as all_of_them
         from jsonb_array_elements(orders) as o, jsonb_array_elements(o -> 'charges') as charge) as c),
     'coupon', coupon - 'bearer', 'fulfilment', kind.kind, 'address', priced -> 'address', 'scheduled_for', scheduled,
-    'payment_methods', jsonb_build_array('wallet', 'cash'));
+    'payment_methods', to_jsonb(kind.payment_methods));
 end
 $$;
 comment on function private.build_quote is
@@ -297,7 +316,7 @@ comment on function private.build_quote is
 
 create function private.quote_hash(quote jsonb) returns text language sql immutable set search_path = '' as $$
   select md5((quote -> 'problems')::text || (quote -> 'totals')::text || coalesce(quote ->> 'address', '') || (
-    select coalesce(string_agg((o - 'minutes_min' - 'minutes_max')::text, '|'), '') from jsonb_array_elements(quote -> 'orders') as o))
+    select coalesce(string_agg((o - array['minutes_min', 'minutes_max', 'prep_minutes', 'accept_seconds', 'terms'])::text, '|'), '') from jsonb_array_elements(quote -> 'orders') as o))
 $$;
 
 create trigger account_is_open before insert on private.quotes for each row execute function private.hold_account_of_row('user_id');
@@ -309,7 +328,9 @@ declare
 begin
   insert into private.quotes (user_id, request, quote, hash)
   values (caller, request, built, private.quote_hash(built)) returning * into stored;
-  return built || jsonb_build_object('quote_id', case when (built ->> 'placeable')::boolean then stored.id end,
+  return built || jsonb_build_object(
+    'orders', (select coalesce(jsonb_agg(o - array['terms', 'accept_seconds', 'prep_minutes']), '[]'::jsonb) from jsonb_array_elements(built -> 'orders') as o),
+    'quote_id', case when (built ->> 'placeable')::boolean then stored.id end,
     'hash', stored.hash, 'expires_at', stored.expires_at, 'wallet_balance_paise', private.wallet_balance(caller));
 end
 $$;
@@ -335,11 +356,17 @@ $$;
 comment on function private.pace_quotes is
   'Limits a user''s quotes per minute and per hour to what the settings allow: 60 and 200. Before each quote that is stored.';
 
-create function private.clean_request(request jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
+create function private.clean_request(request jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+declare
+  own_keys text[];
 begin
   -- The instructions are the longest part; a cart holds sixty lines, so at most sixty vendors.
   perform private.bound(request, 8000);
-  if jsonb_typeof(request) is distinct from 'object' or coalesce(request ->> 'fulfilment', 'delivery') not in ('delivery', 'pickup')
+  if jsonb_typeof(request) = 'object' then
+    select k.request_keys into own_keys from private.order_kinds as k where k.kind::text = coalesce(request ->> 'fulfilment', 'delivery');
+  end if;
+  if own_keys is null or exists (select from jsonb_each(request) as e where e.key = any (own_keys)
+        and (jsonb_typeof(e.value) not in ('string', 'number', 'boolean', 'null') or length(e.value #>> '{}') > 100))
       or jsonb_typeof(request -> 'vendor_ids') not in ('array', 'null') or jsonb_typeof(request -> 'no_cutlery') not in ('boolean', 'null')
       or jsonb_typeof(request -> 'address_id') not in ('string', 'null') or jsonb_typeof(request -> 'scheduled_for') not in ('string', 'null')
       or length(request ->> 'address_id') > 60 or length(request ->> 'scheduled_for') > 60
@@ -350,7 +377,8 @@ begin
   end if;
   return jsonb_strip_nulls(jsonb_build_object('fulfilment', request -> 'fulfilment', 'address_id', request -> 'address_id',
     'vendor_ids', request -> 'vendor_ids', 'tip_paise', request -> 'tip_paise', 'coupon_code', left(request ->> 'coupon_code', 20),
-    'scheduled_for', request -> 'scheduled_for', 'instructions', left(request ->> 'instructions', 300), 'no_cutlery', request -> 'no_cutlery'));
+    'scheduled_for', request -> 'scheduled_for', 'instructions', left(request ->> 'instructions', 300), 'no_cutlery', request -> 'no_cutlery')
+    || (select coalesce(jsonb_object_agg(e.key, e.value), '{}'::jsonb) from jsonb_each(request) as e where e.key = any (own_keys)));
 end
 $$;
 comment on function private.clean_request is 'What is kept of a request for a quote: known keys of known types and bounded size.';
@@ -379,38 +407,33 @@ create function private.create_order(caller uuid, kept private.quotes, part json
   cash_change_for_paise integer, stocked uuid[]) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
 declare
-  vendor public.vendors;
-  franchise uuid;
   o public.enhanced_orders;
   home jsonb := nullif(kept.quote -> 'address', 'null');
-  pickup boolean := kept.quote ->> 'fulfilment' = 'pickup';
+  scheduled timestamptz := (kept.quote ->> 'scheduled_for')::timestamptz;
 begin
-  select * into vendor from public.vendors as v where v.id = (part ->> 'vendor_id')::uuid;
-  select r.franchise_owner_id into franchise from public.regions as r where r.id = vendor.region_id;
   insert into public.enhanced_orders (user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id, region_id,
     total_paise, discount_paise, items, promo_code, payment_method, payment_status, cash_change_for_paise, address, scheduled_for,
     instructions, no_cutlery, distance_m, prep_minutes, accept_by, promised_min_at, promised_max_at, terms, last_seq)
-  values (caller, private.next_order_number(vendor.region_id), case when pickup then 'pickup' else 'delivery' end::public.order_kind,
-    vendor.kind::text, vendor.id, vendor.name, checkout, vendor.region_id,
+  values (caller, private.next_order_number((part ->> 'region_id')::uuid), (kept.quote ->> 'fulfilment')::public.order_kind,
+    part ->> 'category', (part ->> 'vendor_id')::uuid, part ->> 'vendor_name', checkout, (part ->> 'region_id')::uuid,
     (part ->> 'total_paise')::integer, -private.sum_of(part -> 'charges', 'discount'),
     (select jsonb_agg(jsonb_build_object('id', l ->> 'item_id', 'name', l ->> 'name', 'price', (l ->> 'unit_paise')::numeric / 100,
-      'image', l -> 'picture', 'category', vendor.kind, 'vendor', vendor.name, 'quantity', (l ->> 'quantity')::integer,
+      'image', l -> 'picture', 'category', part -> 'category', 'vendor', part -> 'vendor_name', 'quantity', (l ->> 'quantity')::integer,
       'unit_paise', (l ->> 'unit_paise')::integer, 'options', l -> 'options', 'option_ids', l -> 'option_ids', 'diet', l -> 'diet',
       'special_instructions', l -> 'special_instructions') order by n)
       from jsonb_array_elements(part -> 'lines') with ordinality as e (l, n)),
     case when private.sum_of(part -> 'charges', 'discount') <> 0 then kept.quote -> 'coupon' ->> 'code' end,
     method, case when method = 'cash' then 'due' else 'paid' end::public.payment_status, cash_change_for_paise, home - 'id',
-    (kept.quote ->> 'scheduled_for')::timestamptz, nullif(trim(kept.request ->> 'instructions'), ''),
-    coalesce((kept.request ->> 'no_cutlery')::boolean, false), (part ->> 'distance_m')::integer, vendor.prep_minutes,
-    now() + make_interval(secs => private.setting_int('vendor_accept_seconds')),
-    greatest(now() + make_interval(mins => (part ->> 'minutes_min')::integer), (kept.quote ->> 'scheduled_for')::timestamptz),
-    greatest(now() + make_interval(mins => (part ->> 'minutes_max')::integer), (kept.quote ->> 'scheduled_for')::timestamptz + interval '10 minutes'),
-    jsonb_build_object('commission_bp', vendor.commission_bp,
-      'commission_paise', round(private.sum_of(part -> 'charges', 'items')::numeric * vendor.commission_bp / 10000)::bigint,
-      'franchise_owner_id', franchise, 'franchise_share_bp', private.setting_int('franchise_share_bp'),
-      'fee_rule_id', (private.fee_rule(vendor.region_id, now())).id), 1)
+    scheduled, nullif(trim(kept.request ->> 'instructions'), ''), coalesce((kept.request ->> 'no_cutlery')::boolean, false),
+    coalesce((part ->> 'distance_m')::integer, 0), (part ->> 'prep_minutes')::integer,
+    now() + make_interval(secs => (part ->> 'accept_seconds')::integer),
+    greatest(now() + make_interval(mins => (part ->> 'minutes_min')::integer), scheduled),
+    greatest(now() + make_interval(mins => (part ->> 'minutes_max')::integer), scheduled + interval '10 minutes'),
+    coalesce(part -> 'terms', '{}'::jsonb), 1)
   returning * into o;
 
+  perform private.add_party(o.id, 'user', caller);
+  if o.vendor_id is not null then perform private.add_party(o.id, 'vendor', null, o.vendor_id); end if;
   insert into public.order_items (order_id, position, item_id, name, options, option_ids, special_instructions, unit_paise,
     quantity, total_paise, diet, tax_class, stock_taken)
   select o.id, n, (l ->> 'item_id')::uuid, l ->> 'name', l -> 'options',
@@ -483,6 +506,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform private.share_goods(o);
   insert into private.order_timers (order_id, action, due_at) values (o.id, 'accept_window', o.accept_by);
+  perform private.notify_party(o, 'vendor', 'vendor_order_new');
   if o.kind = 'delivery' then
     insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)
     select o.id, v.id, v.region_id, v.lat, v.lng, (o.address ->> 'lat')::double precision, (o.address ->> 'lng')::double precision,
@@ -492,9 +516,17 @@ begin
 end
 $$;
 comment on function private.place_goods is 'The vendor''s time to accept, and the courier''s job of an order that is delivered.';
-insert into private.order_kinds (kind, price, place, takes_tip) values
-  ('delivery', 'private.price_goods', 'private.place_goods', true),
-  ('pickup', 'private.price_goods', 'private.place_goods', false);
+insert into private.order_kinds (kind, price, place, takes_tip, takes_coupon, payment_methods) values
+  ('delivery', 'private.price_goods', 'private.place_goods', true, true, '{wallet,cash}'),
+  ('pickup', 'private.price_goods', 'private.place_goods', false, true, '{wallet,cash}');
+insert into private.order_notices (kind, to_status, role, template)
+select k.kind, n.to_status, 'user', n.template
+from (values ('delivery'::public.order_kind), ('pickup')) as k (kind),
+  (values ('confirmed'::public.order_status, 'order_confirmed'), ('ready', 'order_ready'), ('cancelled', 'order_cancelled')) as n (to_status, template);
+insert into private.order_notices (kind, to_status, role, template) values
+  ('delivery', 'preparing', 'user', 'order_preparing'), ('delivery', 'out_for_delivery', 'user', 'order_out_for_delivery'),
+  ('delivery', 'on_way', 'user', 'order_on_way'), ('delivery', 'delivered', 'user', 'order_delivered'),
+  ('pickup', 'preparing', 'user', 'order_preparing_pickup'), ('pickup', 'delivered', 'user', 'order_collected');
 
 create function public.place_order(
   quote_id uuid, idempotency_key text, payment_method public.payment_method, cash_change_for_paise integer default null
@@ -514,16 +546,15 @@ declare
 begin
   result := private.claim_idempotency(caller, place_order.idempotency_key, 'place_order');
   if result is not null then return result || '{"replayed": true}'; end if;
-  if place_order.payment_method not in ('wallet', 'cash') then
-    perform private.refuse(409, 'payment_method_unavailable', 'This way of paying is not available here.');
-  end if;
-
   -- One checkout of a person at a time: coupon limits and the wallet are counted without races between a user's own tabs.
   perform private.take_turns('place_order', caller::text);
   select * into kept from private.quotes as q where q.id = place_order.quote_id and q.user_id = caller for update;
   if not found then perform private.refuse(404, 'quote_not_found', 'This offer is not known any more. Please check the cart again.'); end if;
   if kept.used_by is not null then
     perform private.refuse(409, 'quote_used', 'This cart has already been ordered, perhaps in another tab.');
+  end if;
+  if not coalesce(kept.quote -> 'payment_methods' ? place_order.payment_method::text, false) then
+    perform private.refuse(409, 'payment_method_unavailable', 'This way of paying is not available here.');
   end if;
 
   -- The last piece goes to the first checkout that locks its row; rows are always locked in the same order.
@@ -581,12 +612,10 @@ begin
   delete from public.unified_cart_items as c where c.user_id = caller and c.id in (
     select (l ->> 'cart_item_id')::uuid from jsonb_array_elements(built -> 'orders') as part_of, jsonb_array_elements(part_of -> 'lines') as l);
 
+  if found then perform private.publish('user:' || caller, 'cart', '{}'::jsonb); end if;
   foreach o in array placed loop
     perform private.announce_order(o);
-    perform private.notify(s.user_id, 'vendor_order_new', jsonb_build_object('order_number', o.order_number), '/vendor/orders')
-    from public.vendor_staff as s where s.vendor_id = o.vendor_id;
   end loop;
-  perform private.publish('user:' || caller, 'cart', '{}'::jsonb);
   result := jsonb_build_object('outcome', 'placed', 'checkout_id', checkout, 'replayed', false,
     'orders', (select jsonb_agg(jsonb_build_object('id', p.id, 'order_number', p.order_number, 'vendor_name', p.vendor_name,
       'total_paise', p.total_paise)) from unnest(placed) as p));

@@ -73,7 +73,7 @@ comment on table private.courier_shifts is 'When couriers were online.';
 
 create table public.deliveries (
   order_id uuid primary key references public.enhanced_orders (id),
-  vendor_id uuid not null references public.vendors (id),
+  vendor_id uuid references public.vendors (id),
   region_id uuid not null references public.regions (id),
   pickup_lat double precision not null,
   pickup_lng double precision not null,
@@ -103,17 +103,18 @@ revoke all on public.deliveries from anon, authenticated;
 grant select (order_id, vendor_id, region_id, pickup_lat, pickup_lng, state, courier_id, distance_m, pay_paise, round,
   search_started_at, assigned_at, at_pickup_at, picked_up_at, delivered_at) on public.deliveries to authenticated;
 
-create function private.end_couriers_subscription() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.keep_courier_as_party() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.rename_topic('order:' || old.order_id);
-  perform private.recheck_subscriptions(old.courier_id);
+  perform private.end_party(new.order_id, 'delivery');
+  if new.courier_id is not null then perform private.add_party(new.order_id, 'delivery', new.courier_id); end if;
   return null;
 end
 $$;
-comment on function private.end_couriers_subscription is 'Whoever no longer carries an order hears nothing more of it.';
-create trigger former_couriers_hear_nothing after update of courier_id on public.deliveries
-  for each row when (old.courier_id is distinct from new.courier_id and old.courier_id is not null)
-  execute function private.end_couriers_subscription();
+comment on function private.keep_courier_as_party is 'Whoever carries an order takes part in it, and whoever no longer does hears nothing more of it.';
+create trigger the_courier_takes_part after update of courier_id on public.deliveries
+  for each row when (old.courier_id is distinct from new.courier_id) execute function private.keep_courier_as_party();
+create trigger a_first_courier_takes_part after insert on public.deliveries
+  for each row when (new.courier_id is not null) execute function private.keep_courier_as_party();
 
 create table public.job_offers (
   id uuid primary key default gen_random_uuid(),
@@ -145,7 +146,8 @@ $$;
 
 create function private.announce_delivery(order_id uuid) returns void language sql set search_path = '' as $$
   select private.send_to_order(d.order_id, 'delivery', jsonb_build_object('state', d.state)),
-    private.publish('vendor:' || d.vendor_id, 'order', jsonb_build_object('order_id', d.order_id, 'status', o.status, 'seq', o.last_seq)),
+    case when d.vendor_id is not null then
+      private.publish('vendor:' || d.vendor_id, 'order', jsonb_build_object('order_id', d.order_id, 'status', o.status, 'seq', o.last_seq)) end,
     private.publish('region:' || d.region_id, 'order', jsonb_build_object('order_id', d.order_id, 'status', o.status, 'seq', o.last_seq))
   from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id where d.order_id = announce_delivery.order_id
 $$;
@@ -169,7 +171,7 @@ create function private.has_room(courier_id uuid, job public.deliveries) returns
 language sql stable set search_path = '' as $$
   -- A second job only from the same vendor, before the first is picked up, and to a nearby address.
   select count(*) < (select c.capacity from public.couriers as c where c.user_id = has_room.courier_id)
-    and coalesce(bool_and(d.vendor_id = job.vendor_id and d.state in ('assigned', 'at_pickup')
+    and coalesce(bool_and(coalesce(d.vendor_id = job.vendor_id, false) and d.state in ('assigned', 'at_pickup')
       and public.distance_m(d.drop_lat, d.drop_lng, job.drop_lat, job.drop_lng) <= 2000), true)
   from public.deliveries as d
   where d.courier_id = has_room.courier_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
@@ -253,9 +255,8 @@ begin
   insert into private.order_timers (order_id, action, due_at) values (job.order_id, 'retry_dispatch', now() + interval '1 minute');
   if job.state <> 'no_courier' then
     select * into o from public.enhanced_orders as e where e.id = job.order_id;
-    perform private.notify(o.user_id, 'order_no_courier', jsonb_build_object('vendor', o.vendor_name, 'order_number', o.order_number), '/order-tracking/' || o.id);
-    perform private.notify(r.user_id, 'admin_no_courier', jsonb_build_object('vendor', o.vendor_name, 'order_number', o.order_number), '/admin?order=' || o.id)
-    from public.user_roles as r where r.role = 'admin';
+    perform private.notify_party(o, 'user', 'order_no_courier');
+    perform private.notify_party(o, 'admin', 'admin_no_courier');
     perform private.announce_delivery(o.id);
     perform private.publish('user:' || o.user_id, 'order', jsonb_build_object('order_id', o.id, 'status', o.status, 'seq', o.last_seq));
   end if;
@@ -518,28 +519,29 @@ grant execute on function public.set_courier_online(boolean, double precision, d
 
 -- Timers -------------------------------------------------------------------------------------------------------------
 
-create function private.run_timer(timer private.order_timers) returns void
+create function private.end_accept_window(order_id uuid, timer private.order_timers) returns void
 language plpgsql set search_path = '' as $$
-declare
-  o public.enhanced_orders;
+#variable_conflict use_column
 begin
-  case timer.action
-    when 'accept_window' then
-      select * into o from public.enhanced_orders as e where e.id = timer.order_id;
-      if o.status = 'pending' then
-        perform private.transition(o.id, 'cancelled', null, 'system', 'not_accepted_in_time');
-      end if;
-    when 'start_dispatch' then
-      select * into o from public.enhanced_orders as e where e.id = timer.order_id;
-      perform private.start_dispatch(o);
-    when 'next_wave' then
-      perform private.dispatch_wave(timer.order_id);
-    when 'retry_dispatch' then
-      update public.deliveries as d set search_started_at = clock_timestamp() where d.order_id = timer.order_id and d.state = 'no_courier';
-      perform private.dispatch_wave(timer.order_id);
-  end case;
+  if exists (select from public.enhanced_orders as o where o.id = end_accept_window.order_id and o.status = 'pending') then
+    perform private.transition(end_accept_window.order_id, 'cancelled', null, 'system', 'not_accepted_in_time');
+  end if;
 end
 $$;
+create function private.start_dispatch_now(order_id uuid, timer private.order_timers) returns void language sql set search_path = '' as $$
+  select private.start_dispatch(o) from public.enhanced_orders as o where o.id = start_dispatch_now.order_id
+$$;
+create function private.next_wave(order_id uuid, timer private.order_timers) returns void language sql set search_path = '' as $$
+  select private.dispatch_wave(next_wave.order_id)
+$$;
+create function private.retry_dispatch(order_id uuid, timer private.order_timers) returns void language plpgsql set search_path = '' as $$
+begin
+  update public.deliveries as d set search_started_at = clock_timestamp() where d.order_id = retry_dispatch.order_id and d.state = 'no_courier';
+  perform private.dispatch_wave(retry_dispatch.order_id);
+end
+$$;
+insert into private.timer_actions (action, run) values ('accept_window', 'private.end_accept_window'),
+  ('start_dispatch', 'private.start_dispatch_now'), ('next_wave', 'private.next_wave'), ('retry_dispatch', 'private.retry_dispatch');
 
 create function private.sweep_timers(batch integer default 50) returns integer
 language plpgsql set search_path = '' as $$
@@ -560,7 +562,7 @@ begin
     continue when not found;
     begin
       update private.order_timers as t set done_at = now() where t.id = timer.id;
-      perform private.run_timer(timer);
+      execute format('select %s($1, $2)', (select a.run from private.timer_actions as a where a.action = timer.action)) using timer.order_id, timer;
       swept := swept + 1;
     exception when others then
       -- A failed one is retried later and does not block the others.

@@ -151,7 +151,7 @@ create view private.job_offer_lines as
   from public.job_offers as f
   join public.deliveries as d on d.order_id = f.order_id
   join public.enhanced_orders as o on o.id = f.order_id
-  join public.vendors as v on v.id = o.vendor_id;
+  left join public.vendors as v on v.id = o.vendor_id;
 comment on view private.job_offer_lines is 'Offers as their courier sees them, before accepting.';
 
 create function public.current_offers()
@@ -177,11 +177,13 @@ create view private.job_lines as
       from public.order_items as i where i.order_id = o.id) as items,
     o.payment_method, case when o.payment_method = 'cash' then o.total_paise else 0 end as collect_cash_paise,
     o.cash_change_for_paise, d.pay_paise, private.charged(o.id, 'tip')::integer as tip_paise, d.distance_m, o.status = 'ready' as ready, d.assigned_at, o.promised_max_at
-  from public.deliveries as d
+  from private.order_parties as carrying
+  join public.deliveries as d on d.order_id = carrying.order_id and d.courier_id = carrying.user_id
   join public.enhanced_orders as o on o.id = d.order_id
-  join public.vendors as v on v.id = d.vendor_id
+  left join public.vendors as v on v.id = d.vendor_id
   left join public.profiles as p on p.id = o.user_id
-  where d.state in ('assigned', 'at_pickup', 'picked_up', 'near');
+  -- Address and phone are for whoever takes part at this moment.
+  where carrying.role = 'delivery' and carrying.until_at is null;
 comment on view private.job_lines is 'Present jobs as their courier sees them.';
 
 create function public.my_jobs()

@@ -143,15 +143,14 @@ comment on function private.queue_push is 'Queues one message for each browser o
 create function private.push_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Spec §4 Orders, notification-eligible; and orders that a vendor must accept in time.
   perform private.queue_push(new.user_id, new.template, new.params, new.title, new.message, coalesce(new.action_url, '/'),
     left(regexp_replace(coalesce(new.params ->> 'order_id', new.params ->> 'order_number', new.id::text), '[^A-Za-z0-9_]', '', 'g'), 32),
-    case when new.template = 'vendor_order_new' then interval '5 minutes' else interval '1 hour' end);
+    t.push_for)
+  from private.notification_templates as t where t.template = new.template and t.push_for is not null;
   return null;
 end
 $$;
 create trigger notifications_are_pushed after insert on public.system_notifications for each row
-  when (new.template in ('order_confirmed', 'order_preparing', 'order_ready', 'order_out_for_delivery', 'order_delivered', 'vendor_order_new'))
   execute function private.push_notification();
 
 create function private.push_offer() returns trigger

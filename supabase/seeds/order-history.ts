@@ -132,6 +132,16 @@ cross join lateral (select o.status = 'delivered' as done,
   o.created_at + (r.minutes ->> 'accepted')::double precision * interval '1 minute' as accepted,
   o.created_at + (r.minutes ->> 'picked')::double precision * interval '1 minute' as picked) as t`
 
+const WRITE_PARTIES = `
+with ended as (
+  update private.order_parties as p set from_at = d.assigned_at, until_at = o.status_since + interval '30 minutes'
+  from public.deliveries as d join public.enhanced_orders as o on o.id = d.order_id where p.order_id = d.order_id and p.role = 'delivery'
+)
+insert into private.order_parties (order_id, role, user_id, vendor_id, from_at)
+select o.id, part.role, part.user_id, part.vendor_id, o.created_at
+from public.enhanced_orders as o
+cross join lateral (values ('user', o.user_id, null::uuid), ('vendor', null, o.vendor_id)) as part (role, user_id, vendor_id)`
+
 const WRITE_OFFERS = `
 insert into public.job_offers (id, order_id, courier_id, round, distance_to_pickup_m, offered_at, expires_at, answered_at, outcome)
 select d.order_id, d.order_id, d.courier_id, 1, 300 + d.distance_m / 4, d.search_started_at,
@@ -216,6 +226,7 @@ export async function writeOrderHistory(query: Query, orders: readonly PastOrder
   await query(WRITE_ORDERS, plan)
   await query(WRITE_STEPS, plan)
   await query(WRITE_DELIVERIES, plan)
+  await query(WRITE_PARTIES)
   await query(WRITE_OFFERS)
   await query(WRITE_PAYMENTS)
   await query(WRITE_REDEMPTIONS)

@@ -8,9 +8,9 @@ select private.notify(tests.user_id('asha'), 'wallet_credited', '{"amount": "₹
 select private.notify(tests.user_id('bala'), 'wallet_credited', '{"amount": "₹20"}');
 select throws_ok($$ select private.notify(tests.user_id('asha'), 'no_such_template') $$, 'there is no notification template no_such_template',
   'a template without a message is not sent');
-select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', 'https://evil.example') $$), '^23514', 'links stay in the house (Spec §3 system_notifications)');
-select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '//evil.example') $$), '^23514', 'in every spelling');
-select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_updated', '{}', '/\evil.example') $$), '^23514', 'of leaving it');
+select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_cancelled', '{}', 'https://evil.example') $$), '^23514', 'links stay in the house (Spec §3 system_notifications)');
+select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_cancelled', '{}', '//evil.example') $$), '^23514', 'in every spelling');
+select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'order_cancelled', '{}', '/\evil.example') $$), '^23514', 'of leaving it');
 select matches(tests.refusal($$ select private.notify(tests.user_id('asha'), 'wallet_credited', jsonb_build_object('amount', repeat('9', 500))) $$), '^23514',
   'a message holds 500 letters (Spec §3 system_notifications)');
 select matches(tests.refusal($$ insert into public.system_notifications (user_id, title, message, template) values (tests.user_id('asha'), '', 'x', 'x') $$), '^23514',
@@ -31,7 +31,7 @@ select is((select count(*)::integer from public.system_notifications), 2, 'peopl
 select matches(tests.refusal($$ update public.system_notifications set message = 'x' $$), '^42501', 'do not rewrite them');
 select matches(tests.refusal($$ insert into public.system_notifications (user_id, title, message, template) values (tests.user_id('bala'), 'x', 'x', 'x') $$), '^42501',
   'tell others nothing');
-select matches(tests.refusal($$ select private.notify(tests.user_id('bala'), 'order_updated') $$), '^42501', 'by no way');
+select matches(tests.refusal($$ select private.notify(tests.user_id('bala'), 'order_cancelled') $$), '^42501', 'by no way');
 select matches(tests.refusal($$ select template from private.notification_templates $$), '^42501', 'and have no templates');
 select is(tests.touched($$ update public.system_notifications set is_read = true where template = 'wallet_credited' $$), 1, 'mark one (Spec §7 system_notifications)');
 select is(public.mark_notifications_read(), 1, 'or the rest');
@@ -64,14 +64,14 @@ select results_eq($$ select template, message from public.system_notifications w
 
 -- How many are unread: counted by the server, not from the fifty that are listed.
 delete from public.system_notifications;
-insert into public.system_notifications (user_id, title, message, template) select tests.user_id('asha'), 'x', 'x', 'order_updated' from generate_series(1, 60);
-insert into public.system_notifications (user_id, title, message, template, is_read) values (tests.user_id('asha'), 'x', 'x', 'order_updated', true);
+insert into public.system_notifications (user_id, title, message, template) select tests.user_id('asha'), 'x', 'x', 'order_cancelled' from generate_series(1, 60);
+insert into public.system_notifications (user_id, title, message, template, is_read) values (tests.user_id('asha'), 'x', 'x', 'order_cancelled', true);
 insert into public.system_notifications (user_id, title, message, template, expires_at)
-values (tests.user_id('asha'), 'x', 'x', 'order_updated', now() - interval '1 second');
+values (tests.user_id('asha'), 'x', 'x', 'order_cancelled', now() - interval '1 second');
 select tests.act_as('asha');
 select is(public.count_unread_notifications(), 60, 'unread ones that have not expired are counted beyond the list (Spec §9 badge)');
 select tests.reset();
-insert into public.system_notifications (user_id, title, message, template) select tests.user_id('asha'), 'x', 'x', 'order_updated' from generate_series(1, 60);
+insert into public.system_notifications (user_id, title, message, template) select tests.user_id('asha'), 'x', 'x', 'order_cancelled' from generate_series(1, 60);
 select tests.act_as('asha');
 select is(public.count_unread_notifications(), 100, 'up to a hundred, which means more (Spec §9 badge 99+)');
 select tests.act_as('bala');

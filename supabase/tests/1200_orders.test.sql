@@ -108,7 +108,7 @@ select results_eq($$ select seq from public.order_events where order_id = tests.
 select is(tests.refusal($$ update public.order_events set note = 'changed' $$), 'PT403 append_only', 'events are never changed');
 select is(tests.refusal($$ delete from public.order_events $$), 'PT403 append_only', 'nor deleted');
 select results_eq($$ select template from public.system_notifications where user_id = tests.user_id('asha') and params ->> 'order_number' is not null order by template $$,
-  $$ values ('order_confirmed'), ('order_delivered'), ('order_out_for_delivery'), ('order_preparing'), ('order_ready'), ('order_updated') $$,
+  $$ values ('order_confirmed'), ('order_delivered'), ('order_on_way'), ('order_out_for_delivery'), ('order_preparing'), ('order_ready') $$,
   'the customer is notified of every step');
 select is((select message from public.system_notifications where template = 'order_preparing'),
   (select format('Your order %s is being prepared. Estimated delivery: 25 minutes.', order_number) from public.enhanced_orders),
@@ -119,7 +119,8 @@ select is((select count(*) from private.topic_log where topic = 'vendor:' || tes
   'and to the vendor');
 select is((select count(*) from realtime.messages where topic = 'order:' || tests.order_id('dinner') and event = 'order_event'), 7::bigint,
   'and on the order''s own topic');
-select ok(not exists (select from private.order_timers where done_at is null), 'no timer is left running');
+select results_eq($$ select action from private.order_timers where done_at is null $$, $$ values ('contact_ends') $$,
+  'no timer is left running but the one that ends the courier''s part');
 
 select tests.act_as('asha');
 select results_eq(format($$ select seq, payload ->> 'status' from public.events_since('order:%s', 4) $$, tests.order_id('dinner')),

@@ -12,7 +12,7 @@ const list = (length: number, isRead: boolean): Notification[] =>
     created_at: '2026-11-22T00:00:00Z',
     expires_at: '2026-12-22T00:00:00Z',
     action_url: null,
-    template: 'order_updated',
+    template: 'order_cancelled',
     params: {},
   }))
 

@@ -18,7 +18,7 @@ export const orderCard = z.object({
   order_number: z.string(),
   kind: orderKind,
   status: orderStatus,
-  vendor_id: z.string(),
+  vendor_id: z.nullable(z.string()),
   vendor_name: z.string(),
   items: z.array(receiptLine),
   total_paise: z.number(),

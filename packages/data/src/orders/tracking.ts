@@ -44,7 +44,7 @@ const tracking = z.object({
     order_number: z.string(),
     kind: orderKind,
     status: orderStatus,
-    vendor_id: z.string(),
+    vendor_id: z.nullable(z.string()),
     vendor_name: z.string(),
     charges: z.array(charge),
     total_paise: z.number(),

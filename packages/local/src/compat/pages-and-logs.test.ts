@@ -27,7 +27,7 @@ describe('lists and logs over HTTP', () => {
     ])
     await stack.database.query(
       `insert into public.system_notifications (user_id, title, message, template, created_at)
-       select $1, 'x', n::text, 'order_updated', timestamptz '2026-11-22 10:00:00.123456+05:30' - make_interval(secs => n / 3)
+       select $1, 'x', n::text, 'order_cancelled', timestamptz '2026-11-22 10:00:00.123456+05:30' - make_interval(secs => n / 3)
        from generate_series(1, 9) as n`,
       [PERSON],
     )

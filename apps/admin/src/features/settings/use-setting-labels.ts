@@ -14,6 +14,7 @@ const KNOWN = [
   'first_orders_per_device',
   'force_english_at_startup',
   'franchise_share_bp',
+  'contact_seconds',
   'free_cancel_seconds',
   'guest_browsing_enabled',
   'map_style_url',
