@@ -123,7 +123,7 @@ comment on function private.may_hear is
   'Whether the caller may know what is published on a topic. All topics are private, and clients send nothing on them. '
   'user:<id> (the person): order {order_id, status, seq, card}, notification {id, notification}, wallet {balance_paise}, '
   'cart {}, roles {}, offer {offer_id, offer}, job {order_id, job, cash_in_hand_paise}. order:<id> (its customer and its '
-  'courier): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at}. vendor:<id> (its people): '
+  'courier): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at, eta}. vendor:<id> (its people): '
   'order {order_id, status, seq, order, step}, menu {item_id, vendor}. region:<id> (administrators, its franchise): order '
   '{order_id, status, seq}, courier {courier_id}. settings (everybody signed in): setting {key, value} for a public setting, '
   '{} for another. renamed {} on any of them: ask live_topic for the new name.';

@@ -178,10 +178,12 @@ create table public.order_transition_rules (
   to_status public.order_status not null,
   roles text[] not null,
   needs_code text constraint rule_code check (needs_code in ('pickup', 'drop', 'start')),
+  arrives_at text constraint rule_stop check (arrives_at in ('pickup', 'drop')),
   primary key (kind, from_status, to_status)
 );
 comment on table public.order_transition_rules is 'Which role may move which kind of order between which states; anything else is refused.';
 comment on column public.order_transition_rules.needs_code is 'The handover code that the transition requires, if any.';
+comment on column public.order_transition_rules.arrives_at is 'Where whoever makes the transition must be, if anywhere.';
 alter table public.order_transition_rules enable row level security;
 create policy "everyone reads the rules" on public.order_transition_rules for select to anon, authenticated using (true);
 revoke all on public.order_transition_rules from anon, authenticated;
@@ -211,6 +213,7 @@ insert into public.order_transition_rules (kind, from_status, to_status, roles, 
   ('ride', 'in_progress', 'delivered', '{delivery}', null),
   ('digital', 'pending', 'in_progress', '{system}', null),
   ('digital', 'in_progress', 'delivered', '{system}', null);
+update public.order_transition_rules as r set arrives_at = 'drop' where r.kind = 'delivery' and r.to_status = 'on_way';
 insert into public.order_transition_rules (kind, from_status, to_status, roles)
 select k, stage::public.order_status, 'cancelled', roles::text[]
 from (values

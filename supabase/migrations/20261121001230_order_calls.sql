@@ -24,7 +24,7 @@ end
 $$;
 
 create function public.advance_order(
-  order_id uuid, to_status public.order_status, code text default null, prep_minutes integer default null
+  order_id uuid, to_status public.order_status, code text default null, prep_minutes integer default null, reason text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -62,6 +62,9 @@ begin
     verdict := private.try_code(o.id, rule.needs_code, advance_order.code);
     if verdict is not null then return verdict || jsonb_build_object('status', o.status, 'seq', o.last_seq); end if;
   end if;
+  if rule.arrives_at is not null then
+    perform private.check_arrival(d, rule.arrives_at, advance_order.reason) from public.deliveries as d where d.order_id = o.id;
+  end if;
   if advance_order.to_status = 'confirmed' then
     prep := coalesce(advance_order.prep_minutes, o.prep_minutes, 20);
     if prep not between 1 and 120 then
@@ -78,7 +81,8 @@ $$;
 comment on function public.advance_order is
   'Moves an order one step, if the caller''s part in it allows that: {outcome (moved, wrong_code, code_locked), '
   'status, seq, tries_left, retry_at}. A wrong handover code is a result and not an error, because an error would roll back the '
-  'count of tries; the same user repeating the same transition gets success.';
+  'count of tries; the same user repeating the same transition gets success. reason: why a courier says to have arrived although the '
+  'position says otherwise (wrong_position, no_way_nearer, other_spot).';
 
 create function public.preview_cancellation(order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -150,7 +154,7 @@ $$;
 comment on function public.wallet_statement is
   'The movements of the caller''s wallet, newest first, with the balance after each; before is the id of the last row of the page before.';
 
-revoke execute on function public.advance_order(uuid, public.order_status, text, integer), public.preview_cancellation(uuid),
+revoke execute on function public.advance_order(uuid, public.order_status, text, integer, text), public.preview_cancellation(uuid),
   public.cancel_order(uuid, text, text), public.wallet_statement(bigint, integer) from public, anon;
-grant execute on function public.advance_order(uuid, public.order_status, text, integer), public.preview_cancellation(uuid),
+grant execute on function public.advance_order(uuid, public.order_status, text, integer, text), public.preview_cancellation(uuid),
   public.cancel_order(uuid, text, text), public.wallet_statement(bigint, integer) to authenticated;

@@ -402,9 +402,12 @@ begin
   on conflict (user_id) do update set lat = excluded.lat, lng = excluded.lng, heading = excluded.heading, accuracy_m = excluded.accuracy_m, at = now();
   if not exists (select from private.courier_track as t where t.user_id = c.user_id and t.at > now() - interval '10 seconds') then
     insert into private.courier_track (user_id, lat, lng) values (c.user_id, report_position.lat, report_position.lng);
+    perform private.keep_estimate(o) from private.order_parties as p join public.enhanced_orders as o on o.id = p.order_id
+    where p.user_id = c.user_id and p.role = 'delivery' and p.until_at is null;
   end if;
   perform private.send_to_order(d.order_id, 'courier_position',
-    jsonb_build_object('lat', report_position.lat, 'lng', report_position.lng, 'heading', direction, 'at', now()))
+    jsonb_build_object('lat', report_position.lat, 'lng', report_position.lng, 'heading', direction, 'at', now(),
+      'eta', (select private.eta_of(o) from public.enhanced_orders as o where o.id = d.order_id)))
   from public.deliveries as d where d.courier_id = c.user_id and d.state in ('assigned', 'at_pickup', 'picked_up', 'near');
 end
 $$;
@@ -473,7 +476,7 @@ begin
 end
 $$;
 
-create function public.mark_at_pickup(order_id uuid) returns void
+create function public.mark_at_pickup(order_id uuid, reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -483,12 +486,14 @@ begin
   if job.state <> 'assigned' then
     perform private.refuse(409, 'order_transition_not_allowed', 'This order has moved on in the meantime.');
   end if;
+  perform private.check_arrival(job, 'pickup', mark_at_pickup.reason);
   update public.deliveries as d set state = 'at_pickup', at_pickup_at = now() where d.order_id = job.order_id;
   perform private.announce_delivery(job.order_id);
   perform private.publish('user:' || job.courier_id, 'job', jsonb_build_object('order_id', job.order_id));
 end
 $$;
-comment on function public.mark_at_pickup is 'Notifies vendor and customer that the courier has arrived for pick-up.';
+comment on function public.mark_at_pickup is
+  'Notifies vendor and customer that the courier has arrived for pick-up; from far away only with a reason (wrong_position, no_way_nearer, other_spot).';
 
 create function public.release_job(order_id uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -512,10 +517,10 @@ comment on function public.release_job is 'Releases a job before pick-up; the se
 
 revoke execute on function public.set_courier_online(boolean, double precision, double precision),
   public.report_position(double precision, double precision, real, real), public.respond_to_offer(uuid, boolean, text),
-  public.mark_at_pickup(uuid), public.release_job(uuid, text) from public, anon;
+  public.mark_at_pickup(uuid, text), public.release_job(uuid, text) from public, anon;
 grant execute on function public.set_courier_online(boolean, double precision, double precision),
   public.report_position(double precision, double precision, real, real), public.respond_to_offer(uuid, boolean, text),
-  public.mark_at_pickup(uuid), public.release_job(uuid, text) to authenticated;
+  public.mark_at_pickup(uuid, text), public.release_job(uuid, text) to authenticated;
 
 -- Timers -------------------------------------------------------------------------------------------------------------
 

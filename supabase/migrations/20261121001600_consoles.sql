@@ -51,7 +51,7 @@ begin
       where h.order_id = o.id and h.purpose in ('drop', 'start') and o.user_id = caller and o.status not in ('delivered', 'cancelled', 'pending')
         -- Whoever also hands the order over would confirm it to themselves.
         and not private.is_own_business(o)),
-    'eta', jsonb_build_object('min_at', o.promised_min_at, 'max_at', o.promised_max_at),
+    'eta', private.eta_of(o),
     'cancellation', private.cancellation_terms(o, 'user'),
     'can_rate', private.can_rate(o),
     'server_now', now());
@@ -309,6 +309,8 @@ begin
     'offers', (select coalesce(jsonb_agg(jsonb_build_object('courier_name', c.name, 'round', f.round, 'distance_to_pickup_m', f.distance_to_pickup_m,
       'offered_at', f.offered_at, 'answered_at', f.answered_at, 'outcome', f.outcome, 'factors', f.factors) order by f.offered_at), '[]')
       from public.job_offers as f join public.couriers as c on c.user_id = f.courier_id where f.order_id = o.id),
+    'arrivals', (select coalesce(jsonb_agg(jsonb_build_object('stop', a.stop, 'at', a.at, 'distance_m', a.distance_m,
+      'reason', a.in_spite_of_distance) order by a.at), '[]') from private.arrivals as a where a.order_id = o.id),
     'contact', (select jsonb_build_object('customer_name', private.name_of(o.user_id), 'customer_phone', p.phone, 'address', o.address)
       from public.profiles as p where p.id = o.user_id),
     'cancellation', private.cancellation_terms(o, 'admin', 'other'),
@@ -316,7 +318,7 @@ begin
 end
 $$;
 comment on function public.admin_order is
-  'One order in full: {order, items, events, ledger, delivery, offers, contact, cancellation, server_now}. Viewing '
+  'One order in full: {order, items, events, ledger, delivery, offers, arrivals, contact, cancellation, server_now}. Viewing '
   'is written to the audit log, once per opening of the screen.';
 
 create function public.admin_overview() returns jsonb

@@ -92,6 +92,7 @@ select is(public.advance_order(tests.order_id('dinner'), 'out_for_delivery', tes
 select is(public.advance_order(tests.order_id('dinner'), 'out_for_delivery', tests.code_of('dinner', 'pickup')) ->> 'status', 'out_for_delivery',
   'the right code hands the order over');
 select is(tests.job_state('dinner'), 'picked_up', 'the job is picked up');
+select public.report_position(17.44, 78.45);
 select is(public.advance_order(tests.order_id('dinner'), 'on_way') ->> 'status', 'on_way', 'the courier is near');
 select is(public.advance_order(tests.order_id('dinner'), 'delivered', tests.code_of('dinner', 'pickup')) ->> 'outcome',
   case when tests.code_of('dinner', 'pickup') = tests.code_of('dinner', 'drop') then 'moved' else 'wrong_code' end,

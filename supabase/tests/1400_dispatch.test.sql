@@ -92,6 +92,7 @@ select tests.act_as('rahul');
 select is(tests.refusal(format($$ select public.mark_at_pickup(%L) $$, tests.order_id('lunch'))), 'PT404 order_not_found', 'only the courier of an order can arrive for pick-up');
 select is(tests.refusal(format($$ select public.release_job(%L, 'x') $$, tests.order_id('lunch'))), 'PT404 order_not_found', 'or gives it back');
 select tests.act_as('salim');
+select public.report_position(17.43, 78.45);
 select public.mark_at_pickup(tests.order_id('lunch'));
 select is(tests.job_state('lunch'), 'at_pickup', 'the courier has arrived for pick-up');
 select lives_ok(format($$ select public.mark_at_pickup(%L) $$, tests.order_id('lunch')), 'and may say so twice');

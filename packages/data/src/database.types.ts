@@ -460,14 +460,14 @@ isOneToOne: false
                   ]
                 },"order_transition_rules": {
                   Row: {
-                    "from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                    "arrives_at": string | null,"from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                    "arrives_at"?: string | null,"from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "from_status"?: Database["public"]['Enums']["order_status"],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
+                    "arrives_at"?: string | null,"from_status"?: Database["public"]['Enums']["order_status"],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     
@@ -818,7 +818,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "advance_order":
-{ Args: { "code"?: string,"order_id": string,"prep_minutes"?: number,"to_status": Database["public"]['Enums']["order_status"] }; Returns: Json
+{ Args: { "code"?: string,"order_id": string,"prep_minutes"?: number,"reason"?: string,"to_status": Database["public"]['Enums']["order_status"] }; Returns: Json
                            },
 "assign_additional_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
@@ -888,7 +888,7 @@ isOneToOne: false
 { Args: { "topic": string }; Returns: string
                            },
 "mark_at_pickup":
-{ Args: { "order_id": string }; Returns: undefined
+{ Args: { "order_id": string,"reason"?: string }; Returns: undefined
                            },
 "mark_notifications_read":
 { Args: Record<PropertyKey, never>; Returns: number

@@ -110,6 +110,7 @@ export function sampleAdminOrder(changes: Partial<AdminOrder> = {}): AdminOrder 
       },
     ],
     delivery: { state: 'assigned', courier_name: 'Ravi Kumar', distance_m: 6400, pay_paise: 6200 },
+    arrivals: [],
     offers: [
       {
         courier_name: 'Meena',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { offerEnd } from '../courier-console/outcomes.ts'
+import { ARRIVAL_REASONS } from '../orders/advance.ts'
 import { charge } from '../orders/charge.ts'
 import { cancellation } from '../orders/tracking.ts'
 import {
@@ -84,6 +85,14 @@ const adminOrder = z.object({
       offered_at: z.string(),
       answered_at: z.nullable(z.string()),
       outcome: offerEnd,
+    }),
+  ),
+  arrivals: z.array(
+    z.object({
+      stop: z.enum(['pickup', 'drop']),
+      at: z.string(),
+      distance_m: z.nullable(z.number()),
+      reason: z.nullable(z.enum(ARRIVAL_REASONS)),
     }),
   ),
   contact: z.nullable(

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { type Advanced, advance } from '../orders/advance.ts'
+import { type Advanced, type ArrivalReason, advance } from '../orders/advance.ts'
 import { nothing } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import type { Courier } from './courier.ts'
@@ -57,16 +57,28 @@ export function useSetOnline() {
   })
 }
 
-/** Notifies the vendor and the customer that the courier has arrived for pick-up. */
+/**
+ * Notifies the vendor and the customer that the courier has arrived for pick-up; `not_there_yet {distance_m}` when the
+ * last position is too far and no reason is given.
+ */
 export function useAtPickup() {
   const queryClient = useQueryClient()
   const userId = useUserId()
   return useMutation({
-    mutationFn: (orderId: string) => call('mark_at_pickup', { order_id: orderId }, nothing),
-    ...optimistic(queryClient, courierKeys.jobs(userId), (jobs: Job[], orderId: string) =>
-      jobs.map((job) => (job.order_id === orderId ? { ...job, state: 'at_pickup' as const } : job)),
-    ),
+    mutationFn: ({ orderId, reason }: Arrival) =>
+      call('mark_at_pickup', { order_id: orderId, ...(reason ? { reason } : {}) }, nothing),
+    onSettled: (_answer, error) => {
+      const fetched = queryClient.invalidateQueries({ queryKey: courierKeys.jobs(userId) })
+      // Without a network that would wait until there is one; the error must be shown now.
+      return error === null ? fetched : undefined
+    },
   })
+}
+
+/** An arrival, with the courier's reason where the position says otherwise. */
+export interface Arrival {
+  readonly orderId: string
+  readonly reason?: ArrivalReason
 }
 
 /** A step of the courier's part of an order, with the code that it requires. */
@@ -74,11 +86,11 @@ export interface CourierStep {
   readonly orderId: string
   readonly to: OrderStatus
   readonly code?: string
+  readonly reason?: ArrivalReason
 }
 
 /**
- * Picks up, arrives near the customer, or hands over. Steps that need a code wait for the server; arriving is shown at
- * once.
+ * Picks up, arrives near the customer, or hands over; the server checks the code, and that the courier is there.
  *
  * @param onAnswer called with the result before the jobs are refetched, while the step is still on the screen
  * @param send the server call
@@ -92,11 +104,11 @@ export function useCourierAdvance(
   return useMutation({
     mutationFn: (step: CourierStep) => send(step),
     onSuccess: (answer) => onAnswer?.(answer),
-    ...optimistic(queryClient, courierKeys.jobs(userId), (jobs: Job[], { orderId, to }: CourierStep) =>
-      jobs.map((job) =>
-        job.order_id === orderId && to === 'on_way' ? { ...job, status: to, state: 'near' as const } : job,
-      ),
-    ),
+    onSettled: (_answer, error) => {
+      const fetched = queryClient.invalidateQueries({ queryKey: courierKeys.jobs(userId) })
+      // Without a network that would wait until there is one; the error must be shown now.
+      return error === null ? fetched : undefined
+    },
   })
 }
 

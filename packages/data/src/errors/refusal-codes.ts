@@ -30,6 +30,7 @@ const REFUSAL_CODES = [
   'item_sold_out',
   'last_admin',
   'not_completed',
+  'not_there_yet',
   'not_your_vendor',
   'offer_not_found',
   'options_invalid',

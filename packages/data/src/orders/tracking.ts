@@ -35,6 +35,17 @@ const position = z.object({
   heading: z.nullable(z.number()),
   at: z.string(),
 })
+
+const eta = z.object({
+  min_at: z.nullable(z.string()),
+  max_at: z.nullable(z.string()),
+  promised_at: z.nullable(z.string()),
+  /** Why the time was put back, if it was. */
+  delayed_by: z.nullable(z.enum(['preparation', 'courier', 'road'])),
+})
+
+/** A position as it is sent, with the arrival that follows from it. */
+const heardPosition = z.extend(position, { eta: z.nullish(eta) })
 /** Where a courier was at a time. */
 export type CourierPosition = z.infer<typeof position>
 
@@ -123,6 +134,7 @@ const tracking = z.object({
     picture: z.nullable(z.string()),
     phone_masked: z.nullable(z.string()),
   }),
+  eta,
   drop_code: z.nullable(z.string()),
   cancellation,
   can_rate: z.boolean(),
@@ -137,11 +149,11 @@ const REFRESH_MS = 20
 /** A live order: refetched once for what happens to it at a time, and the courier's position as it comes in. */
 export function useTracking(orderId: string) {
   const refreshSoon = useRefreshSoon(REFRESH_MS)
-  const [courier, setCourier] = useState<CourierPosition | undefined>()
+  const [heard, setHeard] = useState<z.infer<typeof heardPosition> | undefined>()
   useTopic(`order:${orderId}`, ({ event, payload }) => {
     if (event === 'courier_position') {
-      const { data } = position.safeParse({ heading: null, ...payload })
-      if (data) setCourier(data)
+      const { data } = heardPosition.safeParse({ heading: null, ...payload })
+      if (data) setHeard(data)
     } else refreshSoon([orderKeys.tracking(orderId)])
   })
   const query = useQuery({
@@ -149,7 +161,12 @@ export function useTracking(orderId: string) {
     staleTime: 0,
     queryFn: ({ signal }) => call('order_tracking', { order_id: orderId }, tracking, signal),
   })
-  return { ...query, courier: latest(query.data?.delivery?.courier_position ?? undefined, courier) }
+  const known = query.data
+  const data =
+    known && heard?.eta && new Date(heard.at) > new Date(known.server_now)
+      ? { ...known, eta: heard.eta }
+      : known
+  return { ...query, data, courier: latest(known?.delivery?.courier_position ?? undefined, heard) }
 }
 
 /** The later of the database's position and the live one; undefined once the database shows no courier. */

@@ -17,7 +17,14 @@ const MEASURES: ReadonlyMap<string, SettingMeasure> = new Map([
 ])
 
 /** Settings shown in minutes, although they are stored in seconds. */
-const IN_MINUTES: readonly string[] = ['vendor_accept_seconds', 'free_cancel_seconds', 'contact_seconds']
+const IN_MINUTES: readonly string[] = [
+  'vendor_accept_seconds',
+  'free_cancel_seconds',
+  'contact_seconds',
+  'estimate_least_seconds',
+  'estimate_pickup_seconds',
+  'estimate_preparing_seconds',
+]
 
 /** A setting, as far as its unit goes. */
 export interface StoredIn {

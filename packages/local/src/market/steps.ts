@@ -19,7 +19,9 @@ export function advance(
   to_status: string,
   code: string | null = null,
 ): Promise<z.infer<typeof moved>> {
-  return rpc(pool, caller, 'advance_order', { order_id, to_status, code }, moved)
+  // Couriers here report no positions, so they arrive for a reason.
+  const reason = to_status === 'on_way' ? 'other_spot' : null
+  return rpc(pool, caller, 'advance_order', { order_id, to_status, code, reason }, moved)
 }
 
 /** Cancels an order, as the given user. */

@@ -31,6 +31,7 @@ export const Placed: Story = {
       promised_min_at: null,
       promised_max_at: null,
     },
+    eta: { min_at: null, max_at: null, promised_at: null, delayed_by: null },
     delivery: null,
     drop_code: null,
   }),

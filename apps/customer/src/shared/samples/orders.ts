@@ -131,6 +131,12 @@ export function sampleTracking({
       picture: null,
       phone_masked: '+91 •••••• 3210',
     },
+    eta: {
+      min_at: inMinutes(18),
+      max_at: inMinutes(18),
+      promised_at: inMinutes(28),
+      delayed_by: null,
+    },
     drop_code: '4821',
     cancellation: {
       allowed: true,

@@ -7,6 +7,7 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { useState } from 'react'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { OrderArrivals } from './order-arrivals.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderBooks } from './order-books.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -62,6 +63,7 @@ function Whole({ data }: { readonly data: AdminOrder }) {
       <div className="flex min-w-0 flex-col gap-8">
         <OrderHistory events={data.events} />
         <OrderOffers offers={data.offers} />
+        <OrderArrivals arrivals={data.arrivals} />
         <OrderBooks ledger={data.ledger} />
       </div>
     </div>

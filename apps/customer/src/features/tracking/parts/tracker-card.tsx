@@ -36,11 +36,13 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
   const { order, events } = tracking
   const isPickup = order.kind === 'pickup'
   const eta = etaOf(tracking, now)
-  const etaNote = eta?.isLate
-    ? t('track.eta.late')
-    : order.promised_max_at
-      ? t('track.eta.by', { time: time(order.promised_max_at) })
-      : undefined
+  const arrivesAt = tracking.eta.max_at
+  const etaNote = [
+    eta?.delayedBy ? t(`track.eta.delayed.${eta.delayedBy}`, { vendor: order.vendor_name }) : undefined,
+    eta?.isLate ? t('track.eta.late') : arrivesAt ? t('track.eta.by', { time: time(arrivesAt) }) : undefined,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const timeOf = (status: OrderStatus) => {
     const event = events.findLast((one) => one.to_status === status)
     return event ? time(event.at) : undefined

@@ -2,15 +2,11 @@ import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { MessageSquareText, WalletCards } from 'lucide-react'
+import { ArriveAction } from './arrive-action.tsx'
 import { CodeStep } from './code-step.tsx'
-import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
 
 /** The customer's address and instructions for the courier. */
@@ -66,29 +62,19 @@ function CashToCollect({ job }: { readonly job: Job }) {
 /** Step 3: to the customer. */
 export function GoToDrop({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
-  const errorText = useErrorText()
   const advance = useCourierAdvance()
-  const unavailableReason = useOfflineReason()
   return (
     <>
       <Door job={job} />
       <CashToCollect job={job} />
-      <StepAction>
-        <Button
-          size="xl"
-          wide
-          busy={advance.isPending}
-          unavailableReason={unavailableReason}
-          onClick={() =>
-            // The next step is shown at once, so a refusal appears as a toast.
-            advance
-              .mutateAsync({ orderId: job.order_id, to: 'on_way' })
-              .catch((error: unknown) => notify.problem(errorText(error)))
-          }
-        >
-          {t('drop.arrived')}
-        </Button>
-      </StepAction>
+      <ArriveAction
+        busy={advance.isPending}
+        arrive={(reason) =>
+          advance.mutateAsync({ orderId: job.order_id, to: 'on_way', ...(reason ? { reason } : {}) })
+        }
+      >
+        {t('drop.arrived')}
+      </ArriveAction>
     </>
   )
 }

@@ -1,17 +1,13 @@
 import { useAtPickup } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { CookingPot, PackageCheck } from 'lucide-react'
+import { ArriveAction } from './arrive-action.tsx'
 import { CodeStep } from './code-step.tsx'
-import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
 
 /** Whether the order is ready for pick-up; `children` is shown until it is. */
@@ -30,9 +26,7 @@ function Readiness({ ready, children }: { readonly ready: boolean; readonly chil
 /** Step 1: to the restaurant. */
 export function GoToPickup({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
-  const errorText = useErrorText()
   const arrive = useAtPickup()
-  const unavailableReason = useOfflineReason()
   return (
     <>
       <Readiness ready={job.ready}>{t('pickup.cooking')}</Readiness>
@@ -42,20 +36,12 @@ export function GoToPickup({ job }: { readonly job: Job }) {
         lines={[job.vendor_address]}
         at={{ lat: job.pickup_lat, lng: job.pickup_lng }}
       />
-      <StepAction>
-        <Button
-          size="xl"
-          wide
-          busy={arrive.isPending}
-          unavailableReason={unavailableReason}
-          onClick={() =>
-            // The next step is shown at once, so a refusal appears as a toast.
-            arrive.mutateAsync(job.order_id).catch((error: unknown) => notify.problem(errorText(error)))
-          }
-        >
-          {t('pickup.arrived')}
-        </Button>
-      </StepAction>
+      <ArriveAction
+        busy={arrive.isPending}
+        arrive={(reason) => arrive.mutateAsync({ orderId: job.order_id, ...(reason ? { reason } : {}) })}
+      >
+        {t('pickup.arrived')}
+      </ArriveAction>
     </>
   )
 }

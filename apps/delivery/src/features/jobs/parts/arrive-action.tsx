@@ -1,0 +1,84 @@
+import { AppError } from '@angadi/data/errors/app-error.ts'
+import { ARRIVAL_REASONS, type ArrivalReason } from '@angadi/data/orders/advance.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
+import { StepAction } from './step-action.tsx'
+
+export interface ArriveActionProps {
+  /** The text of the button. */
+  readonly children: string
+  readonly busy: boolean
+  /** Says to the server that the courier has arrived, with a reason where the position says otherwise. */
+  readonly arrive: (reason?: ArrivalReason) => Promise<unknown>
+}
+
+/** "I have arrived": where the last position is too far away, the courier says why it is true all the same. */
+export function ArriveAction({ children, busy, arrive }: ArriveActionProps) {
+  const { t } = useTranslation(['delivery', 'common'])
+  const { distance } = useFormats()
+  const errorText = useErrorText()
+  const unavailableReason = useOfflineReason()
+  const [away, setAway] = useState<{ readonly metres: number | undefined }>()
+  const [reason, setReason] = useState<ArrivalReason | ''>('')
+  const [isMissing, setMissing] = useState(false)
+  const send = (given?: ArrivalReason) =>
+    arrive(given).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'not_there_yet')
+        return notify.problem(errorText(error))
+      const metres = error.figures['distance_m']
+      setAway({ metres: typeof metres === 'number' ? metres : undefined })
+    })
+  return (
+    <>
+      <StepAction>
+        <Button size="xl" wide busy={busy} unavailableReason={unavailableReason} onClick={() => void send()}>
+          {children}
+        </Button>
+      </StepAction>
+      <DialogSheet
+        open={away !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setAway(undefined)
+        }}
+        title={t('arrive.title')}
+        description={
+          away?.metres === undefined
+            ? t('arrive.textUnknown')
+            : t('arrive.text', { distance: distance(away.metres) })
+        }
+        closeLabel={t('common:close')}
+        footer={
+          <Button
+            wide
+            unavailableReason={unavailableReason}
+            onClick={() => {
+              if (reason === '') return setMissing(true)
+              setAway(undefined)
+              void send(reason)
+            }}
+          >
+            {t('arrive.confirm')}
+          </Button>
+        }
+      >
+        <RadioGroup
+          label={t('arrive.reason')}
+          options={ARRIVAL_REASONS.map((value) => ({ value, label: t(`arrive.${value}`) }))}
+          value={reason}
+          onChange={(value) => {
+            setReason(ARRIVAL_REASONS.find((known) => known === value) ?? '')
+            setMissing(false)
+          }}
+          {...(isMissing ? { error: t('arrive.missing') } : {})}
+        />
+      </DialogSheet>
+    </>
+  )
+}
