@@ -251,8 +251,10 @@ language sql stable security definer set search_path = '' as $$
   select s.setting_value from public.app_settings as s where s.setting_key = key
 $$;
 create function private.setting_int(key text) returns integer
-language sql stable security definer set search_path = '' as $$
-  select (s.setting_value #>> '{}')::numeric::integer from public.app_settings as s where s.setting_key = key
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select (s.setting_value #>> '{}')::numeric::integer from public.app_settings as s where s.setting_key = key);
+end
 $$;
 
 create function private.guard_setting() returns trigger

@@ -25,8 +25,11 @@ comment on table private.topic_generations is
   'right on joining only, so the name changes and whoever still may listen joins the new one.';
 
 create function private.current_topic(topic text) returns text
-language sql stable security definer set search_path = '' as $$
-  select current_topic.topic || coalesce((select ':' || g.generation from private.topic_generations as g where g.topic = current_topic.topic), '')
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return current_topic.topic || coalesce((select ':' || g.generation from private.topic_generations as g where g.topic = current_topic.topic), '');
+end
 $$;
 comment on function private.current_topic is
   'The name under which a topic is joined now: its own, such as order:<id>, and after a change order:<id>:<generation>.';
@@ -55,8 +58,11 @@ comment on function private.recheck_subscriptions is
 -- What is published --------------------------------------------------------------------------------------------------
 
 create function private.publish(topic text, event text, payload jsonb) returns void
-language sql set search_path = '' as $$
-  insert into private.topic_log (topic, event, payload) values (publish.topic, publish.event, publish.payload)
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  insert into private.topic_log (topic, event, payload) values (publish.topic, publish.event, publish.payload);
+end
 $$;
 comment on function private.publish is
   'Logs an event on a private topic for events_since; it is broadcast when the transaction commits. The payload gets '
@@ -87,8 +93,10 @@ create constraint trigger events_are_broadcast after insert on private.topic_log
   for each row execute function private.broadcast_event();
 
 create function private.send_to_order(order_id uuid, event text, payload jsonb) returns void
-language sql set search_path = '' as $$
-  select realtime.send(send_to_order.payload, send_to_order.event, private.current_topic('order:' || send_to_order.order_id), true)
+language plpgsql set search_path = '' as $$
+begin
+  perform realtime.send(send_to_order.payload, send_to_order.event, private.current_topic('order:' || send_to_order.order_id), true);
+end
 $$;
 comment on function private.send_to_order is 'Broadcasts on the topic of an order, whose log is order_events.';
 

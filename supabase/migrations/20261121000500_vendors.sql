@@ -119,9 +119,12 @@ comment on function private.works_for is 'Whether the caller works for a vendor 
 grant execute on function private.works_for(uuid) to anon, authenticated;
 
 create function private.is_staff_of(vendor_id uuid, user_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.vendor_staff as s where s.vendor_id = is_staff_of.vendor_id and s.user_id = is_staff_of.user_id)
-    or exists (select from public.vendors as v where v.id = is_staff_of.vendor_id and v.owner_id = is_staff_of.user_id)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return exists (select from public.vendor_staff as s where s.vendor_id = is_staff_of.vendor_id and s.user_id = is_staff_of.user_id)
+    or exists (select from public.vendors as v where v.id = is_staff_of.vendor_id and v.owner_id = is_staff_of.user_id);
+end
 $$;
 comment on function private.is_staff_of is
   'Whether somebody works for a vendor or owns it, whatever their present roles: they neither order there, nor rate it, nor carry for it.';

@@ -156,9 +156,12 @@ create function private.ledger_is_balanced() returns boolean language sql stable
 $$;
 comment on function private.ledger_is_balanced is 'Whether no check since the last full one found an imbalance.';
 
-create function private.wallet_balance(user_id uuid) returns bigint language sql stable security definer set search_path = '' as $$
-  select coalesce((select a.balance_paise from private.ledger_accounts as a
-    where a.owner_id = wallet_balance.user_id and a.kind = 'customer_wallet'), 0)
+create function private.wallet_balance(user_id uuid) returns bigint language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce((select a.balance_paise from private.ledger_accounts as a
+    where a.owner_id = wallet_balance.user_id and a.kind = 'customer_wallet'), 0);
+end
 $$;
 
 create function private.credit_wallet(user_id uuid, amount_paise bigint, idempotency_key text, note text default null) returns boolean

@@ -35,9 +35,12 @@ comment on table private.order_parties is
 comment on column private.order_parties.until_at is 'Null for somebody who takes part; from this time on they neither see, hear nor move the order.';
 
 create function private.add_party(order_id uuid, role text, user_id uuid, vendor_id uuid default null) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
   insert into private.order_parties (order_id, role, user_id, vendor_id)
-  values (add_party.order_id, add_party.role, add_party.user_id, add_party.vendor_id)
+  values (add_party.order_id, add_party.role, add_party.user_id, add_party.vendor_id);
+end
 $$;
 comment on function private.add_party is 'Lets a user or a vendor take part in an order from now on.';
 
@@ -93,8 +96,10 @@ $$;
 comment on function private.party_roles is 'The caller''s parts in an order, as order_transition_rules names them; none for anyone uninvolved.';
 
 create function private.notify_party(o public.enhanced_orders, role text, template text, params jsonb default '{}'::jsonb) returns void
-language sql set search_path = '' as $$
-  select private.notify(someone.user_id, notify_party.template,
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.notify(someone.user_id, notify_party.template,
     jsonb_build_object('order_number', o.order_number, 'vendor', o.vendor_name, 'order_id', o.id) || notify_party.params,
     format((select k.path from private.party_kinds as k where k.role = notify_party.role), o.id))
   from (
@@ -105,7 +110,8 @@ language sql set search_path = '' as $$
     where p.order_id = o.id and p.role = notify_party.role and p.until_at is null
     union
     select r.user_id from public.user_roles as r where notify_party.role = 'admin' and r.role = 'admin'
-  ) as someone
+  ) as someone;
+end
 $$;
 comment on function private.notify_party is
   'Notifies whoever has a part in an order: {order_number, vendor, order_id} and further params; all administrators for admin.';

@@ -16,9 +16,13 @@ grant select on public.tax_rules to anon, authenticated;
 insert into public.tax_rules (tax_class, rate_bp, section_9_5, valid_from) values
   ('restaurant', 500, true, '2022-01-01'), ('delivery', 1800, true, '2025-09-22'), ('platform', 1800, false, '2017-07-01');
 
-create function private.tax_rate(tax_class text) returns integer language sql stable security definer set search_path = '' as $$
-  select coalesce((select t.rate_bp from public.tax_rules as t
-    where t.tax_class = tax_rate.tax_class and t.valid_from <= now() order by t.valid_from desc limit 1), 1800)
+-- What placing an order calls many times is in plpgsql: it plans a statement once a session, functions in SQL at every call.
+create function private.tax_rate(tax_class text) returns integer language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce((select t.rate_bp from public.tax_rules as t
+    where t.tax_class = tax_rate.tax_class and t.valid_from <= now() order by t.valid_from desc limit 1), 1800);
+end
 $$;
 
 create table public.charge_codes (
@@ -110,47 +114,61 @@ create trigger refunds_stay_within_charges before insert on public.order_charges
   for each row when (new.phase = 'refunded') execute function private.check_refunded_charge();
 
 create function private.charged(order_id uuid, variadic codes text[]) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(c.amount_paise), 0) from public.order_charges as c
-  where c.order_id = charged.order_id and c.code = any (charged.codes) and c.phase <> 'refunded'
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce((select sum(c.amount_paise) from public.order_charges as c
+    where c.order_id = charged.order_id and c.code = any (charged.codes) and c.phase <> 'refunded'), 0);
+end
 $$;
 comment on function private.charged is 'What an order costs in some codes, in paise, after adjustments.';
 
 -- Charges in a quote: a jsonb array of {code, amount_paise, tax_class?, rate_bp?, base_paise?, bearer?}.
 
 create function private.charge(code text, amount bigint, tax_class text default null) returns jsonb
-language sql stable set search_path = '' as $$
-  select case when amount = 0 then '[]'::jsonb else jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('code', code,
-    'amount_paise', amount, 'tax_class', coalesce(charge.tax_class, (select k.tax_class from public.charge_codes as k where k.code = charge.code))))) end
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if amount is null then return null; end if;
+  if amount = 0 then return '[]'; end if;
+  return jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('code', charge.code, 'amount_paise', amount,
+    'tax_class', coalesce(charge.tax_class, (select k.tax_class from public.charge_codes as k where k.code = charge.code)))));
+end
 $$;
 comment on function private.charge is 'One charge of a quote, as an array; none for an amount of zero.';
 
-create function private.sum_of(charges jsonb, variadic codes text[] default '{}') returns bigint language sql immutable set search_path = '' as $$
-  select coalesce(sum((c ->> 'amount_paise')::bigint), 0) from jsonb_array_elements(charges) as c
-  where codes = '{}' or c ->> 'code' = any (codes)
+create function private.sum_of(charges jsonb, variadic codes text[] default '{}') returns bigint language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce((select sum((c ->> 'amount_paise')::bigint) from jsonb_array_elements(charges) as c
+    where codes = '{}' or c ->> 'code' = any (codes)), 0);
+end
 $$;
 comment on function private.sum_of is 'The sum of a quote''s charges in some codes; of all without codes.';
 
-create function private.taxes_on(charges jsonb) returns jsonb language sql stable set search_path = '' as $$
+create function private.taxes_on(charges jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
   -- Each rate on the sum of its base, so that the receipt's lines add up to the paisa.
-  select coalesce(jsonb_agg(jsonb_build_object('code', 'tax', 'tax_class', t.tax_class, 'rate_bp', t.rate_bp, 'base_paise', t.base,
+  return (select coalesce(jsonb_agg(jsonb_build_object('code', 'tax', 'tax_class', t.tax_class, 'rate_bp', t.rate_bp, 'base_paise', t.base,
     'amount_paise', round(t.base::numeric * t.rate_bp / 10000)::bigint) order by t.tax_class)
     filter (where round(t.base::numeric * t.rate_bp / 10000) <> 0), '[]'::jsonb)
   from (
     select c ->> 'tax_class' as tax_class, private.tax_rate(c ->> 'tax_class') as rate_bp, sum((c ->> 'amount_paise')::bigint) as base
     from jsonb_array_elements(charges) as c where c ->> 'tax_class' is not null group by c ->> 'tax_class'
-  ) as t where t.base > 0
+  ) as t where t.base > 0);
+end
 $$;
 comment on function private.taxes_on is 'The taxes on a quote''s charges, one per class.';
 
-create function private.merged_charges(charges jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('code', m.code, 'tax_class', m.tax_class, 'rate_bp', m.rate_bp,
+create function private.merged_charges(charges jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('code', m.code, 'tax_class', m.tax_class, 'rate_bp', m.rate_bp,
     'base_paise', m.base, 'amount_paise', m.amount)) order by k.position, m.tax_class), '[]'::jsonb)
   from (
     select c ->> 'code' as code, case when c ? 'rate_bp' then c ->> 'tax_class' end as tax_class, (c ->> 'rate_bp')::integer as rate_bp,
       sum((c ->> 'base_paise')::bigint) as base, sum((c ->> 'amount_paise')::bigint) as amount
     from jsonb_array_elements(charges) as c group by 1, 2, 3
-  ) as m join public.charge_codes as k on k.code = m.code where m.amount <> 0
+  ) as m join public.charge_codes as k on k.code = m.code where m.amount <> 0);
+end
 $$;
 comment on function private.merged_charges is 'Charges as a bill shows them: one line per code, taxes one per class and rate, in the bill''s order.';
 

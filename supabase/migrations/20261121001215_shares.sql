@@ -19,11 +19,14 @@ comment on column private.order_shares.charge_codes is 'The charges that the sha
 comment on column private.order_shares.due is 'The status, or the event of a trade, that makes the share due.';
 
 create function private.add_share(order_id uuid, account public.ledger_account_kind, owner_id uuid, amount_paise bigint, charge_codes text[],
-  due text default 'delivered') returns void language sql set search_path = '' as $$
+  due text default 'delivered') returns void language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
   insert into private.order_shares (order_id, position, account, owner_id, amount_paise, charge_codes, due)
   select add_share.order_id, coalesce(max(s.position), 0) + 1, add_share.account, add_share.owner_id, add_share.amount_paise,
     add_share.charge_codes, add_share.due
-  from private.order_shares as s where s.order_id = add_share.order_id
+  from private.order_shares as s where s.order_id = add_share.order_id;
+end
 $$;
 comment on function private.add_share is 'Freezes one share of an order while it is being placed.';
 
@@ -43,7 +46,11 @@ create constraint trigger shares_within_charges after insert on private.order_sh
   deferrable initially deferred for each row execute function private.check_shares();
 
 create function private.shared(order_id uuid, account public.ledger_account_kind) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(s.amount_paise), 0) from private.order_shares as s where s.order_id = shared.order_id and s.account = shared.account
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce((select sum(s.amount_paise) from private.order_shares as s
+    where s.order_id = shared.order_id and s.account = shared.account), 0);
+end
 $$;
 comment on function private.shared is 'What an order shares out to payees of a kind, in paise.';

@@ -95,8 +95,9 @@ end
 $$;
 comment on function private.problems_of_vendor is 'What prevents ordering these lines from a vendor at a time.';
 
-create function private.priced_lines(lines jsonb) returns jsonb language sql immutable set search_path = '' as $$
-  select jsonb_agg(jsonb_build_object('cart_item_id', l ->> 'id', 'item_id', l ->> 'item_id',
+create function private.priced_lines(lines jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
+begin
+  return (select jsonb_agg(jsonb_build_object('cart_item_id', l ->> 'id', 'item_id', l ->> 'item_id',
     'name', coalesce(l -> 'line' ->> 'name', l ->> 'name'), 'picture', l -> 'line' -> 'picture',
     'options', coalesce(nullif(l -> 'line' -> 'options', 'null'), l -> 'options'), 'option_ids', l -> 'option_ids',
     'special_instructions', l -> 'special_instructions', 'diet', l -> 'line' -> 'diet',
@@ -104,16 +105,20 @@ create function private.priced_lines(lines jsonb) returns jsonb language sql imm
     'total_paise', priced.quantity * priced.unit) order by ordinality)
   from jsonb_array_elements(lines) with ordinality as e (l, ordinality)
   cross join lateral (select coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer) as unit,
-    (l ->> 'quantity')::integer as quantity) as priced
+    (l ->> 'quantity')::integer as quantity) as priced);
+end
 $$;
 comment on function private.priced_lines is 'Lines of the cart with the catalogue''s prices, as a quote shows them.';
 
-create function private.terms_of_goods(vendor public.vendors, fee public.fee_rules, charges jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('commission_bp', vendor.commission_bp,
+create function private.terms_of_goods(vendor public.vendors, fee public.fee_rules, charges jsonb, distance_m integer) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('commission_bp', vendor.commission_bp,
     'commission_paise', round(private.sum_of(charges, 'items')::numeric * vendor.commission_bp / 10000)::bigint,
-    'franchise_owner_id', r.franchise_owner_id, 'franchise_share_bp', private.setting_int('franchise_share_bp'), 'fee_rule_id', fee.id)
-  from public.regions as r where r.id = vendor.region_id
+    'franchise_owner_id', r.franchise_owner_id, 'franchise_share_bp', private.setting_int('franchise_share_bp'), 'fee_rule_id', fee.id,
+    'courier_pay_paise', private.courier_pay(distance_m))
+  from public.regions as r where r.id = vendor.region_id);
+end
 $$;
 comment on function private.terms_of_goods is 'What the platform has agreed with vendor and franchise at this moment.';
 
@@ -181,7 +186,7 @@ begin
     orders := orders || jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name, 'category', vendor.kind,
       'region_id', vendor.region_id, 'lines', lines, 'charges', charges, 'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10,
       'prep_minutes', vendor.prep_minutes, 'accept_seconds', private.setting_int('vendor_accept_seconds'),
-      'terms', private.terms_of_goods(vendor, fee, charges));
+      'terms', private.terms_of_goods(vendor, fee, charges, road));
   end loop;
   if jsonb_array_length(orders) = 0 then problems := problems || private.problem('cart_empty'); end if;
 
@@ -314,9 +319,11 @@ $$;
 comment on function private.build_quote is
   'Prices a request by the rules of its kind, with tax, coupon and tip, which are the same for all. Changes nothing.';
 
-create function private.quote_hash(quote jsonb) returns text language sql immutable set search_path = '' as $$
-  select md5((quote -> 'problems')::text || (quote -> 'totals')::text || coalesce(quote ->> 'address', '') || (
-    select coalesce(string_agg((o - array['minutes_min', 'minutes_max', 'prep_minutes', 'accept_seconds', 'terms'])::text, '|'), '') from jsonb_array_elements(quote -> 'orders') as o))
+create function private.quote_hash(quote jsonb) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  return md5((quote -> 'problems')::text || (quote -> 'totals')::text || coalesce(quote ->> 'address', '') || (
+    select coalesce(string_agg((o - array['minutes_min', 'minutes_max', 'prep_minutes', 'accept_seconds', 'terms'])::text, '|'), '') from jsonb_array_elements(quote -> 'orders') as o));
+end
 $$;
 
 create trigger account_is_open before insert on private.quotes for each row execute function private.hold_account_of_row('user_id');
@@ -485,7 +492,7 @@ create function private.share_goods(o public.enhanced_orders) returns void
 language plpgsql set search_path = '' as $$
 declare
   vendor_share bigint := private.charged(o.id, 'items', 'packaging') - (o.terms ->> 'commission_paise')::bigint;
-  courier_share bigint := case when o.kind = 'delivery' then private.courier_pay(o.distance_m) + private.charged(o.id, 'tip') else 0 end;
+  courier_share bigint := case when o.kind = 'delivery' then coalesce((o.terms ->> 'courier_pay_paise')::integer, private.courier_pay(o.distance_m)) + private.charged(o.id, 'tip') else 0 end;
   platform_part bigint := o.total_paise + o.discount_paise - private.charged(o.id, 'tax') - vendor_share - courier_share;
 begin
   perform private.add_share(o.id, 'vendor_payable', o.vendor_id, vendor_share, '{items,packaging}');
@@ -510,7 +517,7 @@ begin
   if o.kind = 'delivery' then
     insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)
     select o.id, v.id, v.region_id, v.lat, v.lng, (o.address ->> 'lat')::double precision, (o.address ->> 'lng')::double precision,
-      o.distance_m, private.courier_pay(o.distance_m)
+      o.distance_m, (o.terms ->> 'courier_pay_paise')::integer
     from public.vendors as v where v.id = o.vendor_id;
   end if;
 end

@@ -139,9 +139,11 @@ create policy "couriers read their own offers, administrators all" on public.job
 revoke all on public.job_offers from anon, authenticated;
 grant select on public.job_offers to authenticated;
 
-create function private.courier_pay(distance_m integer) returns integer language sql stable set search_path = '' as $$
-  select private.setting_int('courier_base_pay_paise')
-    + private.setting_int('courier_per_km_paise') * ceil(greatest(distance_m - private.setting_int('courier_base_distance_m'), 0) / 1000.0)::integer
+create function private.courier_pay(distance_m integer) returns integer language plpgsql stable set search_path = '' as $$
+begin
+  return private.setting_int('courier_base_pay_paise')
+    + private.setting_int('courier_per_km_paise') * ceil(greatest(distance_m - private.setting_int('courier_base_distance_m'), 0) / 1000.0)::integer;
+end
 $$;
 
 create function private.announce_delivery(order_id uuid) returns void language sql set search_path = '' as $$

@@ -371,28 +371,29 @@ declare
   subject text := split_part(topic, ':', 2);
   about uuid := (payload ->> 'order_id')::uuid;
 begin
-  return case kind || ' ' || event
-    when 'user order' then jsonb_build_object('card', (select to_jsonb(c) from (select o.id, o.order_number, o.kind, o.status, o.vendor_id,
+  case kind || ' ' || event
+    when 'user order' then return jsonb_build_object('card', (select to_jsonb(c) from (select o.id, o.order_number, o.kind, o.status, o.vendor_id,
         o.vendor_name, o.items, o.total_paise, o.payment_method, o.payment_status, o.cancel_reason, o.status_since, o.created_at, o.promised_max_at
-      from public.enhanced_orders as o where o.id = about and o.user_id = subject::uuid) as c))
-    when 'user notification' then jsonb_build_object('notification', (select to_jsonb(c) from (select n.id, n.title, n.message, n.type, n.is_read,
+      from public.enhanced_orders as o where o.id = about and o.user_id = subject::uuid) as c));
+    when 'user notification' then return jsonb_build_object('notification', (select to_jsonb(c) from (select n.id, n.title, n.message, n.type, n.is_read,
         n.created_at, n.expires_at, n.action_url, n.template, n.params
-      from public.system_notifications as n where n.id = (payload ->> 'id')::uuid) as c))
-    when 'user wallet' then jsonb_build_object('balance_paise', private.wallet_balance(subject::uuid))
-    when 'user offer' then jsonb_build_object('offer', (select to_jsonb(f) - array['courier_id', 'outcome'] from private.job_offer_lines as f
-      where f.offer_id = (payload ->> 'offer_id')::uuid and f.courier_id = subject::uuid and f.outcome = 'offered'))
-    when 'user job' then jsonb_build_object('job', (select to_jsonb(j) - 'courier_id' from private.job_lines as j
-      where j.order_id = about and j.courier_id = subject::uuid), 'cash_in_hand_paise', private.cash_in_hand(subject::uuid))
-    when 'vendor order' then jsonb_build_object(
+      from public.system_notifications as n where n.id = (payload ->> 'id')::uuid) as c));
+    when 'user wallet' then return jsonb_build_object('balance_paise', private.wallet_balance(subject::uuid));
+    when 'user offer' then return jsonb_build_object('offer', (select to_jsonb(f) - array['courier_id', 'outcome'] from private.job_offer_lines as f
+      where f.offer_id = (payload ->> 'offer_id')::uuid and f.courier_id = subject::uuid and f.outcome = 'offered'));
+    when 'user job' then return jsonb_build_object('job', (select to_jsonb(j) - 'courier_id' from private.job_lines as j
+      where j.order_id = about and j.courier_id = subject::uuid), 'cash_in_hand_paise', private.cash_in_hand(subject::uuid));
+    when 'vendor order' then return jsonb_build_object(
       'order', (select to_jsonb(l) - array['vendor_id', 'user_id', 'courier_id', 'customer_full_name'] || jsonb_build_object('server_now', clock_timestamp(),
         -- Everybody who works for the vendor hears this, also somebody who is on the other side of the counter.
         'pickup_code', case when not private.is_staff_of(l.vendor_id, l.courier_id) then l.pickup_code end)
         from private.vendor_order_lines as l where l.order_id = about and l.vendor_id = subject::uuid),
       'step', (select to_jsonb(s) from (select e.seq, e.to_status, e.actor_role, e.reason_code, e.at
-        from public.order_events as e where e.order_id = about order by e.seq desc limit 1) as s))
-    when 'vendor menu' then jsonb_build_object('vendor', (select jsonb_build_object('accepting_orders', v.accepting_orders,
-        'paused_until', v.paused_until) from public.vendors as v where v.id = subject::uuid))
-  end;
+        from public.order_events as e where e.order_id = about order by e.seq desc limit 1) as s));
+    when 'vendor menu' then return jsonb_build_object('vendor', (select jsonb_build_object('accepting_orders', v.accepting_orders,
+        'paused_until', v.paused_until) from public.vendors as v where v.id = subject::uuid));
+    else return null;
+  end case;
 end
 $$;
 comment on function private.event_detail is
