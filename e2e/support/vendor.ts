@@ -38,10 +38,13 @@ export async function createVendor(stack: TestStack, place: Position): Promise<V
   const { database } = stack
   await database.query(
     `insert into public.vendors
-       (id, owner_id, slug, name, kind, cuisines, region_id, address, area, lat, lng, packaging_paise, cost_for_two_paise, status)
-     values ($1::uuid, $2::uuid, $3, $4, 'food', '{Hyderabadi}', private.region_at($5, $6), 'Lake Road', 'Lake Road', $5, $6,
-             1000, 50000, 'active')`,
+       (id, owner_id, slug, name, kind, region_id, address, area, lat, lng, packaging_paise, status)
+     values ($1::uuid, $2::uuid, $3, $4, 'food', private.region_at($5, $6), 'Lake Road', 'Lake Road', $5, $6, 1000, 'active')`,
     [vendorId, account.id, slug, vendorName, place.latitude, place.longitude],
+  )
+  await database.query(
+    `insert into public.restaurants (vendor_id, cuisines, cost_for_two_paise) values ($1::uuid, '{Hyderabadi}', 50000)`,
+    [vendorId],
   )
   await database.query(
     `insert into public.vendor_hours (vendor_id, weekday, opens, closes)

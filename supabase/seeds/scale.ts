@@ -9,14 +9,15 @@ const PORTION = 50_000
 
 /** Spread around the towns, denser towards the centre, like the population. */
 const WRITE_VENDORS = `
-insert into public.vendors (id, slug, name, kind, tagline, cuisines, region_id, address, area, lat, lng, delivery_radius_m,
-  prep_minutes, min_order_paise, packaging_paise, cost_for_two_paise, pure_veg, fssai_number, rating, ratings_count, stars_sum, status)
+insert into public.vendors (id, slug, name, kind, tagline, keywords, facets, region_id, address, area, lat, lng, delivery_radius_m,
+  prep_minutes, min_order_paise, packaging_paise, rating, ratings_count, stars_sum, status)
 select md5('scale/' || n)::uuid, 'scale-' || n, (array['Annapurna', 'Sri Sai', 'Deccan', 'Golconda', 'Manjeera', 'Amma', 'Royal',
     'Swagath', 'Krishna', 'New Bharat'])[1 + n % 10] || ' ' || (array['Kitchen', 'Tiffins', 'Biryani', 'Mess', 'Sweets', 'Bakery',
     'Fast Food', 'Tandoor'])[1 + n % 8] || ' ' || n,
-  'food', 'Number ' || n || ' of the benchmark', array[(array['Biryani', 'South Indian', 'Chinese', 'Sweets'])[1 + n % 4]],
+  'food', 'Number ' || n || ' of the benchmark', lower((array['Biryani', 'South Indian', 'Chinese', 'Sweets'])[1 + n % 4]),
+  case when n % 4 = 0 then '{pure_veg}'::text[] else '{}' end,
   coalesce(private.region_at(place.lat, place.lng), r.id), 'Shop ' || n || ', Main Road', r.name, place.lat, place.lng,
-  3000 + (n % 8) * 1000, 10 + n % 30, 0, 500, 20000 + (n % 40) * 1000, n % 4 = 0, lpad(n::text, 14, '1'),
+  3000 + (n % 8) * 1000, 10 + n % 30, 0, 500,
   3 + (n % 20) / 10.0, n % 500, round((3 + (n % 20) / 10.0) * (n % 500)), 'active'
 from generate_series($1::integer, $2::integer) as n
 join (select slug, id, name, center_lat, center_lng, (max_lat - min_lat) / 2 as half_height, (max_lng - min_lng) / 2 as half_width,
@@ -25,6 +26,14 @@ cross join lateral (select
   r.center_lat + r.half_height * 0.98 * one.a * abs(one.b) as lat, r.center_lng + r.half_width * 0.98 * one.c * abs(one.d) as lng
   from (select hashfloat8(n) / 2147483648::float8 as a, hashfloat8(n + 0.25::float8) / 2147483648::float8 as b,
     hashfloat8(n + 0.5::float8) / 2147483648::float8 as c, hashfloat8(n + 0.75::float8) / 2147483648::float8 as d) as one) as place
+on conflict do nothing`
+
+/** Where triggers run they find what the vendors' rows say of them as it is. */
+const WRITE_RESTAURANTS = `
+insert into public.restaurants (vendor_id, cuisines, cost_for_two_paise, pure_veg, fssai_number)
+select md5('scale/' || n)::uuid, array[(array['Biryani', 'South Indian', 'Chinese', 'Sweets'])[1 + n % 4]],
+  20000 + (n % 40) * 1000, n % 4 = 0, lpad(n::text, 14, '1')
+from generate_series($1::integer, $2::integer) as n
 on conflict do nothing`
 
 const WRITE_HOURS = `
@@ -82,11 +91,13 @@ export async function seedScale(
   for (let from = 1; from <= count; from += PORTION) {
     const portion = [from, Math.min(count, from + PORTION - 1)]
     await query(WRITE_VENDORS, portion)
+    await query(WRITE_RESTAURANTS, portion)
     await query(WRITE_HOURS, portion)
     if (withItems) await query(WRITE_ITEMS, portion)
     told(Math.min(count, from + PORTION - 1))
   }
-  for (const table of ['vendors', 'vendor_hours', 'catalog_items']) await query(`analyze public.${table}`, [])
+  for (const table of ['vendors', 'restaurants', 'vendor_hours', 'catalog_items'])
+    await query(`analyze public.${table}`, [])
 }
 
 async function main(): Promise<void> {

@@ -54,9 +54,9 @@ async function seedPeople(query: Query, now: Date): Promise<void> {
 }
 
 async function seedSellers(query: Query, now: Date): Promise<void> {
-  await insertRows(query, 'public.vendors', vendorRows(now, costForTwo), {
-    region_id: 'private.region_at(r.lat, r.lng)',
-  })
+  const { vendors, restaurants } = vendorRows(now, costForTwo)
+  await insertRows(query, 'public.vendors', vendors, { region_id: 'private.region_at(r.lat, r.lng)' })
+  await insertRows(query, 'public.restaurants', restaurants)
   await insertRows(query, 'public.vendor_hours', vendorHourRows())
   await insertRows(query, 'public.vendor_holidays', vendorHolidayRows(now))
   await insertRows(query, 'public.vendor_staff', vendorStaffRows())

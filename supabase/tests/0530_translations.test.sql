@@ -5,7 +5,7 @@ select tests.create_user('asha'), tests.create_user('vikram', null, '{vendor}'),
   tests.create_user('admin', null, '{admin}');
 select tests.open_vendor('shop-one', 'vikram'), tests.add_item('shop-one', 'Masala Dosa', 20000), tests.add_item('shop-one', 'Moonlight Idli', 8000),
   tests.add_item('shop-one', 'Plain Dosa', 9000);
-update public.vendors set cuisines = '{Udupi,Moon food}' where slug = 'shop-one';
+update public.restaurants set cuisines = '{Udupi,Moon food}' where vendor_id = tests.vendor_id_of('shop-one');
 update public.catalog_items set section = 'Breads' where id = tests.item_id('Masala Dosa');
 update public.catalog_items set section = 'Moon section' where id = tests.item_id('Moonlight Idli');
 create function pg_temp.name_of(dish text, language text) returns text language sql as $$

@@ -574,6 +574,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"restaurants": {
+                  Row: {
+                    "cost_for_two_paise": number | null,"cuisines": (string)[],"fssai_number": string | null,"pure_veg": boolean,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cost_for_two_paise"?: number | null,"cuisines"?: (string)[],"fssai_number"?: string | null,"pure_veg"?: boolean,"vendor_id": string
+                  }
+                  Update: {
+                    "cost_for_two_paise"?: number | null,"cuisines"?: (string)[],"fssai_number"?: string | null,"pure_veg"?: boolean,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "restaurants_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: true
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"reviews": {
                   Row: {
                     "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"id": string,"order_id": string,"reply": string | null,"stars": number,"vendor_id": string | null
@@ -744,14 +764,14 @@ isOneToOne: false
                   ]
                 },"vendors": {
                   Row: {
-                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"cost_for_two_paise": number | null,"created_at": string,"cuisines": (string)[],"delivery_radius_m": number,"fssai_number": string | null,"id": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"pure_veg": boolean,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
+                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"cost_for_two_paise"?: number | null,"created_at"?: string,"cuisines"?: (string)[],"delivery_radius_m"?: number,"fssai_number"?: string | null,"id"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"pure_veg"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Update: {
-                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"cost_for_two_paise"?: number | null,"created_at"?: string,"cuisines"?: (string)[],"delivery_radius_m"?: number,"fssai_number"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"pure_veg"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Relationships: [
                     {

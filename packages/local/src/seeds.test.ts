@@ -82,7 +82,7 @@ describe('the seeded towns', () => {
     }
     expect(
       await count(
-        `public.catalog_items as i join public.vendors as v on v.id = i.vendor_id where v.pure_veg and i.diet <> 'veg'`,
+        `public.catalog_items as i join public.restaurants as r on r.vendor_id = i.vendor_id where r.pure_veg and i.diet <> 'veg'`,
       ),
     ).toBe(0)
   })

@@ -57,20 +57,23 @@ export function vendorHolidayRows(now: Date): Row[] {
   })
 }
 
-function vendorRow(restaurant: Restaurant, now: Date, costForTwo: number): Row {
+function vendorAndRestaurant(
+  restaurant: Restaurant,
+  now: Date,
+  costForTwo: number,
+): { vendor: Row; details: Row } {
   const random = new Random('vendor', restaurant.slug)
   const town = towns.find(({ slug }) => slug === restaurant.town)
   if (!town) throw new Error(`${restaurant.name} lies in no town of the seeds.`)
   const owner = ownerOf(restaurant)
   const licence = `1${town.fssaiState}${random.whole(19, 25)}${String(random.whole(0, 999_999_999)).padStart(9, '0')}`
-  return {
+  const vendor = {
     id: vendorId(restaurant),
     owner_id: idOf('user', owner.phone),
     slug: restaurant.slug,
     name: restaurant.name,
     kind: 'food',
     tagline: restaurant.tagline,
-    cuisines: restaurant.cuisines,
     address: `${restaurant.street}, ${restaurant.area}, ${town.name} ${town.pincode}`,
     area: restaurant.area,
     lat: restaurant.lat,
@@ -81,18 +84,29 @@ function vendorRow(restaurant: Restaurant, now: Date, costForTwo: number): Row {
     prep_minutes: restaurant.prepMinutes,
     min_order_paise: random.pick([0, 4900, 7900, 9900]),
     packaging_paise: random.pick([0, 500, 1000, 1500]),
-    cost_for_two_paise: costForTwo,
-    pure_veg: restaurant.pureVeg,
-    fssai_number: licence,
     commission_bp: random.pick([1600, 1800, 1800, 2000]),
     status: 'active',
     created_at: new Date(now.getTime() - random.whole(120, 900) * 86_400_000).toISOString(),
   }
+  const details = {
+    vendor_id: vendorId(restaurant),
+    cuisines: restaurant.cuisines,
+    cost_for_two_paise: costForTwo,
+    pure_veg: restaurant.pureVeg,
+    fssai_number: licence,
+  }
+  return { vendor, details }
 }
 
-/** The restaurants; the region follows from the point. */
-export function vendorRows(now: Date, costForTwo: (restaurant: Restaurant) => number): Row[] {
-  return allRestaurants.map((restaurant) => vendorRow(restaurant, now, costForTwo(restaurant)))
+/** The restaurants as vendors, whose region follows from the point, and what only restaurants have. */
+export function vendorRows(
+  now: Date,
+  costForTwo: (restaurant: Restaurant) => number,
+): { vendors: Row[]; restaurants: Row[] } {
+  const rows = allRestaurants.map((restaurant) =>
+    vendorAndRestaurant(restaurant, now, costForTwo(restaurant)),
+  )
+  return { vendors: rows.map(({ vendor }) => vendor), restaurants: rows.map(({ details }) => details) }
 }
 
 /** Owners work in their own place. */

@@ -79,7 +79,8 @@ async function fill(client: pg.Client, count: number, tell: BenchOptions['tell']
       )
   })
   // As autovacuum would sooner or later.
-  for (const table of ['vendors', 'vendor_hours']) await client.query(`vacuum analyze public.${table}`)
+  for (const table of ['vendors', 'restaurants', 'vendor_hours'])
+    await client.query(`vacuum analyze public.${table}`)
 }
 
 interface Times {

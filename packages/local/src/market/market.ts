@@ -77,6 +77,7 @@ export class Market {
        values ($1, $2, $2, 'food', private.region_at($3, $4), 'Road No. 1, Banjara Hills', $3, $4, 1000, 'active') returning id`,
       [owner, slug, PLACE.lat, PLACE.lng],
     )
+    await this.owner.query('insert into public.restaurants (vendor_id) values ($1)', [id])
     await this.owner.query(
       `insert into public.vendor_hours (vendor_id, weekday, opens, closes)
        select $1, day, '00:00', '00:00' from generate_series(0, 6) as day`,

@@ -12,6 +12,7 @@ begin
   values (tests.user_id(owner), slug, initcap(replace(slug, '-', ' ')), 'food', private.region_at(lat, lng), 'Road No. 1, Banjara Hills',
     lat, lng, 5000, 20, packaging_paise, 1800, 'active')
   returning id into vendor;
+  insert into public.restaurants (vendor_id) values (vendor);
   insert into public.vendor_hours (vendor_id, weekday, opens, closes) select vendor, day, '00:00', '00:00' from generate_series(0, 6) as day;
   insert into public.vendor_staff (vendor_id, user_id, position) values (vendor, tests.user_id(owner), 'owner');
   return vendor;
