@@ -55,12 +55,14 @@ export async function createVendor(stack: TestStack, place: Position): Promise<V
     `insert into public.vendor_staff (vendor_id, user_id, position) values ($1::uuid, $2::uuid, 'owner')`,
     [vendorId, account.id],
   )
-  for (const { id, name, pricePaise } of [main, drink])
+  for (const { id, name, pricePaise } of [main, drink]) {
     await database.query(
-      `insert into public.catalog_items (id, vendor_id, section, name, price_paise, diet, category_id)
-       values ($1::uuid, $2::uuid, 'Favourites', $3, $4, 'veg',
+      `insert into public.catalog_items (id, vendor_id, section, name, price_paise, category_id)
+       values ($1::uuid, $2::uuid, 'Favourites', $3, $4,
                (select c.id from public.categories as c where c.slug = 'food-delivery'))`,
       [id, vendorId, name, pricePaise],
     )
+    await database.query(`insert into public.dishes (item_id, diet) values ($1::uuid, 'veg')`, [id])
+  }
   return { ...account, vendorId, vendorName, slug, main, drink }
 }

@@ -2,7 +2,6 @@
 
 create type public.vendor_kind as enum ('food', 'grocery', 'shopping', 'beauty', 'home_service', 'health', 'education',
   'pets', 'property', 'financial', 'digital', 'transport');
-create type public.diet as enum ('veg', 'egg', 'non_veg');
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
@@ -193,7 +192,6 @@ create table public.catalog_items (
   price_paise integer not null constraint item_price_range check (price_paise between 100 and 10000000),
   mrp_paise integer constraint item_mrp_not_below_price check (mrp_paise >= price_paise),
   unit text constraint item_unit_length check (length(unit) <= 30),
-  diet public.diet not null,
   tax_class text not null default 'restaurant' constraint item_tax_class check (tax_class ~ '^[a-z][a-z0-9_]{2,30}$'),
   picture text constraint item_picture_length check (length(picture) <= 300),
   drawing text constraint item_drawing_length check (length(drawing) <= 300),
@@ -248,7 +246,6 @@ create table public.item_options (
   group_id uuid not null references public.item_option_groups (id) on delete cascade,
   name text not null constraint option_name_length check (length(trim(name)) between 1 and 60),
   price_paise integer not null default 0 constraint option_price_range check (price_paise between 0 and 1000000),
-  diet public.diet,
   is_available boolean not null default true,
   position integer not null default 0
 );
@@ -292,12 +289,12 @@ revoke all on public.catalog_items, public.item_option_groups, public.item_optio
 grant select on public.catalog_items, public.item_option_groups, public.item_options to anon, authenticated;
 grant delete on public.catalog_items, public.item_option_groups, public.item_options to authenticated;
 grant insert (vendor_id, category_id, section, section_position, position, name, name_translations, description, price_paise, mrp_paise,
-  unit, diet, picture, stock, is_available, available_from, available_to) on public.catalog_items to authenticated;
-grant update (category_id, section, section_position, position, name, name_translations, description, price_paise, mrp_paise, unit, diet,
+  unit, picture, stock, is_available, available_from, available_to) on public.catalog_items to authenticated;
+grant update (category_id, section, section_position, position, name, name_translations, description, price_paise, mrp_paise, unit,
   picture, stock, is_available, sold_out_until, available_from, available_to, is_bestseller) on public.catalog_items to authenticated;
 grant insert (item_id, name, min_choices, max_choices, position), update (name, min_choices, max_choices, position)
   on public.item_option_groups to authenticated;
-grant insert (group_id, name, price_paise, diet, is_available, position), update (name, price_paise, diet, is_available, position)
+grant insert (group_id, name, price_paise, is_available, position), update (name, price_paise, is_available, position)
   on public.item_options to authenticated;
 
 create table public.wishlists (

@@ -1,4 +1,6 @@
--- What only food knows: restaurants, and finding their dishes.
+-- What only food knows: restaurants, their dishes, and finding them.
+
+create type public.diet as enum ('veg', 'egg', 'non_veg');
 
 create table public.restaurants (
   vendor_id uuid primary key references public.vendors (id) on delete cascade,
@@ -36,6 +38,41 @@ comment on function private.list_restaurant is 'Writes on the vendor what restau
 create trigger restaurants_are_listed after insert or update of cuisines, pure_veg on public.restaurants
   for each row execute function private.list_restaurant();
 
+create table public.dishes (
+  item_id uuid primary key references public.catalog_items (id) on delete cascade,
+  diet public.diet not null
+);
+comment on table public.dishes is 'What is known of an item that is eaten. An item without a row has no diet.';
+create table public.dish_options (
+  option_id uuid primary key references public.item_options (id) on delete cascade,
+  diet public.diet not null
+);
+comment on table public.dish_options is 'What a choice, such as an extra egg, means for the diet. A choice without a row changes nothing.';
+alter table public.dishes enable row level security;
+alter table public.dish_options enable row level security;
+-- Under the rules of items and options.
+create policy "who sees an item sees its diet" on public.dishes for select to anon, authenticated
+  using (exists (select from public.catalog_items as i where i.id = item_id));
+create policy "a vendor's people add diets" on public.dishes for insert to authenticated
+  with check (private.works_for(private.vendor_of_item(item_id)));
+create policy "a vendor's people change diets" on public.dishes for update to authenticated
+  using (private.works_for(private.vendor_of_item(item_id))) with check (private.works_for(private.vendor_of_item(item_id)));
+create function private.vendor_of_option(option_id uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select private.vendor_of_group(o.group_id) from public.item_options as o where o.id = option_id
+$$;
+grant execute on function private.vendor_of_option(uuid) to authenticated;
+create policy "everyone reads diets of options" on public.dish_options for select to anon, authenticated using (true);
+create policy "a vendor's people add diets of options" on public.dish_options for insert to authenticated
+  with check (private.works_for(private.vendor_of_option(option_id)));
+create policy "a vendor's people change diets of options" on public.dish_options for update to authenticated
+  using (private.works_for(private.vendor_of_option(option_id))) with check (private.works_for(private.vendor_of_option(option_id)));
+create policy "a vendor's people remove diets of options" on public.dish_options for delete to authenticated
+  using (private.works_for(private.vendor_of_option(option_id)));
+revoke all on public.dishes, public.dish_options from anon, authenticated;
+grant select on public.dishes, public.dish_options to anon, authenticated;
+grant insert (item_id, diet), update (diet) on public.dishes to authenticated;
+grant insert (option_id, diet), update (diet), delete on public.dish_options to authenticated;
+
 create function public.search_food(query text, lat double precision, lng double precision, limit_count integer default 20,
   language text default null)
 returns table (vendor_id uuid, vendor_slug text, vendor_name text, item_id uuid, item_name text, price_paise integer,
@@ -56,11 +93,12 @@ language sql stable security definer set search_path = '' as $$
     -- The names, as vendors write them, of what the reader typed in another script.
     select w.source from public.dictionary as w, wanted where w.kind = 'item' and lower(w.text) like wanted.pattern
   )
-  select n.id, n.slug, n.name, i.id, coalesce(i.name_translations ->> search_food.language, iw.text, i.name), i.price_paise, i.diet, i.picture,
+  select n.id, n.slug, n.name, i.id, coalesce(i.name_translations ->> search_food.language, iw.text, i.name), i.price_paise, d.diet, i.picture,
     public.distance_m(search_food.lat, search_food.lng, n.lat, n.lng), private.takes_orders(v, now())
   from nearby as n
   join public.vendors as v on v.id = n.id
   join public.catalog_items as i on i.vendor_id = n.id
+  left join public.dishes as d on d.item_id = i.id
   left join public.dictionary as iw on iw.kind = 'item' and iw.source = lower(i.name) and iw.language = search_food.language
   where length(trim(search_food.query)) >= 2
     and (i.search like (select wanted.pattern from wanted) or lower(i.name) in (select meant.source from meant))

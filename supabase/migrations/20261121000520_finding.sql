@@ -145,7 +145,7 @@ language sql stable security definer set search_path = '' as $$
     select i.section, coalesce(min(sw.text), i.section) as section_name, min(i.section_position) as section_position,
       jsonb_agg(jsonb_build_object(
       'id', i.id, 'name', coalesce(i.name_translations ->> menu_of.language, iw.text, i.name), 'original_name', i.name, 'description', i.description, 'price_paise', i.price_paise, 'mrp_paise', i.mrp_paise,
-      'unit', i.unit, 'diet', i.diet, 'picture', i.picture, 'is_bestseller', i.is_bestseller, 'is_available', i.is_available,
+      'unit', i.unit, 'diet', d.diet, 'picture', i.picture, 'is_bestseller', i.is_bestseller, 'is_available', i.is_available,
       'sold_out_until', i.sold_out_until, 'stock_left', case when i.stock <= 5 then i.stock end,
       'orderable', availability.reason is null,
       'unavailable_reason', availability.reason,
@@ -153,12 +153,13 @@ language sql stable security definer set search_path = '' as $$
       'option_groups', coalesce((
         select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'min_choices', g.min_choices, 'max_choices', g.max_choices,
           'options', coalesce((
-            select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'price_paise', o.price_paise, 'diet', o.diet,
+            select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'price_paise', o.price_paise, 'diet', od.diet,
               'is_available', o.is_available) order by o.position, o.name)
-            from public.item_options as o where o.group_id = g.id), '[]'::jsonb)) order by g.position, g.name)
+            from public.item_options as o left join public.dish_options as od on od.option_id = o.id where o.group_id = g.id), '[]'::jsonb)) order by g.position, g.name)
         from public.item_option_groups as g where g.item_id = i.id), '[]'::jsonb)
     ) order by i.position, i.name) as items
     from public.catalog_items as i
+    left join public.dishes as d on d.item_id = i.id
     -- Offset 0 keeps the planner from asking twice for each item.
     cross join lateral (select private.item_unavailable_reason(i, now()) as reason offset 0) as availability
     left join public.dictionary as iw on iw.kind = 'item' and iw.source = lower(i.name) and iw.language = menu_of.language

@@ -36,7 +36,7 @@ grant select, delete on public.unified_cart_items to authenticated;
 
 create type private.priced_line as (
   item_id uuid, option_ids uuid[], options_key text, vendor_id uuid, vendor_name text, name text, category text,
-  unit_paise integer, picture text, diet public.diet, tax_class text, options jsonb, stock integer, problem text
+  unit_paise integer, picture text, tax_class text, options jsonb, stock integer, problem text
 );
 
 create function private.price_line(item_id text, option_ids uuid[]) returns private.priced_line
@@ -82,7 +82,6 @@ begin
   line.category := vendor.kind::text;
   line.unit_paise := item.price_paise + extra;
   line.picture := item.picture;
-  line.diet := item.diet;
   line.tax_class := item.tax_class;
   line.stock := item.stock;
   line.problem := case
@@ -265,12 +264,13 @@ create function public.price_guest_cart(items jsonb, language text default null)
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'item_id', g.item_id, 'option_ids', g.option_ids, 'quantity', g.quantity, 'special_instructions', g.instructions,
-    'name', coalesce(i.name_translations ->> price_guest_cart.language, w.text, (p.line).name), 'unit_paise', (p.line).unit_paise, 'picture', (p.line).picture, 'diet', (p.line).diet,
+    'name', coalesce(i.name_translations ->> price_guest_cart.language, w.text, (p.line).name), 'unit_paise', (p.line).unit_paise, 'picture', (p.line).picture, 'diet', d.diet,
     'vendor_id', (p.line).vendor_id, 'vendor_name', (p.line).vendor_name, 'options', coalesce((p.line).options, '[]'::jsonb),
     'orderable', (p.line).problem is null, 'unavailable_reason', (p.line).problem)), '[]'::jsonb)
   from private.guest_lines(items) as g
   cross join lateral (select private.price_line(g.item_id, g.option_ids) as line) as p
   left join public.catalog_items as i on i.id = (p.line).item_id
+  left join public.dishes as d on d.item_id = i.id
   left join public.dictionary as w on w.kind = 'item' and w.source = lower(i.name) and w.language = price_guest_cart.language
 $$;
 comment on function public.price_guest_cart is 'A guest''s cart at present prices, with names in the reader''s language, or with null as the vendors wrote them.';
@@ -281,12 +281,13 @@ language sql stable security definer set search_path = '' as $$
     'id', c.id, 'item_id', c.item_id, 'option_ids', c.option_ids, 'quantity', c.quantity,
     'special_instructions', c.special_instructions, 'name', coalesce(i.name_translations ->> my_cart.language, w.text, (p.line).name, c.name),
     'unit_paise', coalesce((p.line).unit_paise, c.unit_paise), 'picture', coalesce((p.line).picture, c.image_url),
-    'diet', (p.line).diet, 'vendor_id', c.vendor_id, 'vendor_name', c.vendor_name,
+    'diet', d.diet, 'vendor_id', c.vendor_id, 'vendor_name', c.vendor_name,
     'options', coalesce((p.line).options, c.options), 'orderable', (p.line).problem is null,
     'unavailable_reason', (p.line).problem) order by c.vendor_name, c.created_at, c.id), '[]'::jsonb)
   from public.unified_cart_items as c
   cross join lateral (select private.price_line(c.item_id, c.option_ids) as line) as p
   left join public.catalog_items as i on i.id = (p.line).item_id
+  left join public.dishes as d on d.item_id = i.id
   left join public.dictionary as w on w.kind = 'item' and w.source = lower(i.name) and w.language = my_cart.language
   where c.user_id = (select auth.uid())
 $$;

@@ -215,7 +215,7 @@ begin
     'orders', (select coalesce(jsonb_agg(private.order_for_customer(o) - 'items' - 'last_seq' || jsonb_build_object(
         'lines', (select jsonb_agg(jsonb_build_object('position', l.position, 'item_id', l.item_id, 'name', l.name, 'options', l.options,
           'option_ids', l.option_ids, 'special_instructions', l.special_instructions, 'unit_paise', l.unit_paise, 'quantity', l.quantity,
-          'total_paise', l.total_paise, 'diet', l.diet) order by l.position) from public.order_items as l where l.order_id = o.id),
+          'total_paise', l.total_paise, 'diet', o.items -> (l.position - 1) -> 'diet') order by l.position) from public.order_items as l where l.order_id = o.id),
         'events', (select jsonb_agg(jsonb_build_object('at', e.at, 'from', e.from_status, 'to', e.to_status, 'by', e.actor_role,
           'reason', e.reason_code) || case when e.actor_id = caller then jsonb_build_object('note', e.note) else '{}' end order by e.seq)
           from public.order_events as e where e.order_id = o.id),

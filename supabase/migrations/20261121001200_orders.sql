@@ -77,7 +77,6 @@ create table public.order_items (
   unit_paise integer not null,
   quantity integer not null constraint order_item_quantity_positive check (quantity > 0),
   total_paise integer not null constraint order_item_total_adds_up check (total_paise = unit_paise * quantity),
-  diet public.diet,
   tax_class text not null,
   stock_taken integer not null default 0 constraint order_item_stock_range check (stock_taken between 0 and quantity),
   primary key (order_id, position)
@@ -114,7 +113,7 @@ create policy "the parties of an order read its items" on public.order_items for
 create policy "the parties of an order read its events" on public.order_events for select to authenticated
   using (private.can_join('order:' || order_id));
 revoke all on public.order_items, public.order_events from anon, authenticated;
-grant select (order_id, position, item_id, name, options, option_ids, special_instructions, unit_paise, quantity, total_paise, diet,
+grant select (order_id, position, item_id, name, options, option_ids, special_instructions, unit_paise, quantity, total_paise,
   tax_class) on public.order_items to authenticated;
 grant select (order_id, seq, from_status, to_status, actor_role, reason_code, at) on public.order_events to authenticated;
 

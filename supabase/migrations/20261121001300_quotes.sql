@@ -100,7 +100,7 @@ begin
   return (select jsonb_agg(jsonb_build_object('cart_item_id', l ->> 'id', 'item_id', l ->> 'item_id',
     'name', coalesce(l -> 'line' ->> 'name', l ->> 'name'), 'picture', l -> 'line' -> 'picture',
     'options', coalesce(nullif(l -> 'line' -> 'options', 'null'), l -> 'options'), 'option_ids', l -> 'option_ids',
-    'special_instructions', l -> 'special_instructions', 'diet', l -> 'line' -> 'diet',
+    'special_instructions', l -> 'special_instructions', 'diet', l -> 'diet',
     'tax_class', coalesce(l -> 'line' ->> 'tax_class', 'restaurant'), 'unit_paise', priced.unit, 'quantity', priced.quantity,
     'total_paise', priced.quantity * priced.unit) order by ordinality)
   from jsonb_array_elements(lines) with ordinality as e (l, ordinality)
@@ -149,12 +149,13 @@ begin
   end if;
 
   for vendor_part in
-    select v as vendor, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line)) order by c.created_at, c.id) as lines,
+    select v as vendor, jsonb_agg(to_jsonb(c) || jsonb_build_object('line', to_jsonb(p.line), 'diet', d.diet) order by c.created_at, c.id) as lines,
       sum(c.quantity * coalesce((p.line).unit_paise, c.unit_paise))::bigint as subtotal
     from public.unified_cart_items as c
     join public.vendors as v on v.id = c.vendor_id
     -- "offset 0": priced once per line, not once for each use below.
     cross join lateral (select private.price_line(c.item_id, c.option_ids) as line offset 0) as p
+    left join public.dishes as d on d.item_id = (p.line).item_id
     where c.user_id = caller and (request -> 'vendor_ids' is null or jsonb_typeof(request -> 'vendor_ids') <> 'array'
       or request -> 'vendor_ids' ? c.vendor_id::text)
     group by v.id
@@ -442,10 +443,10 @@ begin
   perform private.add_party(o.id, 'user', caller);
   if o.vendor_id is not null then perform private.add_party(o.id, 'vendor', null, o.vendor_id); end if;
   insert into public.order_items (order_id, position, item_id, name, options, option_ids, special_instructions, unit_paise,
-    quantity, total_paise, diet, tax_class, stock_taken)
+    quantity, total_paise, tax_class, stock_taken)
   select o.id, n, (l ->> 'item_id')::uuid, l ->> 'name', l -> 'options',
     array(select value::uuid from jsonb_array_elements_text(l -> 'option_ids')), l ->> 'special_instructions',
-    (l ->> 'unit_paise')::integer, (l ->> 'quantity')::integer, (l ->> 'total_paise')::integer, (l ->> 'diet')::public.diet, l ->> 'tax_class',
+    (l ->> 'unit_paise')::integer, (l ->> 'quantity')::integer, (l ->> 'total_paise')::integer, l ->> 'tax_class',
     case when (l ->> 'item_id')::uuid = any (stocked) then (l ->> 'quantity')::integer else 0 end
   from jsonb_array_elements(part -> 'lines') with ordinality as e (l, n);
   insert into public.order_charges (order_id, position, code, amount_paise, tax_class, rate_bp, base_paise, bearer)

@@ -295,7 +295,8 @@ begin
   end if;
   return jsonb_build_object(
     'order', to_jsonb(o) || jsonb_build_object('charges', private.bill(o.id)),
-    'items', (select coalesce(jsonb_agg(to_jsonb(i) order by i.position), '[]') from public.order_items as i where i.order_id = o.id),
+    'items', (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('diet', o.items -> (i.position - 1) -> 'diet') order by i.position), '[]')
+      from public.order_items as i where i.order_id = o.id),
     'events', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'from_status', e.from_status, 'to_status', e.to_status, 'actor_role', e.actor_role,
       'actor_name', case when e.actor_id is null then null else private.name_of(e.actor_id) end, 'reason_code', e.reason_code, 'note', e.note, 'at', e.at)
       order by e.seq) from public.order_events as e where e.order_id = o.id),

@@ -12,11 +12,12 @@ with planned as (
   join public.vendors as v on v.id = r.vendor_id
 ),
 line as (
-  select p.id as order_id, l.position, i.id as item_id, i.name, i.diet, i.tax_class, i.picture, c.options, c.option_ids,
+  select p.id as order_id, l.position, i.id as item_id, i.name, d.diet, i.tax_class, i.picture, c.options, c.option_ids,
     i.price_paise + c.extra as unit_paise, (l.sold ->> 'quantity')::integer as quantity
   from planned as p
   cross join lateral jsonb_array_elements(p.lines) with ordinality as l (sold, position)
   join public.catalog_items as i on i.id = (l.sold ->> 'item_id')::uuid
+  left join public.dishes as d on d.item_id = i.id
   cross join lateral (
     select coalesce(sum(o.price_paise), 0)::integer as extra,
       coalesce(array_agg(o.id order by o.id) filter (where o.id is not null), '{}') as option_ids,
@@ -94,8 +95,8 @@ billed as (
     case c.charge ->> 'code' when 'discount' then 'platform' else 'customer' end, t.placed_at
   from charged as t cross join lateral jsonb_array_elements(t.charges) with ordinality as c (charge, position)
 )
-insert into public.order_items (order_id, position, item_id, name, options, option_ids, unit_paise, quantity, total_paise, diet, tax_class)
-select order_id, position, item_id, name, options, option_ids, unit_paise, quantity, unit_paise * quantity, diet, tax_class
+insert into public.order_items (order_id, position, item_id, name, options, option_ids, unit_paise, quantity, total_paise, tax_class)
+select order_id, position, item_id, name, options, option_ids, unit_paise, quantity, unit_paise * quantity, tax_class
 from line`
 
 /** The steps of each order with the person who took them, the courier's part, the payment, the coupon. */

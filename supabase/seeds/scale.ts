@@ -42,10 +42,16 @@ select md5('scale/' || n)::uuid, d, '00:00', '00:00' from generate_series($1::in
 on conflict do nothing`
 
 const WRITE_ITEMS = `
-insert into public.catalog_items (id, vendor_id, section, section_position, position, name, price_paise, diet)
+insert into public.catalog_items (id, vendor_id, section, section_position, position, name, price_paise)
 select md5('scale/' || n || '/' || i)::uuid, md5('scale/' || n)::uuid, 'Section ' || (i / 5 + 1), i / 5, i % 5,
   (array['Chicken Biryani', 'Masala Dosa', 'Paneer Tikka', 'Veg Fried Rice', 'Idli'])[1 + (n + i) % 5] || ' ' || i,
-  5000 + ((n * 7 + i * 13) % 40) * 500, (array['veg', 'veg', 'egg', 'non_veg'])[1 + (n + i) % 4]::public.diet
+  5000 + ((n * 7 + i * 13) % 40) * 500
+from generate_series($1::integer, $2::integer) as n, generate_series(0, 19) as i
+on conflict do nothing`
+
+const WRITE_DISHES = `
+insert into public.dishes (item_id, diet)
+select md5('scale/' || n || '/' || i)::uuid, (array['veg', 'veg', 'egg', 'non_veg'])[1 + (n + i) % 4]::public.diet
 from generate_series($1::integer, $2::integer) as n, generate_series(0, 19) as i
 on conflict do nothing`
 
@@ -93,10 +99,13 @@ export async function seedScale(
     await query(WRITE_VENDORS, portion)
     await query(WRITE_RESTAURANTS, portion)
     await query(WRITE_HOURS, portion)
-    if (withItems) await query(WRITE_ITEMS, portion)
+    if (withItems) {
+      await query(WRITE_ITEMS, portion)
+      await query(WRITE_DISHES, portion)
+    }
     told(Math.min(count, from + PORTION - 1))
   }
-  for (const table of ['vendors', 'restaurants', 'vendor_hours', 'catalog_items'])
+  for (const table of ['vendors', 'restaurants', 'vendor_hours', 'catalog_items', 'dishes'])
     await query(`analyze public.${table}`, [])
 }
 

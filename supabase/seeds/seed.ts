@@ -4,7 +4,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { insertRows, type Query } from './insert-rows.ts'
 import { writeOrderHistory } from './order-history.ts'
 import { courierPositionRows, courierRegionSql, courierRows } from './rows/couriers.ts'
-import { costForTwo, itemRows, optionRows } from './rows/menus.ts'
+import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
 import { pastOrders } from './rows/past-orders.ts'
 import { addressRows, identityRows, type Person, roleRows, userId, userRows } from './rows/people.ts'
@@ -63,9 +63,11 @@ async function seedSellers(query: Query, now: Date): Promise<void> {
   await insertRows(query, 'public.catalog_items', itemRows(now), {
     category_id: `(select c.id from public.categories as c where c.slug = 'food-delivery')`,
   })
-  const { groups, options } = optionRows()
+  await insertRows(query, 'public.dishes', dishRows())
+  const { groups, options, dishOptions } = optionRows()
   await insertRows(query, 'public.item_option_groups', groups)
   await insertRows(query, 'public.item_options', options)
+  await insertRows(query, 'public.dish_options', dishOptions)
 }
 
 async function seedHistory(query: Query, now: Date): Promise<void> {

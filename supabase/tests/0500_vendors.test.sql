@@ -77,7 +77,7 @@ select matches(tests.refusal($$ update public.catalog_items set price_paise = 10
 select tests.act_as('asha');
 select is(tests.touched($$ update public.catalog_items set price_paise = 100 $$), 0, 'customers neither');
 select tests.act_as('vani');
-select matches(tests.refusal($$ insert into public.catalog_items (vendor_id, section, name, price_paise, diet) values (tests.vendor_id_of('vendor-one'), 'Mains', 'Rat', 100, 'non_veg') $$), '^42501',
+select matches(tests.refusal($$ insert into public.catalog_items (vendor_id, section, name, price_paise) values (tests.vendor_id_of('vendor-one'), 'Mains', 'Rat', 100) $$), '^42501',
   'another vendor''s menu is not ours to add to');
 select is(tests.touched($$ update public.catalog_items set price_paise = 100 where name = 'Dosa' $$), 0, 'or change');
 select is(tests.touched($$ delete from public.catalog_items where name = 'Dosa' $$), 0, 'or clear');
@@ -87,7 +87,7 @@ select is(tests.touched($$ delete from public.item_option_groups where name = 'S
 select matches(tests.refusal(format($$ insert into public.item_options (group_id, name) values (%L, 'x') $$, current_setting('tests.size'))), '^42501', 'nor their options');
 select is(tests.touched($$ update public.item_options set price_paise = 0 where name = 'Size option' $$), 0, 'to change');
 select is(tests.touched($$ delete from public.item_options where name = 'Size option' $$), 0, 'to remove');
-select lives_ok($$ insert into public.catalog_items (vendor_id, section, name, price_paise, diet, stock) values (tests.vendor_id_of('vendor-two'), 'Mains', 'Roti', 1500, 'veg', 3) $$, 'the own one grows');
+select lives_ok($$ insert into public.catalog_items (vendor_id, section, name, price_paise, stock) values (tests.vendor_id_of('vendor-two'), 'Mains', 'Roti', 1500, 3) $$, 'the own one grows');
 select is(tests.touched($$ update public.catalog_items set price_paise = 1600, is_bestseller = true where name = 'Roti' $$), 1, 'changes');
 select matches(tests.refusal($$ update public.catalog_items set vendor_id = tests.vendor_id_of('vendor-one') where name = 'Roti' $$), '^42501', 'does not move next door');
 select matches(tests.refusal($$ update public.catalog_items set tax_class = 'free' where name = 'Roti' $$), '^42501', 'or out of its tax');

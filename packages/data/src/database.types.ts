@@ -90,14 +90,14 @@ export type Database = {
                   ]
                 },"catalog_items": {
                   Row: {
-                    "available_from": string | null,"available_to": string | null,"category_id": string | null,"created_at": string,"description": string,"diet": Database["public"]['Enums']["diet"],"drawing": string | null,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number | null,"name": string,"name_translations": NonNullable<Json>,"picture": string | null,"position": number,"price_paise": number,"search": string | null,"section": string,"section_position": number,"sold_out_until": string | null,"stock": number | null,"tax_class": string,"unit": string | null,"vendor_id": string
+                    "available_from": string | null,"available_to": string | null,"category_id": string | null,"created_at": string,"description": string,"drawing": string | null,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number | null,"name": string,"name_translations": NonNullable<Json>,"picture": string | null,"position": number,"price_paise": number,"search": string | null,"section": string,"section_position": number,"sold_out_until": string | null,"stock": number | null,"tax_class": string,"unit": string | null,"vendor_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"diet": Database["public"]['Enums']["diet"],"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name": string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise": number,"search"?: never,"section": string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id": string
+                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name": string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise": number,"search"?: never,"section": string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id": string
                   }
                   Update: {
-                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"diet"?: Database["public"]['Enums']["diet"],"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name"?: string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise"?: number,"search"?: never,"section"?: string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id"?: string
+                    "available_from"?: string | null,"available_to"?: string | null,"category_id"?: string | null,"created_at"?: string,"description"?: string,"drawing"?: string | null,"id"?: string,"is_available"?: boolean,"is_bestseller"?: boolean,"mrp_paise"?: number | null,"name"?: string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"price_paise"?: number,"search"?: never,"section"?: string,"section_position"?: number,"sold_out_until"?: string | null,"stock"?: number | null,"tax_class"?: string,"unit"?: string | null,"vendor_id"?: string
                   }
                   Relationships: [
                     {
@@ -274,6 +274,46 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"dish_options": {
+                  Row: {
+                    "diet": Database["public"]['Enums']["diet"],"option_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "diet": Database["public"]['Enums']["diet"],"option_id": string
+                  }
+                  Update: {
+                    "diet"?: Database["public"]['Enums']["diet"],"option_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "dish_options_option_id_fkey"
+      columns: ["option_id"]
+isOneToOne: true
+      referencedRelation: "item_options"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"dishes": {
+                  Row: {
+                    "diet": Database["public"]['Enums']["diet"],"item_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "diet": Database["public"]['Enums']["diet"],"item_id": string
+                  }
+                  Update: {
+                    "diet"?: Database["public"]['Enums']["diet"],"item_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "dishes_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: true
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"enhanced_orders": {
                   Row: {
                     "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"no_cutlery": boolean,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"status": Database["public"]['Enums']["order_status"],"status_since": string,"terms": NonNullable<Json>,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string | null,"vendor_name": string
@@ -342,14 +382,14 @@ isOneToOne: false
                   ]
                 },"item_options": {
                   Row: {
-                    "diet": Database["public"]['Enums']["diet"] | null,"group_id": string,"id": string,"is_available": boolean,"name": string,"position": number,"price_paise": number
+                    "group_id": string,"id": string,"is_available": boolean,"name": string,"position": number,"price_paise": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "diet"?: Database["public"]['Enums']["diet"] | null,"group_id": string,"id"?: string,"is_available"?: boolean,"name": string,"position"?: number,"price_paise"?: number
+                    "group_id": string,"id"?: string,"is_available"?: boolean,"name": string,"position"?: number,"price_paise"?: number
                   }
                   Update: {
-                    "diet"?: Database["public"]['Enums']["diet"] | null,"group_id"?: string,"id"?: string,"is_available"?: boolean,"name"?: string,"position"?: number,"price_paise"?: number
+                    "group_id"?: string,"id"?: string,"is_available"?: boolean,"name"?: string,"position"?: number,"price_paise"?: number
                   }
                   Relationships: [
                     {
@@ -440,14 +480,14 @@ isOneToOne: false
                   ]
                 },"order_items": {
                   Row: {
-                    "diet": Database["public"]['Enums']["diet"] | null,"item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
+                    "item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "diet"?: Database["public"]['Enums']["diet"] | null,"item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class": string,"total_paise": number,"unit_paise": number
+                    "item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class": string,"total_paise": number,"unit_paise": number
                   }
                   Update: {
-                    "diet"?: Database["public"]['Enums']["diet"] | null,"item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
+                    "item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
                   }
                   Relationships: [
                     {

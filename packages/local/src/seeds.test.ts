@@ -82,7 +82,8 @@ describe('the seeded towns', () => {
     }
     expect(
       await count(
-        `public.catalog_items as i join public.restaurants as r on r.vendor_id = i.vendor_id where r.pure_veg and i.diet <> 'veg'`,
+        `public.catalog_items as i join public.dishes as d on d.item_id = i.id
+         join public.restaurants as r on r.vendor_id = i.vendor_id where r.pure_veg and d.diet <> 'veg'`,
       ),
     ).toBe(0)
   })

@@ -79,7 +79,6 @@ function itemRow(restaurant: Restaurant, item: MenuItem, now: Date): Row {
     description: dish.description,
     price_paise: item.paise,
     mrp_paise: random.chance(0.1) ? toFives((item.paise / 100) * 1.18) * 100 : null,
-    diet: dish.diet,
     tax_class: 'restaurant',
     drawing: `dishes/${dish.key}.webp`,
     stock: SCARCE[dish.key] ?? null,
@@ -98,6 +97,13 @@ export function itemRows(now: Date): Row[] {
   )
 }
 
+/** What the dishes on the menus are made of. */
+export function dishRows(): Row[] {
+  return allRestaurants.flatMap((restaurant) =>
+    menuOf(restaurant).map(({ id, dish }) => ({ item_id: id, diet: dish.diet })),
+  )
+}
+
 function optionsOf(
   item: MenuItem,
   restaurant: Restaurant,
@@ -111,9 +117,10 @@ function optionsOf(
 }
 
 /** The questions about dishes, and the answers with their prices. */
-export function optionRows(): { groups: Row[]; options: Row[] } {
+export function optionRows(): { groups: Row[]; options: Row[]; dishOptions: Row[] } {
   const groups: Row[] = []
   const options: Row[] = []
+  const dishOptions: Row[] = []
   for (const restaurant of allRestaurants) {
     for (const item of menuOf(restaurant)) {
       for (const [position, { key, choices }] of optionsOf(item, restaurant).entries()) {
@@ -130,17 +137,18 @@ export function optionRows(): { groups: Row[]; options: Row[] } {
         })
         choices.forEach((choice, index) => {
           const share = choice.share === undefined ? 0 : toFives((item.paise / 100) * choice.share)
+          const id = idOf('option', groupId, choice.name)
           options.push({
-            id: idOf('option', groupId, choice.name),
+            id,
             group_id: groupId,
             name: choice.name,
             price_paise: (share + (choice.rupees ?? 0)) * 100,
-            diet: choice.diet ?? null,
             position: index,
           })
+          if (choice.diet) dishOptions.push({ option_id: id, diet: choice.diet })
         })
       }
     }
   }
-  return { groups, options }
+  return { groups, options, dishOptions }
 }

@@ -14,7 +14,7 @@ const dish = z.object({
   item_id: z.string(),
   item_name: z.string(),
   price_paise: z.number(),
-  diet,
+  diet: z.nullable(diet),
   picture: z.nullable(z.string()),
   distance_m: z.number(),
   is_open: z.boolean(),

@@ -34,7 +34,8 @@ const menuItem = z.object({
   price_paise: z.number(),
   mrp_paise: z.nullable(z.number()),
   unit: z.nullable(z.string()),
-  diet,
+  /** Null for what is not eaten. */
+  diet: z.nullable(diet),
   picture: z.nullable(z.string()),
   is_bestseller: z.boolean(),
   is_available: z.boolean(),

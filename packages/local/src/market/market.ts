@@ -91,8 +91,13 @@ export class Market {
     for (const { pricePaise, stock } of items)
       ids.push(
         await this.create(
-          `insert into public.catalog_items (vendor_id, section, name, price_paise, diet, stock)
-           values ($1, 'Mains', $2, $3, 'veg', $4) returning id`,
+          `with item as (
+             insert into public.catalog_items (vendor_id, section, name, price_paise, stock)
+             values ($1, 'Mains', $2, $3, $4) returning id
+           ), dish as (
+             insert into public.dishes (item_id, diet) select item.id, 'veg' from item
+           )
+           select item.id from item`,
           [id, `Dish ${ids.length + 1}`, pricePaise, stock ?? null],
         ),
       )

@@ -30,8 +30,13 @@ $$;
 
 create function tests.add_item(vendor text, name text, price_paise integer, stock integer default null) returns uuid
 language sql security definer set search_path = '' as $$
-  insert into public.catalog_items (vendor_id, section, name, price_paise, diet, stock)
-  values (tests.vendor_id_of(vendor), 'Mains', name, price_paise, 'veg', stock) returning id
+  with item as (
+    insert into public.catalog_items (vendor_id, section, name, price_paise, stock)
+    values (tests.vendor_id_of(vendor), 'Mains', name, price_paise, stock) returning id
+  ), dish as (
+    insert into public.dishes (item_id, diet) select item.id, 'veg' from item
+  )
+  select item.id from item
 $$;
 
 create function tests.item_id(name text) returns uuid language plpgsql stable security definer set search_path = '' as $$

@@ -67,7 +67,7 @@ function DishResult({ dish }: { readonly dish: FoundDish }) {
       picture={dish.picture}
       name={dish.item_name}
       render={<AppLink to={pathTo('restaurantsId', { id: dish.vendor_slug }, { dish: dish.item_id })} />}
-      mark={<VegMark diet={dish.diet} label={t(`diet.${dish.diet}`)} />}
+      mark={dish.diet === null ? null : <VegMark diet={dish.diet} label={t(`diet.${dish.diet}`)} />}
       line={t('dishFrom', { vendor: dish.vendor_name, distance: distance(dish.distance_m) })}
       facts={
         <>

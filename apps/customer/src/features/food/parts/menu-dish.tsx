@@ -68,7 +68,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
         paise={item.price_paise}
         mrp={item.mrp_paise === null ? undefined : { paise: item.mrp_paise, label: t('menu.regularPrice') }}
         picture={pictureUrl(item.picture)}
-        mark={<VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />}
+        mark={item.diet === null ? null : <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />}
         badge={
           item.is_bestseller ? (
             <Badge tone="accent">{t('menu.bestseller')}</Badge>

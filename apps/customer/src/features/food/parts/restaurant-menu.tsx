@@ -152,7 +152,7 @@ function menuThatFits(menu: Menu, text: string, vegOnly: boolean): Menu {
 
 /** Whether the menu has non-vegetarian dishes, so that the veg filter makes sense. */
 function isMixed(menu: Menu): boolean {
-  return menu.some(({ items }) => items.some(({ diet }) => diet !== 'veg'))
+  return menu.some(({ items }) => items.some(({ diet }) => diet !== null && diet !== 'veg'))
 }
 
 /** The id of the dish that the URL links to, such as from a search result. */

@@ -35,9 +35,11 @@ export function ItemRow({ item, now, link, onSwitch }: ItemRowProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="flex items-start gap-2">
-          <span className="mt-0.75 flex">
-            <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />
-          </span>
+          {item.diet === null ? null : (
+            <span className="mt-0.75 flex">
+              <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />
+            </span>
+          )}
           <span className={`min-w-0 font-medium ${isOn ? '' : 'text-ink-muted'}`}>
             <StretchedLink render={<AppLink to={link} />}>{item.name}</StretchedLink>
           </span>

@@ -45,7 +45,7 @@ export default function ItemSheet({ item, vendorId, now, onClose }: ItemSheetPro
     >
       <div className="flex flex-col gap-6">
         <p className="flex items-center gap-3">
-          <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />
+          {item.diet === null ? null : <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} />}
           <Price
             paise={item.price_paise}
             size="lg"
