@@ -27,7 +27,6 @@ create table public.enhanced_orders (
   address jsonb,
   scheduled_for timestamptz,
   instructions text,
-  no_cutlery boolean not null default false,
   distance_m integer not null default 0,
   prep_minutes integer,
   accept_by timestamptz,
@@ -60,7 +59,7 @@ create policy "customers read their orders, administrators all" on public.enhanc
 revoke all on public.enhanced_orders from anon, authenticated;
 grant select (id, user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id, region_id, status,
   discount_paise, total_paise, total_amount, discount_amount, items, promo_code, payment_method,
-  payment_status, cash_change_for_paise, address, scheduled_for, instructions, no_cutlery, distance_m, prep_minutes,
+  payment_status, cash_change_for_paise, address, scheduled_for, instructions, distance_m, prep_minutes,
   accept_by, promised_min_at, promised_max_at, cancel_reason, cancelled_by, charge_paise, refund_paise, last_seq,
   status_since, created_at, updated_at) on public.enhanced_orders to authenticated;
 alter table public.payments add constraint payments_order_fkey foreign key (order_id) references public.enhanced_orders (id);

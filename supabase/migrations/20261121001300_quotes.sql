@@ -138,6 +138,7 @@ declare
   road integer;
   minutes integer;
   lines jsonb;
+  of_food jsonb := private.food_request(request);
 begin
   if not pickup then
     if request ->> 'address_id' is null then
@@ -184,10 +185,10 @@ begin
       charges := charges || private.charge('delivery', private.delivery_fee(fee, road)) || private.charge('surge', fee.surge_paise)
         || private.charge('small_cart', case when vendor_part.subtotal < fee.small_cart_below_paise then fee.small_cart_paise else 0 end);
     end if;
-    orders := orders || jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name, 'category', vendor.kind,
+    orders := orders || (jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name, 'category', vendor.kind,
       'region_id', vendor.region_id, 'lines', lines, 'charges', charges, 'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10,
       'prep_minutes', vendor.prep_minutes, 'accept_seconds', private.setting_int('vendor_accept_seconds'),
-      'terms', private.terms_of_goods(vendor, fee, charges, road));
+      'terms', private.terms_of_goods(vendor, fee, charges, road)) || case when vendor.kind = 'food' then of_food else '{}' end);
   end loop;
   if jsonb_array_length(orders) = 0 then problems := problems || private.problem('cart_empty'); end if;
 
@@ -375,7 +376,7 @@ begin
   end if;
   if own_keys is null or exists (select from jsonb_each(request) as e where e.key = any (own_keys)
         and (jsonb_typeof(e.value) not in ('string', 'number', 'boolean', 'null') or length(e.value #>> '{}') > 100))
-      or jsonb_typeof(request -> 'vendor_ids') not in ('array', 'null') or jsonb_typeof(request -> 'no_cutlery') not in ('boolean', 'null')
+      or jsonb_typeof(request -> 'vendor_ids') not in ('array', 'null')
       or jsonb_typeof(request -> 'address_id') not in ('string', 'null') or jsonb_typeof(request -> 'scheduled_for') not in ('string', 'null')
       or length(request ->> 'address_id') > 60 or length(request ->> 'scheduled_for') > 60
       or (case jsonb_typeof(request -> 'vendor_ids') when 'array' then jsonb_array_length(request -> 'vendor_ids') > 60
@@ -385,7 +386,7 @@ begin
   end if;
   return jsonb_strip_nulls(jsonb_build_object('fulfilment', request -> 'fulfilment', 'address_id', request -> 'address_id',
     'vendor_ids', request -> 'vendor_ids', 'tip_paise', request -> 'tip_paise', 'coupon_code', left(request ->> 'coupon_code', 20),
-    'scheduled_for', request -> 'scheduled_for', 'instructions', left(request ->> 'instructions', 300), 'no_cutlery', request -> 'no_cutlery')
+    'scheduled_for', request -> 'scheduled_for', 'instructions', left(request ->> 'instructions', 300))
     || (select coalesce(jsonb_object_agg(e.key, e.value), '{}'::jsonb) from jsonb_each(request) as e where e.key = any (own_keys)));
 end
 $$;
@@ -404,9 +405,9 @@ $$;
 comment on function public.quote_order is
   'The all-in price of the caller''s cart with every problem that prevents ordering, valid for ten minutes. request: '
   '{fulfilment (delivery or pickup), address_id?, vendor_ids?, tip_paise?, coupon_code?, scheduled_for?, '
-  'instructions?, no_cutlery?}; money other than the tip is ignored. Answers {quote_id (null when not placeable), '
+  'instructions?, no_cutlery? (of food)}; money other than the tip is ignored. Answers {quote_id (null when not placeable), '
   'hash, expires_at, placeable, problems: [{code, vendor_id?, vendor_name?, item_id?, item_name?, opens_at?, '
-  'minimum_paise?, stock?, reason?}], orders: [{vendor_id, vendor_name, lines, '
+  'minimum_paise?, stock?, reason?}], orders: [{vendor_id, vendor_name, lines, no_cutlery? (of food), '
   'charges: [{code, amount_paise, tax_class?, rate_bp?, base_paise?}], total_paise, distance_m, minutes_min, minutes_max}], '
   'totals: {total_paise, charges}, coupon, fulfilment, address, scheduled_for, wallet_balance_paise, '
   'payment_methods}.';
@@ -421,7 +422,7 @@ declare
 begin
   insert into public.enhanced_orders (user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id, region_id,
     total_paise, discount_paise, items, promo_code, payment_method, payment_status, cash_change_for_paise, address, scheduled_for,
-    instructions, no_cutlery, distance_m, prep_minutes, accept_by, promised_min_at, promised_max_at, terms, last_seq)
+    instructions, distance_m, prep_minutes, accept_by, promised_min_at, promised_max_at, terms, last_seq)
   values (caller, private.next_order_number((part ->> 'region_id')::uuid), (kept.quote ->> 'fulfilment')::public.order_kind,
     part ->> 'category', (part ->> 'vendor_id')::uuid, part ->> 'vendor_name', checkout, (part ->> 'region_id')::uuid,
     (part ->> 'total_paise')::integer, -private.sum_of(part -> 'charges', 'discount'),
@@ -432,7 +433,7 @@ begin
       from jsonb_array_elements(part -> 'lines') with ordinality as e (l, n)),
     case when private.sum_of(part -> 'charges', 'discount') <> 0 then kept.quote -> 'coupon' ->> 'code' end,
     method, case when method = 'cash' then 'due' else 'paid' end::public.payment_status, cash_change_for_paise, home - 'id',
-    scheduled, nullif(trim(kept.request ->> 'instructions'), ''), coalesce((kept.request ->> 'no_cutlery')::boolean, false),
+    scheduled, nullif(trim(kept.request ->> 'instructions'), ''),
     coalesce((part ->> 'distance_m')::integer, 0), (part ->> 'prep_minutes')::integer,
     now() + make_interval(secs => (part ->> 'accept_seconds')::integer),
     greatest(now() + make_interval(mins => (part ->> 'minutes_min')::integer), scheduled),
@@ -515,6 +516,7 @@ begin
   perform private.share_goods(o);
   insert into private.order_timers (order_id, action, due_at) values (o.id, 'accept_window', o.accept_by);
   perform private.notify_party(o, 'vendor', 'vendor_order_new');
+  if o.category = 'food' then perform private.place_food(o, part); end if;
   if o.kind = 'delivery' then
     insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)
     select o.id, v.id, v.region_id, v.lat, v.lng, (o.address ->> 'lat')::double precision, (o.address ->> 'lng')::double precision,
@@ -523,7 +525,7 @@ begin
   end if;
 end
 $$;
-comment on function private.place_goods is 'The vendor''s time to accept, and the courier''s job of an order that is delivered.';
+comment on function private.place_goods is 'The vendor''s time to accept, what food asks for, and the courier''s job of an order that is delivered.';
 insert into private.order_kinds (kind, price, place, takes_tip, takes_coupon, payment_methods) values
   ('delivery', 'private.price_goods', 'private.place_goods', true, true, '{wallet,cash}'),
   ('pickup', 'private.price_goods', 'private.place_goods', false, true, '{wallet,cash}');

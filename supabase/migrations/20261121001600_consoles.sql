@@ -16,7 +16,7 @@ create function private.order_for_customer(o public.enhanced_orders) returns jso
 language sql stable set search_path = '' as $$
   select to_jsonb(shown) from (select o.id, o.order_number, o.kind, o.category, o.vendor_id, o.vendor_name, o.checkout_id, o.status,
     o.discount_paise, o.total_paise, o.total_amount, o.discount_amount, private.bill(o.id) as charges, o.items, o.promo_code,
-    o.payment_method, o.payment_status, o.cash_change_for_paise, o.address, o.scheduled_for, o.instructions, o.no_cutlery,
+    o.payment_method, o.payment_status, o.cash_change_for_paise, o.address, o.scheduled_for, o.instructions, private.no_cutlery(o.id) as no_cutlery,
     o.distance_m, o.prep_minutes, o.accept_by, o.promised_min_at, o.promised_max_at, o.cancel_reason, o.cancelled_by,
     o.charge_paise, o.refund_paise, o.last_seq, o.status_since, o.created_at, o.updated_at) as shown
 $$;
@@ -65,7 +65,7 @@ comment on function public.order_tracking is
 
 create view private.vendor_order_lines as
   select o.vendor_id, o.user_id, d.courier_id, p.full_name as customer_full_name, o.id as order_id, o.order_number, o.status, o.kind,
-    split_part(coalesce(nullif(p.full_name, ''), 'Customer'), ' ', 1) as customer_name, o.items, o.instructions, o.no_cutlery,
+    split_part(coalesce(nullif(p.full_name, ''), 'Customer'), ' ', 1) as customer_name, o.items, o.instructions, coalesce(f.no_cutlery, false) as no_cutlery,
     o.total_paise, private.shared(o.id, 'vendor_payable')::integer as vendor_share_paise,
     o.payment_method, o.created_at as placed_at, o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since,
     c.name as courier_name, d.state as courier_state,
@@ -75,7 +75,8 @@ create view private.vendor_order_lines as
   left join public.deliveries as d on d.order_id = o.id
   left join public.couriers as c on c.user_id = d.courier_id
   left join private.handover_codes as h on h.order_id = o.id and h.purpose = 'pickup'
-  left join public.profiles as p on p.id = o.user_id;
+  left join public.profiles as p on p.id = o.user_id
+  left join public.food_orders as f on f.order_id = o.id;
 comment on view private.vendor_order_lines is
   'Orders as their vendor sees them: names without surnames, no addresses, no phones. vendor_id, user_id, courier_id and the full '
   'name are for the functions that read it.';
@@ -294,7 +295,7 @@ begin
     perform private.audit('read_order', 'order', o.id::text, note => admin_order.opening::text);
   end if;
   return jsonb_build_object(
-    'order', to_jsonb(o) || jsonb_build_object('charges', private.bill(o.id)),
+    'order', to_jsonb(o) || jsonb_build_object('charges', private.bill(o.id), 'no_cutlery', private.no_cutlery(o.id)),
     'items', (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('diet', o.items -> (i.position - 1) -> 'diet') order by i.position), '[]')
       from public.order_items as i where i.order_id = o.id),
     'events', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'from_status', e.from_status, 'to_status', e.to_status, 'actor_role', e.actor_role,

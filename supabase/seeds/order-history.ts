@@ -68,7 +68,7 @@ charged as (
 written as (
   insert into public.enhanced_orders (id, user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id,
     region_id, status, discount_paise, total_paise, items, promo_code, payment_method, payment_status, address,
-    instructions, no_cutlery, distance_m, prep_minutes, promised_min_at, promised_max_at, cancel_reason, cancelled_by,
+    instructions, distance_m, prep_minutes, promised_min_at, promised_max_at, cancel_reason, cancelled_by,
     terms, last_seq, status_since, created_at, updated_at)
   select t.id, t.user_id,
     format('%s-%s-%s', t.order_prefix, to_char(t.placed_at at time zone 'Asia/Kolkata', 'YYMMDD'), lpad(row_number() over (
@@ -76,7 +76,7 @@ written as (
     'delivery', t.vendor_kind::text, t.vendor_id, t.vendor_name, t.id, t.region_id, t.status, t.discount,
     private.sum_of(t.charges), (select jsonb_agg(item || jsonb_build_object('vendor', t.vendor_name)) from jsonb_array_elements(t.items) as item),
     case when t.discount > 0 then t.coupon end, t.method, case t.method when 'cash' then 'due' else 'paid' end::public.payment_status,
-    t.address, t.instructions, t.no_cutlery, t.metres, t.prep_minutes,
+    t.address, t.instructions, t.metres, t.prep_minutes,
     t.placed_at + make_interval(mins => t.prep_minutes + private.travel_minutes(t.metres)),
     t.placed_at + make_interval(mins => t.prep_minutes + private.travel_minutes(t.metres) + 10),
     t.cancel_reason, t.cancelled_by,
@@ -94,6 +94,9 @@ billed as (
     (c.charge ->> 'rate_bp')::integer, (c.charge ->> 'base_paise')::integer,
     case c.charge ->> 'code' when 'discount' then 'platform' else 'customer' end, t.placed_at
   from charged as t cross join lateral jsonb_array_elements(t.charges) with ordinality as c (charge, position)
+),
+asked as (
+  insert into public.food_orders (order_id, no_cutlery) select t.id, t.no_cutlery from charged as t
 )
 insert into public.order_items (order_id, position, item_id, name, options, option_ids, unit_paise, quantity, total_paise, tax_class)
 select order_id, position, item_id, name, options, option_ids, unit_paise, quantity, unit_paise * quantity, tax_class

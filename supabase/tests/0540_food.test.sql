@@ -91,5 +91,35 @@ select results_eq($$ select item_name, diet from public.search_food('naan', 17.4
 select is(public.price_guest_cart(jsonb_build_array(jsonb_build_object('item_id', tests.item_id(item)))) -> 0 -> 'diet', diet, 'and the cart of ' || item)
 from (values ('Naan', '"veg"'::jsonb), ('Soap', 'null')) as t (item, diet);
 select tests.reset();
+
+-- Orders of food, and one of a grocer beside it.
+select tests.add_address('asha'), tests.fund_wallet('asha', 500000);
+select tests.act_as('asha');
+select public.add_to_cart(tests.item_id(name)::text) from unnest(array['Naan', 'Soap']) as name;
+select is(tests.refusal($$ select tests.quote('asha', '{"no_cutlery": "banana"}') $$), 'PT400 request_invalid', 'cutlery is wanted or not');
+select is(jsonb_path_query_array(tests.quote('asha', '{"no_cutlery": true}'), '$.orders[*] ? (exists (@.no_cutlery)).vendor_name'), '["Vendor Two"]',
+  'and is a question of food only');
+select is((public.place_order((tests.quote('asha', '{"no_cutlery": true}') ->> 'quote_id')::uuid, 'food-and-soap', 'wallet')) ->> 'outcome', 'placed', 'food and soap are ordered together');
+select results_eq($$ select o.vendor_name, f.no_cutlery from public.food_orders as f join public.enhanced_orders as o on o.id = f.order_id $$,
+  $$ values ('Vendor Two', true) $$, 'the customer reads what was asked of the food');
+select results_eq($$ select vendor_name, public.order_tracking(id) -> 'order' ->> 'no_cutlery', public.order_tracking(id) -> 'order' -> 'items' -> 0 ->> 'diet' from public.enhanced_orders order by 1 $$,
+  $$ values ('Green Grocer', 'false', null), ('Vendor Two', 'true', 'veg') $$, 'and it is followed under the names it always had');
+select matches(tests.refusal($$ update public.food_orders set no_cutlery = false $$), '^42501', 'but is not changed by hand');
+select matches(tests.refusal($$ insert into public.food_orders select id, true from public.enhanced_orders where vendor_name = 'Green Grocer' $$), '^42501', 'or added');
+select tests.reset();
+select set_config('tests.food_order', (select id::text from public.enhanced_orders where vendor_name = 'Vendor Two'), true);
+select tests.act_as('vani');
+select is_empty($$ select order_id from public.food_orders $$, 'its vendor does not read the table');
+select results_eq($$ select no_cutlery from public.vendor_orders(tests.vendor_id_of('vendor-two')) $$, $$ values (true) $$, 'but its board');
+select tests.act_as('vikram');
+select is_empty($$ select order_id from public.food_orders $$, 'nor does any other vendor');
+select results_eq($$ select no_cutlery from public.vendor_orders(tests.vendor_id_of('green-grocer')) $$, $$ values (false) $$, 'on whose board nothing is said of cutlery');
+select tests.act_as('admin');
+select is((select count(*) from public.food_orders), 1::bigint, 'administrators read it');
+select results_eq($$ select a -> 'order' ->> 'no_cutlery', a -> 'items' -> 0 ->> 'diet' from public.admin_order(current_setting('tests.food_order')::uuid) as a $$, $$ values ('true', 'veg') $$,
+  'with what was eaten');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select order_id from public.food_orders $$), '^42501', 'guests do not');
+select tests.reset();
 select * from finish();
 rollback;

@@ -36,7 +36,7 @@ select is((select count(*) from public.unified_cart_items), 0::bigint, 'the cart
 select is(tests.stock_of('Biryani'), 4, 'the stock is taken');
 select ok((select bool_and(order_number ~ '^HYD-[0-9]{6}-[0-9]{4,}$') from public.enhanced_orders), 'the order numbers can be read out');
 select is((select count(distinct order_number) from public.enhanced_orders), 2::bigint, 'and differ');
-select results_eq($$ select distinct instructions, no_cutlery, address ->> 'label', status::text, payment_status::text from public.enhanced_orders $$,
+select results_eq($$ select distinct o.instructions, f.no_cutlery, o.address ->> 'label', o.status::text, o.payment_status::text from public.enhanced_orders as o join public.food_orders as f on f.order_id = o.id $$,
   $$ values ('Ring twice', true, 'Home', 'pending', 'paid') $$, 'the request is stored on the order');
 select is(public.place_order(pg_temp.quote_of('q1'), 'key-of-the-first', 'wallet'),
   (select value || '{"replayed": true}' from pg_temp.kept where name = 'first'), 'the same key gets the same answer');

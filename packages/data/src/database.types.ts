@@ -316,14 +316,14 @@ isOneToOne: true
                   ]
                 },"enhanced_orders": {
                   Row: {
-                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"no_cutlery": boolean,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"status": Database["public"]['Enums']["order_status"],"status_since": string,"terms": NonNullable<Json>,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string | null,"vendor_name": string
+                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"status": Database["public"]['Enums']["order_status"],"status_since": string,"terms": NonNullable<Json>,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string | null,"vendor_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"no_cutlery"?: boolean,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms": NonNullable<Json>,"total_amount"?: never,"total_paise": number,"updated_at"?: string,"user_id": string,"vendor_id"?: string | null,"vendor_name": string
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms": NonNullable<Json>,"total_amount"?: never,"total_paise": number,"updated_at"?: string,"user_id": string,"vendor_id"?: string | null,"vendor_name": string
                   }
                   Update: {
-                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"no_cutlery"?: boolean,"order_number"?: string,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms"?: NonNullable<Json>,"total_amount"?: never,"total_paise"?: number,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string | null,"vendor_name"?: string
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number"?: string,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms"?: NonNullable<Json>,"total_amount"?: never,"total_paise"?: number,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string | null,"vendor_name"?: string
                   }
                   Relationships: [
                     {
@@ -357,6 +357,26 @@ isOneToOne: false
       columns: ["region_id"]
 isOneToOne: false
       referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"food_orders": {
+                  Row: {
+                    "no_cutlery": boolean,"order_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "no_cutlery": boolean,"order_id": string
+                  }
+                  Update: {
+                    "no_cutlery"?: boolean,"order_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "food_orders_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "enhanced_orders"
       referencedColumns: ["id"]
     }
                   ]
