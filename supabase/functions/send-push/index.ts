@@ -1,31 +1,13 @@
 // Sends the push messages queued in the database. Called only by the database, which has a shared secret.
+import { callDatabase } from '../_shared/call-database.ts'
 import { json, refusal, serveJson } from '../_shared/cors.ts'
+import { sameText } from '../_shared/same-text.ts'
 import { type ClaimedPush, deliver } from './deliver.ts'
 
 /** How many are sent side by side. */
 const BATCH = 50
 /** How many rounds one call makes at the most; the next call comes within seconds. */
 const MOST_ROUNDS = 10
-
-async function sameText(one: string, other: string): Promise<boolean> {
-  // Compares digests, so that the time taken reveals nothing about the secret.
-  const digest = async (text: string) =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  const [a, b] = await Promise.all([digest(one), digest(other)])
-  return a.reduce((difference, byte, at) => difference | (byte ^ (b[at] ?? 0)), 0) === 0
-}
-
-async function callDatabase(name: string, args: object): Promise<unknown> {
-  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
-  const response = await fetch(`${Deno.env.get('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`)
-  return text === '' ? undefined : JSON.parse(text)
-}
 
 function isClaimed(row: unknown): row is ClaimedPush {
   return typeof row === 'object' && row !== null && 'id' in row && 'endpoint' in row && 'payload' in row
