@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config'
 const LOCAL = 'packages/local'
 
 /** Compatibility tests that do not depend on the engine, or need only one of them. */
-const onServerOnly = ['stack', 'functions', 'push', 'violations', 'marketplace', 'stored-orders', 'processes']
+const onServerOnly = [
+  'stack',
+  'functions',
+  'push',
+  'digital-provider',
+  'violations',
+  'marketplace',
+  'stored-orders',
+  'processes',
+]
 const embeddedOnly = ['stored-database']
 const filesOf = (names: readonly string[]) => names.map((name) => `src/compat/${name}.test.ts`)
 

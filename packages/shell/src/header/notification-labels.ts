@@ -20,6 +20,7 @@ const TEMPLATES: readonly Template[] = [
   'vendor_order_new',
   'vendor_order_cancelled',
   'job_cancelled',
+  'bill_due',
 ]
 
 export interface StoredNotification {

@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { paths } from '../database/paths.ts'
+import { findDeno } from '../functions/deno-binary.ts'
+import { EdgeFunctions } from '../functions/edge-functions.ts'
+import { type Stack, startStack } from '../start/stack.ts'
+import { signUpProven } from './proven-sign-up.ts'
+import { seededDatabase } from './test-database.ts'
+
+const SECRET = 'a secret of these tests alone'
+const folder = join(paths.root, 'supabase', 'functions')
+
+describe('a payment on its way from the database to a provider', () => {
+  let scratch: string
+  let stack: Stack
+  let functions: EdgeFunctions
+  let door: Server
+  let doorUrl: string
+  let customer: Awaited<ReturnType<typeof signedUp>>
+
+  async function signedUp(name: string) {
+    const client = createClient(stack.apiUrl, stack.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    })
+    const id = await signUpProven(stack.database, client, {
+      email: `${name}@example.com`,
+      password: 'correct horse 1',
+    })
+    return { client, id }
+  }
+
+  beforeAll(async () => {
+    scratch = await mkdtemp(join(tmpdir(), 'angadi-digital-'))
+    stack = await startStack({ root: paths.root, openDatabase: seededDatabase, scratchFolder: scratch })
+    functions = new EdgeFunctions({
+      folder,
+      config: { 'digital-provider': { verify_jwt: false } },
+      keys: { jwtSecret: stack.jwtSecret, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
+      apiUrl: stack.apiUrl,
+      cacheFolder: join(paths.root, '.angadi', 'cache', 'deno'),
+      secrets: {
+        DIGITAL_PROVIDER: 'simulator',
+        DIGITAL_PROVIDER_SECRET: SECRET,
+        DIGITAL_PATIENCE_MS: '200',
+      },
+      log: () => {},
+    })
+    await functions.warmUp()
+    door = createServer(async (incoming, outgoing) => {
+      const url = new URL(incoming.url ?? '/', doorUrl)
+      const headers = { 'x-provider-secret': String(incoming.headers['x-provider-secret'] ?? '') }
+      const answer = await functions.handle(new Request(url, { method: 'POST', headers, body: '{}' }), url)
+      outgoing.writeHead(answer.status).end(await answer.text())
+    })
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    const { port } = z.object({ port: z.number() }).parse(door.address())
+    doorUrl = `http://127.0.0.1:${port}/functions/v1/digital-provider`
+    await stack.database.query('select private.set_digital_provider($1, $2)', [doorUrl, SECRET])
+    customer = await signedUp('asha')
+  }, 180_000)
+  afterAll(async () => {
+    door.closeAllConnections()
+    door.close()
+    await functions.stop()
+    await stack.stop()
+    await rm(scratch, { recursive: true, force: true })
+  })
+
+  /** Hands a recharge of a number to the provider, as the kernel does once it is paid. Returns its order. */
+  async function recharge(number: string): Promise<string> {
+    const order = randomUUID()
+    const request = { service: 'recharge', operator: 'airtel_dth', number, amount_paise: 29_900 }
+    await stack.database.query('select private.start_fulfilment($1, $2, $3)', [order, customer.id, request])
+    return order
+  }
+
+  const seen = z.object({
+    state: z.string(),
+    provider_reference: z.string().nullable(),
+    failure_code: z.string().nullable(),
+  })
+
+  /** What the customer sees of an order. */
+  async function payment(order: string) {
+    const { data } = await customer.client
+      .from('digital_fulfilments')
+      .select('state, provider_reference, failure_code')
+      .eq('order_id', order)
+      .single()
+    return seen.parse(data)
+  }
+
+  const becomes = (order: string, state: string) =>
+    expect.poll(async () => (await payment(order)).state, { timeout: 20_000 }).toBe(state)
+
+  /** Ends the pause before the next call: its length is the database's and is tested there. */
+  const wake = (order: string) =>
+    stack.database.query('update public.digital_fulfilments set next_at = now() where order_id = $1', [order])
+
+  const effects = (order: string) =>
+    stack.database.query(
+      `select a.action, n.effect from private.fulfilment_answers as n
+       join private.fulfilment_attempts as a on a.id = n.attempt_id
+       join public.digital_fulfilments as f on f.id = a.fulfilment_id where f.order_id = $1 order by n.id`,
+      [order],
+    )
+
+  it.concurrent('the function type-checks', async () => {
+    await promisify(execFile)(
+      findDeno(),
+      ['check', '--quiet', '--no-lock', '--no-config', join(folder, 'digital-provider', 'index.ts')],
+      { env: { ...process.env, DENO_DIR: join(scratch, 'check') } },
+    )
+  }, 60_000)
+
+  it.concurrent('succeeds with a reference, and fails with a reason and its money back (Issue 10, The second trade)', async () => {
+    const [paid, refused] = [await recharge('3000000001'), await recharge('3000000090')]
+    await becomes(paid, 'success')
+    expect((await payment(paid)).provider_reference).toMatch(/^SIM[0-9A-F]{8}$/)
+    await becomes(refused, 'refunded')
+    expect((await payment(refused)).failure_code).toBe('declined_by_operator')
+  }, 60_000)
+
+  it.concurrent('answered twice counts once (Issue 10, Bad input and failure)', async () => {
+    const order = await recharge('3000000092')
+    await becomes(order, 'success')
+    expect(await effects(order)).toEqual([
+      { action: 'pay', effect: 'success' },
+      { action: 'pay', effect: 'duplicate' },
+    ])
+  }, 60_000)
+
+  it.concurrent('whose answer was lost is asked about and never sent again (Issue 10, never charged twice)', async () => {
+    const order = await recharge('3000000095')
+    await expect.poll(() => effects(order), { timeout: 20_000 }).toHaveLength(1)
+    await wake(order)
+    await becomes(order, 'success')
+    expect(await effects(order)).toEqual([
+      { action: 'pay', effect: 'waiting' },
+      { action: 'status', effect: 'success' },
+    ])
+  }, 60_000)
+
+  it.concurrent('that the provider was too busy to take is sent again under the same number', async () => {
+    const order = await recharge('3000000096')
+    await expect.poll(() => effects(order), { timeout: 20_000 }).toHaveLength(1)
+    await wake(order)
+    await becomes(order, 'success')
+    expect(await effects(order)).toEqual([
+      { action: 'pay', effect: 'waiting' },
+      { action: 'pay', effect: 'success' },
+    ])
+  }, 60_000)
+
+  it.concurrent('for another amount, and never answered, comes back after the deadline; a late success is listed (Issue 10, refunded by a timer)', async () => {
+    const orders = [await recharge('3000000094'), await recharge('3000000093'), await recharge('3000000097')]
+    for (const order of orders) await expect.poll(() => effects(order), { timeout: 20_000 }).toHaveLength(1)
+    await stack.database.query(
+      'update public.digital_fulfilments set deadline_at = now() where order_id = any($1)',
+      [orders],
+    )
+    for (const order of orders) await becomes(order, 'refunded')
+    const [other = '', , late = ''] = orders
+    await wake(late)
+    await expect
+      .poll(
+        () =>
+          stack.database.query(
+            `select r.kind, f.order_id from public.digital_reconciliation as r
+             join public.digital_fulfilments as f on f.id = r.fulfilment_id order by r.kind`,
+          ),
+        { timeout: 20_000 },
+      )
+      .toEqual([
+        { kind: 'late_success', order_id: late },
+        { kind: 'wrong_amount', order_id: other },
+      ])
+    expect((await payment(late)).state).toBe('refunded')
+  }, 60_000)
+
+  it.concurrent('a bill is fetched with what the biller asks for (field 2.14)', async () => {
+    const { data: id, error } = await customer.client.rpc('request_bill', {
+      biller: 'tgspdcl',
+      parameters: { unique_service_number: '103456789' },
+    })
+    expect(error).toBeNull()
+    await expect
+      .poll(async () => (await customer.client.rpc('bill_fetch', { id })).data, { timeout: 20_000 })
+      .toMatchObject({ status: 'fetched', bill_number: 'SIM-456789', customer_name: 'K. Anjali' })
+  }, 60_000)
+
+  it.concurrent('is handed out to the database only, whoever else calls', async () => {
+    for (const secret of ['', 'x'.repeat(32), stack.secretKey]) {
+      const headers = { 'x-provider-secret': secret }
+      expect((await fetch(doorUrl, { method: 'POST', headers, body: '{}' })).status).toBe(401)
+    }
+    for (const name of [
+      'claim_fulfilments',
+      'claim_bill_fetches',
+      'settle_fulfilments',
+      'settle_bill_fetches',
+    ]) {
+      const { error } = await customer.client.rpc(name, name.startsWith('claim') ? {} : { results: [] })
+      expect(error?.code).toBe('42501')
+    }
+  })
+})
