@@ -4,6 +4,15 @@ import { demoAccounts } from './demo-accounts.ts'
 import { insertRows, type Query } from './insert-rows.ts'
 import { writeOrderHistory } from './order-history.ts'
 import { courierPositionRows, courierRegionSql, courierRows } from './rows/couriers.ts'
+import {
+  billerCategoryRows,
+  billerParameterRows,
+  billerRows,
+  circleRows,
+  operatorRows,
+  planRows,
+  seriesRows,
+} from './rows/digital.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
 import { pastOrders } from './rows/past-orders.ts'
@@ -70,6 +79,16 @@ async function seedSellers(query: Query, now: Date): Promise<void> {
   await insertRows(query, 'public.dish_options', dishOptions)
 }
 
+async function seedDigital(query: Query): Promise<void> {
+  await insertRows(query, 'public.telecom_circles', circleRows())
+  await insertRows(query, 'public.digital_operators', operatorRows())
+  await insertRows(query, 'public.number_series', seriesRows())
+  await insertRows(query, 'public.digital_plans', planRows())
+  await insertRows(query, 'public.biller_categories', billerCategoryRows())
+  await insertRows(query, 'public.billers', billerRows())
+  await insertRows(query, 'public.biller_parameters', billerParameterRows())
+}
+
 async function seedHistory(query: Query, now: Date): Promise<void> {
   const orders = pastOrders(now, PAST_ORDERS)
   await writeOrderHistory(query, orders)
@@ -93,5 +112,6 @@ export async function seed(query: Query): Promise<void> {
   const now = new Date()
   await seedPeople(query, now)
   await seedSellers(query, now)
+  await seedDigital(query)
   await seedHistory(query, now)
 }
