@@ -6,6 +6,7 @@ import type charges from './locales/en/charges.json'
 import type checkout from './locales/en/checkout.json'
 import type common from './locales/en/common.json'
 import type delivery from './locales/en/delivery.json'
+import type digital from './locales/en/digital.json'
 import type errors from './locales/en/errors.json'
 import type food from './locales/en/food.json'
 import type forms from './locales/en/forms.json'
@@ -33,6 +34,7 @@ export interface Resources {
   checkout: typeof checkout
   common: typeof common
   delivery: typeof delivery
+  digital: typeof digital
   errors: typeof errors
   food: typeof food
   forms: typeof forms

@@ -1,0 +1,83 @@
+import {
+  PLAN_GROUPS,
+  type PlanGroup,
+  type RechargePlan,
+  useRechargePlans,
+} from '@angadi/data/digital/recharge.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
+import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { useId, useState } from 'react'
+
+export interface PlanListProps {
+  readonly operator: string
+  readonly circle: string | undefined
+  /** The id of the plan that is chosen. */
+  readonly chosen: string | undefined
+  readonly onChoose: (plan: RechargePlan) => void
+}
+
+/** The plans of an operator, a group at a time. */
+export function PlanList({ operator, circle, chosen, onChoose }: PlanListProps) {
+  const { t } = useTranslation('digital')
+  const { money } = useFormats()
+  const { data, isError, isFetching, refetch } = useRechargePlans(operator, circle)
+  const [group, setGroup] = useState<PlanGroup>()
+  const name = useId()
+  if (isError && !data) return <LoadFailed title={t('plans.failed')} busy={isFetching} onRetry={refetch} />
+  const groups = PLAN_GROUPS.filter((one) => data?.some((plan) => plan.plan_group === one))
+  const shown = group && groups.includes(group) ? group : groups[0]
+  return (
+    <Section title={t('plans.title')}>
+      {data ? (
+        <>
+          <ChipRow label={t('plans.groups')}>
+            {groups.map((one) => (
+              <FilterChip key={one} pressed={one === shown} onChange={() => setGroup(one)}>
+                {t(`group.${one}`)}
+              </FilterChip>
+            ))}
+          </ChipRow>
+          {data.length === 0 ? <p className="text-ink-muted">{t('plans.none')}</p> : null}
+          <fieldset className="flex min-w-0 flex-col gap-2">
+            <legend className="sr-only">{t('plans.title')}</legend>
+            {data
+              .filter((plan) => plan.plan_group === shown)
+              .map((plan) => (
+                <label
+                  key={plan.id}
+                  className="relative flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface-raised px-4 py-3 has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
+                >
+                  <input
+                    type="radio"
+                    name={name}
+                    value={plan.id}
+                    checked={plan.id === chosen}
+                    onChange={() => onChoose(plan)}
+                    className="absolute inset-0 appearance-none outline-none"
+                  />
+                  <span className="min-w-16 text-lg font-semibold tabular-nums">
+                    {money(plan.amount_paise)}
+                  </span>
+                  <span className="min-w-0 flex-1">{plan.description}</span>
+                </label>
+              ))}
+          </fieldset>
+        </>
+      ) : (
+        <SkeletonGroup label={t('plans.loading')}>
+          <div className="flex flex-col gap-2">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-16" />
+            ))}
+          </div>
+        </SkeletonGroup>
+      )}
+    </Section>
+  )
+}
