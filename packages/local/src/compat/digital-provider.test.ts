@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { paths } from '../database/paths.ts'
 import { findDeno } from '../functions/deno-binary.ts'
@@ -16,6 +16,8 @@ import { type Stack, startStack } from '../start/stack.ts'
 import { signUpProven } from './proven-sign-up.ts'
 import { seededDatabase } from './test-database.ts'
 
+/** Waits beyond the jobs' intervals; `expect.poll` knows no test while several run side by side. */
+const PATIENCE = { timeout: 20_000, interval: 100 }
 const SECRET = 'a secret of these tests alone'
 const folder = join(paths.root, 'supabase', 'functions')
 
@@ -100,7 +102,7 @@ describe('a payment on its way from the database to a provider', () => {
   }
 
   const becomes = (order: string, state: string) =>
-    expect.poll(async () => (await payment(order)).state, { timeout: 20_000 }).toBe(state)
+    vi.waitFor(async () => expect((await payment(order)).state).toBe(state), PATIENCE)
 
   /** Ends the pause before the next call: its length is the database's and is tested there. */
   const wake = (order: string) =>
@@ -141,7 +143,7 @@ describe('a payment on its way from the database to a provider', () => {
 
   it.concurrent('whose answer was lost is asked about and never sent again (Issue 10, never charged twice)', async () => {
     const order = await recharge('3000000095')
-    await expect.poll(() => effects(order), { timeout: 20_000 }).toHaveLength(1)
+    await vi.waitFor(async () => expect(await effects(order)).toHaveLength(1), PATIENCE)
     await wake(order)
     await becomes(order, 'success')
     expect(await effects(order)).toEqual([
@@ -152,7 +154,7 @@ describe('a payment on its way from the database to a provider', () => {
 
   it.concurrent('that the provider was too busy to take is sent again under the same number', async () => {
     const order = await recharge('3000000096')
-    await expect.poll(() => effects(order), { timeout: 20_000 }).toHaveLength(1)
+    await vi.waitFor(async () => expect(await effects(order)).toHaveLength(1), PATIENCE)
     await wake(order)
     await becomes(order, 'success')
     expect(await effects(order)).toEqual([
@@ -163,7 +165,8 @@ describe('a payment on its way from the database to a provider', () => {
 
   it.concurrent('for another amount, and never answered, comes back after the deadline; a late success is listed (Issue 10, refunded by a timer)', async () => {
     const orders = [await recharge('3000000094'), await recharge('3000000093'), await recharge('3000000097')]
-    for (const order of orders) await expect.poll(() => effects(order), { timeout: 20_000 }).toHaveLength(1)
+    for (const order of orders)
+      await vi.waitFor(async () => expect(await effects(order)).toHaveLength(1), PATIENCE)
     await stack.database.query(
       'update public.digital_fulfilments set deadline_at = now() where order_id = any($1)',
       [orders],
@@ -171,19 +174,19 @@ describe('a payment on its way from the database to a provider', () => {
     for (const order of orders) await becomes(order, 'refunded')
     const [other = '', , late = ''] = orders
     await wake(late)
-    await expect
-      .poll(
-        () =>
-          stack.database.query(
-            `select r.kind, f.order_id from public.digital_reconciliation as r
-             join public.digital_fulfilments as f on f.id = r.fulfilment_id order by r.kind`,
-          ),
-        { timeout: 20_000 },
+    const listed = () =>
+      stack.database.query(
+        `select r.kind, f.order_id from public.digital_reconciliation as r
+         join public.digital_fulfilments as f on f.id = r.fulfilment_id order by r.kind`,
       )
-      .toEqual([
-        { kind: 'late_success', order_id: late },
-        { kind: 'wrong_amount', order_id: other },
-      ])
+    await vi.waitFor(
+      async () =>
+        expect(await listed()).toEqual([
+          { kind: 'late_success', order_id: late },
+          { kind: 'wrong_amount', order_id: other },
+        ]),
+      PATIENCE,
+    )
     expect((await payment(late)).state).toBe('refunded')
   }, 60_000)
 
@@ -193,9 +196,15 @@ describe('a payment on its way from the database to a provider', () => {
       parameters: { unique_service_number: '103456789' },
     })
     expect(error).toBeNull()
-    await expect
-      .poll(async () => (await customer.client.rpc('bill_fetch', { id })).data, { timeout: 20_000 })
-      .toMatchObject({ status: 'fetched', bill_number: 'SIM-456789', customer_name: 'K. Anjali' })
+    await vi.waitFor(
+      async () =>
+        expect((await customer.client.rpc('bill_fetch', { id })).data).toMatchObject({
+          status: 'fetched',
+          bill_number: 'SIM-456789',
+          customer_name: 'K. Anjali',
+        }),
+      PATIENCE,
+    )
   }, 60_000)
 
   it.concurrent('is handed out to the database only, whoever else calls', async () => {
