@@ -1,12 +1,12 @@
 -- Fetching a bill from its biller, saved billers and reminders of bills that are due.
 
-insert into public.app_settings (setting_key, setting_value, minimum, maximum, category, description, is_public) values
-  ('bill_fetches_per_minute', '6', 1, 100000, 'digital', 'Bills that one customer may fetch within a minute.', false),
-  ('bill_fetches_per_hour', '40', 1, 100000, 'digital', 'Bills that one customer may fetch within an hour.', false),
-  ('bill_fetch_seconds', '90', 10, 3600, 'digital', 'How long a biller has to answer with a bill.', false),
-  ('bill_valid_minutes', '30', 1, 1440, 'digital', 'How long a fetched bill can be paid without fetching it again.', false),
-  ('saved_billers_max', '50', 1, 1000, 'digital', 'Billers that one customer may save.', false),
-  ('bill_reminder_days', '3', 0, 30, 'digital', 'How many days before the due date a customer is reminded.', true);
+insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description, is_public) values
+  ('bill_fetches_per_minute', 'integer', 'count', '6', 1, 100000, 'digital', 'Bills that one customer may fetch within a minute.', false),
+  ('bill_fetches_per_hour', 'integer', 'count', '40', 1, 100000, 'digital', 'Bills that one customer may fetch within an hour.', false),
+  ('bill_fetch_seconds', 'integer', 'seconds', '90', 10, 3600, 'digital', 'How long a biller has to answer with a bill.', true),
+  ('bill_valid_seconds', 'integer', 'seconds', '1800', 60, 86400, 'digital', 'How long a fetched bill can be paid without fetching it again.', false),
+  ('saved_billers_max', 'integer', 'count', '50', 1, 1000, 'digital', 'Billers that one customer may save.', false),
+  ('bill_reminder_days', 'integer', 'count', '3', 0, 30, 'digital', 'How many days before the due date a customer is reminded.', true);
 
 -- Fetched bills --------------------------------------------------------------------------------------------------------
 
@@ -59,7 +59,7 @@ begin
   if not found then perform private.refuse(404, 'biller_unavailable', 'This biller is not available right now.'); end if;
   cleaned := private.read_parameters(asked.code, request_bill.parameters);
   -- Calls of one customer that arrive together count each other.
-  perform pg_advisory_xact_lock(hashtextextended('request_bill:' || caller, 0));
+  perform private.take_turns('request_bill', caller::text);
   select count(*) filter (where f.created_at > now() - interval '1 minute'), count(*) into last_minute, last_hour
   from public.bill_fetches as f where f.user_id = caller and f.created_at > now() - interval '1 hour';
   if last_minute >= private.setting_int('bill_fetches_per_minute') or last_hour >= private.setting_int('bill_fetches_per_hour') then
@@ -68,7 +68,7 @@ begin
   insert into public.bill_fetches (user_id, biller_code, parameters, status, answered_at, expires_at)
   values (caller, asked.code, cleaned, case when asked.bill_fetch = 'none' then 'not_needed' else 'pending' end,
     case when asked.bill_fetch = 'none' then now() end,
-    case when asked.bill_fetch = 'none' then now() + private.setting_int('bill_valid_minutes') * interval '1 minute' end)
+    case when asked.bill_fetch = 'none' then now() + private.setting_int('bill_valid_seconds') * interval '1 second' end)
   returning id into saved;
   return saved;
 end
@@ -118,7 +118,7 @@ create function private.close_bill_fetch(f public.bill_fetches, failure text) re
 language plpgsql set search_path = '' as $$
 begin
   update public.bill_fetches as b set status = 'failed', failure_code = close_bill_fetch.failure, answered_at = now(),
-    expires_at = now() + private.setting_int('bill_valid_minutes') * interval '1 minute' where b.id = f.id;
+    expires_at = now() + private.setting_int('bill_valid_seconds') * interval '1 second' where b.id = f.id;
   perform private.publish('user:' || f.user_id, 'bill_fetch', jsonb_build_object('id', f.id, 'status', 'failed'));
 end
 $$;
@@ -168,7 +168,7 @@ begin
         update public.bill_fetches as b set status = 'fetched', amount_paise = amount, min_paise = least_part,
           due_on = private.json_date(result ->> 'due_on'), bill_date = private.json_date(result ->> 'bill_date'),
           bill_number = nullif(left(result ->> 'bill_number', 60), ''), customer_name = nullif(left(result ->> 'customer_name', 100), ''),
-          answered_at = now(), expires_at = now() + private.setting_int('bill_valid_minutes') * interval '1 minute'
+          answered_at = now(), expires_at = now() + private.setting_int('bill_valid_seconds') * interval '1 second'
         where b.id = f.id;
         update public.saved_billers as s set due_on = private.json_date(result ->> 'due_on'), last_bill_paise = amount
         where s.user_id = f.user_id and s.biller_code = f.biller_code and s.parameters = f.parameters;
@@ -233,7 +233,7 @@ begin
     perform private.refuse(400, 'due_date_invalid', 'Please choose a due date within a year.');
   end if;
   cleaned := private.read_parameters(save_biller.biller, save_biller.parameters);
-  perform pg_advisory_xact_lock(hashtextextended('save_biller:' || caller, 0));
+  perform private.take_turns('save_biller', caller::text);
   if (select count(*) from public.saved_billers as s where s.user_id = caller) >= private.setting_int('saved_billers_max')
       and not exists (select from public.saved_billers as s
         where s.user_id = caller and s.biller_code = save_biller.biller and s.parameters = cleaned) then

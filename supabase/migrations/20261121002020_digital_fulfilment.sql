@@ -1,7 +1,7 @@
 -- Fulfilment of recharges and bill payments as billers have it: never charged twice, refunded when no answer comes in time.
 
-insert into public.app_settings (setting_key, setting_value, minimum, maximum, category, description, is_public) values
-  ('fulfilment_deadline_seconds', '1800', 60, 604800, 'digital', 'How long a provider has to confirm a payment before it is refunded.', true);
+insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description, is_public) values
+  ('fulfilment_deadline_seconds', 'integer', 'seconds', '1800', 60, 604800, 'digital', 'How long a provider has to confirm a payment before it is refunded.', true);
 
 create table public.digital_fulfilments (
   id uuid primary key default gen_random_uuid(),

@@ -446,6 +446,26 @@ isOneToOne: false
       referencedColumns: ["order_id"]
     }
                   ]
+                },"number_series": {
+                  Row: {
+                    "circle_code": string | null,"kind": string,"operator_name": string,"prefix": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "circle_code"?: string | null,"kind": string,"operator_name": string,"prefix": string
+                  }
+                  Update: {
+                    "circle_code"?: string | null,"kind"?: string,"operator_name"?: string,"prefix"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "number_series_circle_code_fkey"
+      columns: ["circle_code"]
+isOneToOne: false
+      referencedRelation: "telecom_circles"
+      referencedColumns: ["code"]
+    }
+                  ]
                 },"order_charges": {
                   Row: {
                     "amount_paise": number,"at": string,"base_paise": number | null,"bearer": string,"code": string,"of_position": number | null,"order_id": string,"phase": Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp": number | null,"tax_class": string | null
