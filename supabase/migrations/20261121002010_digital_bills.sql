@@ -249,8 +249,8 @@ begin
 end
 $$;
 create function public.saved_billers() returns table (
-  id uuid, biller_code text, biller_name text, biller_name_translations jsonb, category_code text, parameters jsonb, nickname text, due_on date,
-  last_bill_paise integer, remind boolean, active boolean
+  id uuid, biller_code text, biller_name text, biller_name_translations jsonb, category_code text, parameters jsonb, target text, nickname text,
+  due_on date, last_bill_paise integer, remind boolean, active boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -258,7 +258,9 @@ declare
   caller uuid := private.require_user();
 begin
   return query
-    select s.id, s.biller_code, b.name, b.name_translations, b.category_code, s.parameters, s.nickname, s.due_on, s.last_bill_paise, s.remind, b.active
+    select s.id, s.biller_code, b.name, b.name_translations, b.category_code, s.parameters,
+      s.parameters ->> (select p.code from public.biller_parameters as p where p.biller_code = s.biller_code order by p.position limit 1),
+      s.nickname, s.due_on, s.last_bill_paise, s.remind, b.active
     from public.saved_billers as s join public.billers as b on b.code = s.biller_code
     where s.user_id = caller order by s.due_on nulls last, b.name, s.id;
 end
@@ -277,7 +279,7 @@ grant execute on function public.save_biller(text, jsonb, text, date, boolean), 
 comment on function public.save_biller is
   'Saves a connection, or changes the one with the same parameters, and returns its id. Raises biller_unavailable, bill_parameters_invalid, '
   'nickname_too_long, due_date_invalid, saved_billers_full with {count}.';
-comment on function public.saved_billers is 'The caller''s saved billers, the next due first.';
+comment on function public.saved_billers is 'The caller''s saved billers, the next due first; target is the parameter that names the connection.';
 comment on function public.remove_saved_biller is 'Removes a saved biller; false where it was not the caller''s.';
 
 insert into private.notification_templates (template, type, title, message) values

@@ -1,4 +1,5 @@
 import type { ConnectionKind } from '@angadi/domain/digital/subscriber-number.ts'
+import type { DigitalRequest } from './quote.ts'
 
 /** Query keys of recharges and bills. */
 export const digitalKeys = {
@@ -6,4 +7,15 @@ export const digitalKeys = {
   circles: ['digital', 'circles'] as const,
   detected: (number: string, kind: ConnectionKind) => ['digital', 'detected', kind, number] as const,
   plans: (operator: string, circle: string | undefined) => ['digital', 'plans', operator, circle] as const,
+  categories: ['digital', 'categories'] as const,
+  billers: (category: string | undefined, search: string) =>
+    ['digital', 'billers', category, search] as const,
+  biller: (code: string) => ['digital', 'biller', code] as const,
+  bill: (id: string) => ['digital', 'bill', id] as const,
+  saved: (userId: string | null) => ['digital', 'saved', userId] as const,
+  quotes: (userId: string | null) => ['digital', 'quote', userId] as const,
+  quote: (userId: string | null, request: DigitalRequest) => ['digital', 'quote', userId, request] as const,
+  payment: (orderId: string) => ['digital', 'payment', orderId] as const,
+  complaints: ['digital', 'desk', 'complaints'] as const,
+  reconciliation: ['digital', 'desk', 'reconciliation'] as const,
 }

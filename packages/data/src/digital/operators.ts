@@ -6,34 +6,24 @@ import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { digitalKeys } from './keys.ts'
+import { named, translatedName } from './translated.ts'
 
-const translations = z.record(z.string(), z.string())
 const operator = z.object({
   code: z.string(),
   kind: vocabulary(CONNECTION_KINDS, 'mobile_prepaid'),
-  name: z.string(),
-  name_translations: translations,
+  ...translatedName,
   min_paise: z.nullable(z.number()),
   max_paise: z.nullable(z.number()),
   fee_paise: z.number(),
   fee_bp: z.number(),
   fee_cap_paise: z.nullable(z.number()),
 })
-const circle = z.object({ code: z.string(), name: z.string(), name_translations: translations })
+const circle = z.object({ code: z.string(), ...translatedName })
 
 /** An operator; amounts in paise, null where a plan has to be chosen. */
 export type Operator = z.infer<typeof operator>
 /** A licensed service area. */
 export type Circle = z.infer<typeof circle>
-
-interface Translated {
-  readonly name: string
-  readonly name_translations: Readonly<Record<string, string>>
-}
-
-function named<Row extends Translated>(list: readonly Row[], language: string): readonly Row[] {
-  return list.map((row) => ({ ...row, name: row.name_translations[language] ?? row.name }))
-}
 
 /** The operators that are open, by name. */
 function operatorsOptions() {
@@ -69,11 +59,11 @@ function circlesOptions() {
 /** The operators that are open, their names in the reader's language. */
 export function useOperators() {
   const language = useLanguage((state) => state.language)
-  return useQuery({ ...operatorsOptions(), select: (list) => named(list, language) })
+  return useQuery({ ...operatorsOptions(), select: (list) => list.map((row) => named(row, language)) })
 }
 
 /** The circles that are open, their names in the reader's language. */
 export function useCircles() {
   const language = useLanguage((state) => state.language)
-  return useQuery({ ...circlesOptions(), select: (list) => named(list, language) })
+  return useQuery({ ...circlesOptions(), select: (list) => list.map((row) => named(row, language)) })
 }

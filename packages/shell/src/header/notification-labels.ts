@@ -21,6 +21,7 @@ const TEMPLATES: readonly Template[] = [
   'vendor_order_cancelled',
   'job_cancelled',
   'bill_due',
+  'complaint_answered',
 ]
 
 export interface StoredNotification {

@@ -7,6 +7,8 @@ import { useState } from 'react'
 export interface OpenAmountProps {
   /** What may be paid, in paise. */
   readonly bounds: AmountBounds
+  /** The amount at first, in paise. */
+  readonly initialPaise?: number | undefined
   /** An amount in paise, or undefined while it is none that may be paid. */
   readonly onChange: (paise: number | undefined) => void
 }
@@ -18,10 +20,10 @@ function paiseOf(typed: string): number | undefined {
 }
 
 /** An amount that the customer enters, in rupees. */
-export function OpenAmount({ bounds, onChange }: OpenAmountProps) {
+export function OpenAmount({ bounds, initialPaise, onChange }: OpenAmountProps) {
   const { t } = useTranslation('digital')
   const { money } = useFormats()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(initialPaise === undefined ? '' : String(initialPaise / 100))
   const read = (text: string) => {
     const paise = paiseOf(text)
     return paise !== undefined && isPayable(paise, bounds) ? paise : undefined

@@ -10,6 +10,7 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { useId, useState } from 'react'
@@ -22,51 +23,72 @@ export interface PlanListProps {
   readonly onChoose: (plan: RechargePlan) => void
 }
 
-/** The plans of an operator, a group at a time. */
+/** Whether a plan's amount or description contains a text in small letters. */
+function isLike({ amount_paise, data, calls, description }: RechargePlan, wanted: string): boolean {
+  return [amount_paise / 100, data, calls, description].join(' ').toLowerCase().includes(wanted)
+}
+
+/** The plans of an operator, a group at a time or by a text. */
 export function PlanList({ operator, circle, chosen, onChoose }: PlanListProps) {
   const { t } = useTranslation('digital')
   const { money } = useFormats()
   const { data, isError, isFetching, refetch } = useRechargePlans(operator, circle)
   const [group, setGroup] = useState<PlanGroup>()
+  const [text, setText] = useState('')
   const name = useId()
   if (isError && !data) return <LoadFailed title={t('plans.failed')} busy={isFetching} onRetry={refetch} />
   const groups = PLAN_GROUPS.filter((one) => data?.some((plan) => plan.plan_group === one))
   const shown = group && groups.includes(group) ? group : groups[0]
+  const wanted = text.trim().toLowerCase()
+  // A search looks through every group.
+  const listed =
+    data?.filter((plan) => (wanted === '' ? plan.plan_group === shown : isLike(plan, wanted))) ?? []
   return (
     <Section title={t('plans.title')}>
       {data ? (
         <>
-          <ChipRow label={t('plans.groups')}>
-            {groups.map((one) => (
-              <FilterChip key={one} pressed={one === shown} onChange={() => setGroup(one)}>
-                {t(`group.${one}`)}
-              </FilterChip>
-            ))}
-          </ChipRow>
-          {data.length === 0 ? <p className="text-ink-muted">{t('plans.none')}</p> : null}
+          {data.length > 0 ? (
+            <SearchField
+              label={t('plans.search')}
+              clearLabel={t('search.clear')}
+              maxLength={40}
+              value={text}
+              onChange={setText}
+            />
+          ) : null}
+          {wanted === '' ? (
+            <ChipRow label={t('plans.groups')}>
+              {groups.map((one) => (
+                <FilterChip key={one} pressed={one === shown} onChange={() => setGroup(one)}>
+                  {t(`group.${one}`)}
+                </FilterChip>
+              ))}
+            </ChipRow>
+          ) : null}
+          <p role="status" className={listed.length === 0 ? 'text-ink-muted' : 'sr-only'}>
+            {listed.length === 0 ? t(wanted === '' ? 'plans.none' : 'plans.notFound') : null}
+          </p>
           <fieldset className="flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{t('plans.title')}</legend>
-            {data
-              .filter((plan) => plan.plan_group === shown)
-              .map((plan) => (
-                <label
-                  key={plan.id}
-                  className="relative flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface-raised px-4 py-3 has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
-                >
-                  <input
-                    type="radio"
-                    name={name}
-                    value={plan.id}
-                    checked={plan.id === chosen}
-                    onChange={() => onChoose(plan)}
-                    className="absolute inset-0 appearance-none outline-none"
-                  />
-                  <span className="min-w-16 text-lg font-semibold tabular-nums">
-                    {money(plan.amount_paise)}
-                  </span>
-                  <span className="min-w-0 flex-1">{plan.description}</span>
-                </label>
-              ))}
+            {listed.map((plan) => (
+              <label
+                key={plan.id}
+                className="relative flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface-raised px-4 py-3 has-checked:border-action has-checked:bg-action-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  value={plan.id}
+                  checked={plan.id === chosen}
+                  onChange={() => onChoose(plan)}
+                  className="absolute inset-0 appearance-none outline-none"
+                />
+                <span className="min-w-16 text-lg font-semibold tabular-nums">
+                  {money(plan.amount_paise)}
+                </span>
+                <span className="min-w-0 flex-1">{plan.description}</span>
+              </label>
+            ))}
           </fieldset>
         </>
       ) : (

@@ -1,0 +1,129 @@
+import { type DigitalQuote, type DigitalRequest, useDigitalQuote } from '@angadi/data/digital/quote.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Bill } from '@angadi/shell/bill/bill.tsx'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { Wallet } from 'lucide-react'
+import { usePay } from '../use-pay.ts'
+
+export interface PaySheetProps {
+  readonly request: DigitalRequest
+  readonly onClose: () => void
+}
+
+/** The whole price with the fee and its tax, the wallet, and the payment. */
+export function PaySheet({ request, onClose }: PaySheetProps) {
+  const { t } = useTranslation('digital')
+  const { money } = useFormats()
+  const errorText = useErrorText()
+  const { data: quote, isError, isFetching, error, refetch } = useDigitalQuote(request)
+  const { pay, isPaying, failure, before } = usePay()
+  const unavailableReason = useOfflineReason()
+  const missing = quote ? quote.totals.total_paise - quote.wallet_balance_paise : 0
+  const canPay = quote?.placeable === true && missing <= 0
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isPaying) onClose()
+      }}
+      title={t('pay.title')}
+      closeLabel={t('pay.close')}
+      size="sm"
+      footer={
+        quote && canPay ? (
+          <Button
+            size="lg"
+            wide
+            busy={isPaying || isFetching}
+            unavailableReason={unavailableReason}
+            onClick={() => void pay(quote)}
+          >
+            {t('pay.action', { amount: money(quote.totals.total_paise) })}
+          </Button>
+        ) : undefined
+      }
+    >
+      {quote ? (
+        <div className="flex flex-col gap-5">
+          {failure === undefined ? null : (
+            <Banner tone="danger" urgent>
+              {errorText(failure)}
+            </Banner>
+          )}
+          {before === undefined || before === quote.totals.total_paise || !quote.placeable ? null : (
+            <Banner tone="warning" urgent>
+              {t('pay.changed', { before: money(before), after: money(quote.totals.total_paise) })}
+            </Banner>
+          )}
+          {quote.placeable ? <Price quote={quote} missingPaise={missing} /> : <Problems quote={quote} />}
+        </div>
+      ) : isError ? (
+        <LoadFailed title={t('pay.failed')} error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <SkeletonGroup label={t('pay.loading')}>
+          <div className="flex flex-col gap-3">
+            <Skeleton className="h-6" />
+            <Skeleton className="h-28" />
+          </div>
+        </SkeletonGroup>
+      )}
+    </DialogSheet>
+  )
+}
+
+function Price({ quote, missingPaise }: { readonly quote: DigitalQuote; readonly missingPaise: number }) {
+  const { t } = useTranslation('digital')
+  const { money } = useFormats()
+  const [order] = quote.orders
+  return (
+    <>
+      <p className="text-lg font-semibold">{order?.lines[0]?.name ?? order?.vendor_name}</p>
+      <Bill charges={quote.totals.charges} totalPaise={quote.totals.total_paise} />
+      <p className="flex items-center gap-3">
+        <Wallet aria-hidden className="size-6 shrink-0 text-ink-muted" />
+        <span className="tabular-nums">
+          {t('pay.wallet', { balance: money(quote.wallet_balance_paise) })}
+        </span>
+      </p>
+      {missingPaise > 0 ? (
+        <Banner
+          tone="warning"
+          urgent
+          action={
+            <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('wallet')} />}>
+              {t('pay.openWallet')}
+            </LinkButton>
+          }
+        >
+          {t('pay.tooLow', { missing: money(missingPaise) })}
+        </Banner>
+      ) : (
+        <p className="text-sm text-ink-muted">{t('pay.refundNote')}</p>
+      )}
+    </>
+  )
+}
+
+function Problems({ quote }: { readonly quote: DigitalQuote }) {
+  const { t } = useTranslation('digital')
+  return (
+    <Banner tone="warning" urgent>
+      <ul className="flex flex-col gap-1">
+        {quote.problems.map(({ code }) => (
+          <li key={code}>{t(`problem.${code}`)}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { orderKeys } from '../orders/keys.ts'
+import { useUserId } from '../session/session-store.ts'
+import { walletKeys } from '../wallet/wallet.ts'
+import { digitalKeys } from './keys.ts'
+import { digitalQuote } from './quote.ts'
+
+const paid = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('placed'), orders: z.array(z.object({ id: z.string() })) }),
+  z.object({ outcome: z.literal('price_changed'), quote: digitalQuote }),
+])
+/** The order of a payment, or a new price to agree to. */
+export type Paid = z.infer<typeof paid>
+
+/** How long a response may take before the network counts as lost, in milliseconds. */
+const ANSWER_MS = 20_000
+
+/**
+ * Pays a quote from the wallet. Its key belongs to the quote, so that repeating it after a lost answer pays nothing twice.
+ *
+ * @throws AppError wallet_too_low, quote_used, quote_not_found, too_many_orders, network
+ */
+export function usePayFromWallet() {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  return useMutation({
+    mutationFn: (quoteId: string) =>
+      call(
+        'place_order',
+        { quote_id: quoteId, idempotency_key: `place:${quoteId}:wallet`, payment_method: 'wallet' },
+        paid,
+        AbortSignal.timeout(ANSWER_MS),
+      ),
+    onSettled: (answer) => {
+      const stale =
+        answer?.outcome === 'placed'
+          ? [orderKeys.all, walletKeys.all, digitalKeys.saved(userId)]
+          : [digitalKeys.quotes(userId)]
+      return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { charge } from '../orders/charge.ts'
+import { useUserId } from '../session/session-store.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
+import { digitalKeys } from './keys.ts'
+
+/** A recharge to price; the amount in paise where no plan was chosen. */
+export interface RechargeRequest {
+  readonly service: 'recharge'
+  readonly operator: string
+  readonly circle?: string
+  readonly number: string
+  readonly plan_id?: string
+  readonly amount_paise?: number
+}
+
+/** A fetched bill to price; the amount in paise. */
+export interface BillRequest {
+  readonly service: 'bill'
+  readonly bill_fetch_id: string
+  readonly amount_paise: number
+}
+
+/** What is to be paid, as the server prices it (`private.price_digital`). */
+export type DigitalRequest = RechargeRequest | BillRequest
+
+/** The problems that prevent a payment; `other` where this build does not know the code. */
+export const DIGITAL_PROBLEMS = [
+  'operator_unavailable',
+  'circle_unavailable',
+  'subscriber_number_invalid',
+  'plan_unavailable',
+  'plan_required',
+  'recharge_amount_invalid',
+  'bill_not_found',
+  'bill_not_ready',
+  'bill_not_fetched',
+  'bill_expired',
+  'bill_already_paid',
+  'bill_amount_invalid',
+  'biller_unavailable',
+  'service_unknown',
+  'other',
+] as const
+
+/** The price of a payment with everything that prevents it; amounts in paise. */
+export const digitalQuote = z.object({
+  quote_id: z.nullable(z.string()),
+  placeable: z.boolean(),
+  problems: z.array(z.object({ code: vocabulary(DIGITAL_PROBLEMS, 'other') })),
+  orders: z.array(z.object({ vendor_name: z.string(), lines: rows(z.object({ name: z.string() })) })),
+  totals: z.object({ charges: z.array(charge), total_paise: z.number() }),
+  wallet_balance_paise: z.number(),
+})
+export type DigitalQuote = z.infer<typeof digitalQuote>
+
+/** A quote is requested again well before its ten minutes are over. */
+const REFRESH_MS = 8 * 60_000
+
+function digitalQuoteOptions(userId: string | null, request: DigitalRequest) {
+  return queryOptions({
+    queryKey: digitalKeys.quote(userId, request),
+    enabled: userId !== null,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+    queryFn: ({ signal }) =>
+      call('quote_order', { request: { fulfilment: 'digital', ...request } }, digitalQuote, signal),
+  })
+}
+
+/** The all-in price of a recharge or a bill, with the balance of the wallet. */
+export function useDigitalQuote(request: DigitalRequest) {
+  return useQuery(digitalQuoteOptions(useUserId(), request))
+}
