@@ -159,6 +159,41 @@ create table private.data_exports (
 );
 comment on table private.data_exports is 'When users exported their data; kept for a day, for the limit.';
 
+create table private.trade_accounts (
+  trade text primary key,
+  data text not null,
+  forget text not null
+);
+comment on table private.trade_accounts is 'What each trade stores about a person. A trade adds its row in its own migration.';
+comment on column private.trade_accounts.data is 'The name of a function (caller uuid) returns jsonb: an object with the trade''s own keys, for the export.';
+comment on column private.trade_accounts.forget is 'The name of a function (caller uuid) returns void: removes personal data when the account closes.';
+
+create function private.trade_data(caller uuid) returns jsonb language plpgsql stable set search_path = '' as $$
+declare
+  named text;
+  part jsonb;
+  whole jsonb := '{}';
+begin
+  for named in select t.data from private.trade_accounts as t order by t.trade loop
+    execute format('select %s($1)', named) into part using caller;
+    whole := whole || part;
+  end loop;
+  return whole;
+end
+$$;
+comment on function private.trade_data is 'What the trades store about a person, for the export.';
+
+create function private.forget_trades(caller uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  named text;
+begin
+  for named in select t.forget from private.trade_accounts as t order by t.trade loop
+    execute format('select %s($1)', named) using caller;
+  end loop;
+end
+$$;
+comment on function private.forget_trades is 'Removes what the trades store about a person.';
+
 create function public.export_my_data() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,7 +209,7 @@ begin
   end if;
   insert into private.data_exports (user_id) values (caller);
   return jsonb_build_object('exported_at', now(), 'money_is_in', 'paise (1 rupee is 100 paise)')
-    || private.person_data(caller) || private.order_data(caller) || private.work_data(caller);
+    || private.person_data(caller) || private.order_data(caller) || private.work_data(caller) || private.trade_data(caller);
 end
 $$;
 comment on function public.export_my_data is
@@ -344,6 +379,7 @@ begin
   end if;
   perform private.audit('delete_account', 'user', caller::text, null, jsonb_build_object('forfeited_paise', balance));
   perform private.forget_orders(caller);
+  perform private.forget_trades(caller);
   perform private.forget_person(caller);
   return jsonb_build_object('outcome', 'deleted');
 end

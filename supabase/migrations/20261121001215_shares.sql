@@ -3,7 +3,7 @@
 create table private.order_shares (
   order_id uuid not null references public.enhanced_orders (id),
   position smallint not null,
-  account public.ledger_account_kind not null constraint share_account check (account in ('vendor_payable', 'courier_payable', 'franchise_payable')),
+  account public.ledger_account_kind not null constraint share_account check (account::text ~ '_payable$' and account::text <> 'tax_payable'),
   owner_id uuid,
   amount_paise bigint not null constraint share_range check (amount_paise >= 0),
   charge_codes text[] not null,
@@ -14,6 +14,7 @@ create table private.order_shares (
 create index order_shares_owner_idx on private.order_shares (owner_id) where owner_id is not null;
 comment on table private.order_shares is
   'What each payee earns of an order, in paise. What is not shared is the platform''s. Written when the order is placed; only settled_at changes.';
+comment on column private.order_shares.account is 'What is owed to the payee. A trade adds an account kind of its own, named <payee>_payable.';
 comment on column private.order_shares.owner_id is 'The payee; null for whoever carries or performs the order, known when the share is due.';
 comment on column private.order_shares.charge_codes is 'The charges that the share is paid from: a refund of one claws back in proportion.';
 comment on column private.order_shares.due is 'The status, or the event of a trade, that makes the share due.';
