@@ -282,8 +282,8 @@ comment on function public.save_biller is
 comment on function public.saved_billers is 'The caller''s saved billers, the next due first; target is the parameter that names the connection.';
 comment on function public.remove_saved_biller is 'Removes a saved biller; false where it was not the caller''s.';
 
-insert into private.notification_templates (template, type, title, message) values
-  ('bill_due', 'info', 'Bill due soon', 'Your bill from {biller} is due on {due_on}.');
+insert into private.notification_templates (template, type, title, message, push_for) values
+  ('bill_due', 'info', 'Bill due soon', 'Your bill from {biller} is due on {due_on}.', '1 day');
 
 create function private.remind_due_bills(most integer) returns integer
 language plpgsql set search_path = '' as $$

@@ -5,8 +5,7 @@ insert into public.app_settings (setting_key, value_type, unit, setting_value, m
 
 create table public.digital_fulfilments (
   id uuid primary key default gen_random_uuid(),
-  -- Without a foreign key for now: the kernel's orders without a seller come in the same release and then reference it.
-  order_id uuid not null unique,
+  order_id uuid not null unique references public.enhanced_orders (id),
   user_id uuid not null references auth.users (id),
   service text not null constraint fulfilment_service check (service in ('recharge', 'bill')),
   operator_code text references public.digital_operators (code),
@@ -28,7 +27,6 @@ create table public.digital_fulfilments (
   attempts integer not null default 0,
   next_at timestamptz default now(),
   deadline_at timestamptz not null,
-  kernel_wish text constraint fulfilment_wish check (kernel_wish in ('succeeded', 'failed')),
   last_error text,
   created_at timestamptz not null default now(),
   constraint fulfilment_subject check (case service when 'recharge' then operator_code is not null and biller_code is null
@@ -121,26 +119,47 @@ revoke execute on function public.resolve_reconciliation(bigint, text) from publ
 grant execute on function public.resolve_reconciliation(bigint, text) to authenticated;
 comment on function public.resolve_reconciliation is 'Marks a contradiction as settled with the provider; administrators only, audited. Raises note_required, reconciliation_not_found.';
 
--- The kernel -----------------------------------------------------------------------------------------------------------
+-- The order ------------------------------------------------------------------------------------------------------------
+
+-- Once it is paid, a payment is the provider's: nobody but its answer, or the deadline, ends it.
+update public.order_transition_rules set roles = '{system}' where kind = 'digital' and to_status = 'cancelled';
+delete from public.order_transition_rules where kind = 'digital' and from_status = 'confirmed';
+insert into public.cancellation_reasons (code, actors, fault) values
+  ('payment_failed', '{system}', 'platform'), ('payment_unconfirmed', '{system}', 'platform');
+insert into public.cancellation_policies (kind, stage, fault, payment_method, charge_bp, max_charge_paise, compensation_bp, valid_from) values
+  ('digital', null, null, null, 0, 0, 0, '2026-01-01'), ('digital', null, 'platform', null, 0, 0, 0, '2026-01-01'),
+  ('digital', 'in_progress', 'platform', null, 0, 0, 0, '2026-01-01');
+insert into private.notification_templates (template, type, title, message, push_for) values
+  ('payment_succeeded', 'success', 'Payment successful', '{vendor} has confirmed your payment. Order {order_number}.', '1 hour'),
+  ('payment_failed', 'warning', 'Payment failed', 'Your payment to {vendor} did not go through. Order {order_number} is refunded.', '1 hour');
+insert into private.order_notices (kind, to_status, role, template) values
+  ('digital', 'delivered', 'user', 'payment_succeeded'), ('digital', 'cancelled', 'user', 'payment_failed');
 
 create function private.digital_succeeded(order_id uuid) returns void
-language sql set search_path = '' as $$
-  -- For the kernel to connect: the order becomes delivered and is settled. Until then only the wish is recorded.
-  update public.digital_fulfilments as f set kernel_wish = 'succeeded' where f.order_id = digital_succeeded.order_id
+language plpgsql set search_path = '' as $$
+begin
+  perform private.transition(digital_succeeded.order_id, 'delivered', null, 'system');
+end
 $$;
 comment on function private.digital_succeeded is
-  'Called in the transaction in which a provider confirmed the payment of an order; what it raises leaves the fulfilment as it was, to be asked about again.';
+  'Called in the transaction in which a provider confirmed the payment of an order: the order is delivered and settled. What it raises '
+  'leaves the fulfilment as it was, to be asked about again.';
 
 create function private.digital_failed(order_id uuid, reason text) returns boolean
 language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  o public.enhanced_orders := private.lock_order(digital_failed.order_id);
 begin
-  -- For the kernel to connect: the order is cancelled and refunded. Until then only the wish is recorded.
-  update public.digital_fulfilments as f set kernel_wish = 'failed' where f.order_id = digital_failed.order_id;
-  return true;
+  if o.status <> 'cancelled' then
+    o := private.transition(o.id, 'cancelled', null, 'system', case when reason = 'no_answer' then 'payment_unconfirmed' else 'payment_failed' end);
+  end if;
+  return o.payment_status in ('refunded', 'void');
 end
 $$;
 comment on function private.digital_failed is
-  'Called by the job while a refund is due: whether the money is back. False (a gateway still works on it) and errors have it called again, so it must be idempotent.';
+  'Called by the job while a refund is due: cancels and refunds the order, and answers whether the money is back. False (a gateway still '
+  'works on it) and errors have it called again, so it is idempotent.';
 
 -- States ---------------------------------------------------------------------------------------------------------------
 
@@ -207,10 +226,17 @@ begin
 end
 $$;
 comment on function private.start_fulfilment is
-  'Hands an order that has been paid to the provider: the request as private.digital_price accepted it. Once per order: a repetition returns the '
+  'Hands an order that has been paid to the provider: the request as private.price_digital accepted it. Once per order: a repetition returns the '
   'same id. A bill that is being paid already violates digital_fulfilments_bill_once_idx.';
 
 -- Providers ------------------------------------------------------------------------------------------------------------
+
+create view private.claimable_fulfilments as
+  select d.id, d.order_id, d.next_at from public.digital_fulfilments as d
+  where d.next_at <= now() and (d.state = 'confirmation_pending' or (d.state = 'pending' and d.deadline_at > now())
+    -- Asked about after the refund too: a success that comes then has to be reconciled.
+    or (d.state in ('refund_pending', 'refunded') and d.next_action = 'status'));
+comment on view private.claimable_fulfilments is 'What a provider is called about next.';
 
 create function public.claim_fulfilments(most integer default 50) returns table (
   attempt_id bigint, request_id uuid, action text, service text, operator_code text, circle_code text, biller_code text, target text,
@@ -220,21 +246,24 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   f public.digital_fulfilments;
+  orders uuid[];
   what text;
   handed bigint;
 begin
+  -- Orders are locked before their fulfilments, here as everywhere; what somebody else works on is left for the next call.
+  orders := array(select o.id from public.enhanced_orders as o
+    where o.id in (select d.order_id from private.claimable_fulfilments as d order by d.next_at limit least(greatest(claim_fulfilments.most, 0), 200))
+    order by o.id for no key update skip locked);
   for f in
-    select d.* from public.digital_fulfilments as d
-    where d.next_at <= now() and (d.state = 'confirmation_pending' or (d.state = 'pending' and d.deadline_at > now())
-      -- Asked about after the refund too: a success that comes then has to be reconciled.
-      or (d.state in ('refund_pending', 'refunded') and d.next_action = 'status'))
-    order by d.next_at limit least(greatest(claim_fulfilments.most, 0), 200) for update skip locked
+    select d.* from public.digital_fulfilments as d where d.id in (
+      select c.id from private.claimable_fulfilments as c where c.order_id = any (orders)) order by d.next_at for update
   loop
     -- A payment past its deadline is asked about and not sent.
     what := case when f.next_action = 'pay' and f.deadline_at > now() then 'pay' else 'status' end;
     insert into private.fulfilment_attempts (fulfilment_id, number, action, request_id)
     values (f.id, f.attempts + 1, what, f.request_id) returning id into handed;
     if what = 'status' and f.state = 'pending' then f := private.move_fulfilment(f.id, 'confirmation_pending'); end if;
+    if f.attempts = 0 then perform private.transition(f.order_id, 'in_progress', null, 'system'); end if;
     update public.digital_fulfilments as d set attempts = d.attempts + 1, next_action = 'status',
       next_at = now() + interval '20 seconds' * power(2, least(d.attempts, 8))
     where d.id = f.id;
@@ -320,11 +349,15 @@ begin
   if results is null or jsonb_typeof(results) <> 'array' or jsonb_array_length(results) > 200 then
     perform private.refuse(400, 'results_invalid', 'These results could not be read.');
   end if;
+  perform from public.enhanced_orders as o where o.id in (
+    select d.order_id from jsonb_array_elements(results) as r
+    join private.fulfilment_attempts as a on a.id = private.json_integer(r.value -> 'attempt_id', 1, 2147483647)
+    join public.digital_fulfilments as d on d.id = a.fulfilment_id)
+  order by o.id for no key update;
   for given in
     select r.value as answer, a.id as attempt_id, a.fulfilment_id
     from jsonb_array_elements(results) with ordinality as r (value, n)
     left join private.fulfilment_attempts as a on a.id = private.json_integer(r.value -> 'attempt_id', 1, 2147483647)
-    -- In one order for all callers, so that they wait for each other and never in a circle.
     order by a.fulfilment_id, r.n
   loop
     if given.attempt_id is null then
@@ -357,19 +390,22 @@ create function private.sweep_fulfilments(most integer) returns void
 language plpgsql set search_path = '' as $$
 declare
   f public.digital_fulfilments;
+  orders uuid[] := array(select o.id from public.enhanced_orders as o where o.id in (
+      select d.order_id from public.digital_fulfilments as d
+      where d.state = 'refund_pending' or (d.state in ('pending', 'confirmation_pending') and d.deadline_at <= now())
+      order by d.deadline_at limit most)
+    order by o.id for no key update skip locked);
 begin
   for f in
     select d.* from public.digital_fulfilments as d
-    where d.state in ('pending', 'confirmation_pending') and d.deadline_at <= now()
-    order by d.deadline_at limit most for update skip locked
+    where d.order_id = any (orders) and d.state in ('pending', 'confirmation_pending') and d.deadline_at <= now() order by d.order_id for update
   loop
     perform private.move_fulfilment(f.id, 'refund_pending', 'no_answer');
     -- What was never handed out has nothing to be asked about.
     if f.attempts = 0 then update public.digital_fulfilments as d set next_at = null where d.id = f.id; end if;
   end loop;
   for f in
-    select d.* from public.digital_fulfilments as d where d.state = 'refund_pending'
-    order by d.state_since limit most for update skip locked
+    select d.* from public.digital_fulfilments as d where d.order_id = any (orders) and d.state = 'refund_pending' order by d.order_id for update
   loop
     begin
       if private.digital_failed(f.order_id, coalesce(f.failure_code, 'provider_failed')) then perform private.move_fulfilment(f.id, 'refunded'); end if;
@@ -384,24 +420,3 @@ $$;
 comment on function private.sweep_fulfilments is
   'Refunds what was not confirmed by its deadline, and what failed. An order whose refund raises stays refund_pending and is tried again; a week '
   'after the deadline the provider is no longer asked.';
-
-create function private.forget_digital(caller uuid) returns void
-language sql set search_path = '' as $$
-  delete from public.saved_billers as s where s.user_id = caller;
-  update public.digital_fulfilments as f set target = '••••', parameters = '{}' where f.user_id = caller and f.state in ('success', 'refunded');
-  update public.bill_fetches as b set parameters = '{}', customer_name = null, bill_number = null where b.user_id = caller;
-$$;
-comment on function private.forget_digital is 'Removes numbers and names from the records of a closed account; for forget_person.';
-
-create function private.digital_data(caller uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'saved_billers', (select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]') from public.saved_billers as s where s.user_id = caller),
-    'fetched_bills', (select coalesce(jsonb_agg(to_jsonb(b) - array['user_id', 'attempts', 'next_at'] order by b.created_at), '[]')
-      from public.bill_fetches as b where b.user_id = caller),
-    'digital_payments', (select coalesce(jsonb_agg(jsonb_build_object('order_id', f.order_id, 'service', f.service, 'operator', f.operator_code,
-      'biller', f.biller_code, 'number', f.target, 'parameters', f.parameters, 'amount_paise', f.amount_paise, 'state', f.state,
-      'provider_reference', f.provider_reference, 'created_at', f.created_at) order by f.created_at), '[]')
-      from public.digital_fulfilments as f where f.user_id = caller))
-$$;
-comment on function private.digital_data is 'What is stored about a person here; for export_my_data.';

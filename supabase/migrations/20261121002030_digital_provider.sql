@@ -1,16 +1,20 @@
 -- Prices of recharges and bills, and calling the function that talks to the provider.
 
 insert into public.tax_rules (tax_class, rate_bp, section_9_5, valid_from) values ('convenience', 1800, false, '2017-07-01');
+insert into public.charge_codes (code, position, nature, tax_class) values
+  ('face_value', 110, 'goods', null), ('convenience_fee', 410, 'fee', 'convenience');
 
-create function private.digital_amounts(line jsonb, amount_paise bigint, fee_paise integer, problems jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case when jsonb_array_length(problems) > 0 then jsonb_build_object('lines', '[]'::jsonb, 'charges', '[]'::jsonb, 'problems', problems)
-  else jsonb_build_object('lines', jsonb_build_array(line || jsonb_build_object('amount_paise', amount_paise)),
-    'charges', jsonb_build_array(jsonb_build_object('code', 'face_value', 'amount_paise', amount_paise, 'tax_class', null))
-      || case when fee_paise > 0 then jsonb_build_array(
-        jsonb_build_object('code', 'convenience_fee', 'amount_paise', fee_paise, 'tax_class', 'convenience')) else '[]' end,
-    'problems', problems) end
+create function private.digital_part(service text, provider text, hint text, translations jsonb, amount_paise bigint, fee_paise integer, problems jsonb)
+returns jsonb language sql stable set search_path = '' as $$
+  select case when jsonb_array_length(problems) > 0 then jsonb_build_object('problems', problems, 'orders', '[]'::jsonb)
+  else jsonb_build_object('problems', problems, 'orders', jsonb_build_array(jsonb_build_object('vendor_name', provider, 'category', service,
+    'lines', jsonb_build_array(jsonb_build_object('name', provider || ' ••••' || hint,
+      'name_translations', (select coalesce(jsonb_object_agg(t.key, (t.value #>> '{}') || ' ••••' || hint), '{}') from jsonb_each(translations) as t),
+      'options', '[]'::jsonb, 'option_ids', '[]'::jsonb, 'tax_class', 'none', 'unit_paise', amount_paise, 'quantity', 1, 'total_paise', amount_paise)),
+    'charges', private.charge('face_value', amount_paise) || private.charge('convenience_fee', fee_paise)))) end
 $$;
+comment on function private.digital_part is
+  'The price of a payment as order_kinds.price returns it; nothing is priced where there is a problem. Tax applies to the fee alone.';
 
 create function private.price_recharge(request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -23,7 +27,7 @@ declare
 begin
   select * into o from public.digital_operators as d where d.code = request ->> 'operator' and d.active;
   if not found then
-    return private.digital_amounts(null, 0, 0, jsonb_build_array(private.problem('operator_unavailable')));
+    return private.digital_part('recharge', null, null, null, 0, 0, jsonb_build_array(private.problem('operator_unavailable')));
   end if;
   digits := private.read_subscriber_number(request ->> 'number', o.kind);
   if digits is null then problems := problems || private.problem('subscriber_number_invalid'); end if;
@@ -44,10 +48,8 @@ begin
       problems := problems || private.problem('recharge_amount_invalid', jsonb_build_object('min_paise', o.min_paise, 'max_paise', o.max_paise));
     end if;
   end if;
-  return private.digital_amounts(
-    jsonb_build_object('name', o.name || ' ••••' || right(digits, 4), 'kind', 'recharge', 'operator', o.code,
-      'name_translations', (select coalesce(jsonb_object_agg(t.key, (t.value #>> '{}') || ' ••••' || right(digits, 4)), '{}') from jsonb_each(o.name_translations) as t)),
-    amount, private.convenience_fee(amount, o.fee_paise, o.fee_bp, o.fee_cap_paise), problems);
+  return private.digital_part('recharge', o.name, right(digits, 4), o.name_translations, amount,
+    private.convenience_fee(amount, o.fee_paise, o.fee_bp, o.fee_cap_paise), problems);
 end
 $$;
 
@@ -93,25 +95,56 @@ begin
     end if;
   end if;
   named := f.parameters ->> (select q.code from public.biller_parameters as q where q.biller_code = f.biller_code order by q.position limit 1);
-  return private.digital_amounts(
-    jsonb_build_object('name', b.name || ' ••••' || right(named, 4), 'kind', 'bill', 'biller', b.code, 'due_on', f.due_on,
-      'name_translations', (select coalesce(jsonb_object_agg(t.key, (t.value #>> '{}') || ' ••••' || right(named, 4)), '{}') from jsonb_each(b.name_translations) as t)),
-    amount, private.convenience_fee(amount, b.fee_paise, b.fee_bp, b.fee_cap_paise),
-    case when problem is null then '[]'::jsonb else jsonb_build_array(problem) end);
+  return private.digital_part('bill', b.name, right(named, 4), b.name_translations, amount,
+    private.convenience_fee(amount, b.fee_paise, b.fee_bp, b.fee_cap_paise), case when problem is null then '[]'::jsonb else jsonb_build_array(problem) end);
 end
 $$;
 
-create function private.digital_price(caller uuid, request jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select case request ->> 'service'
+create function private.digital_region(caller uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select private.region_at(a.lat, a.lng) from public.addresses as a where a.user_id = caller order by a.is_default desc, a.created_at limit 1),
+    (select r.id from public.regions as r order by r.area desc, r.id limit 1))
+$$;
+comment on function private.digital_region is 'Where a payment is counted: the region of the customer''s address, or the largest one.';
+
+create function private.price_digital(caller uuid, request jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  priced jsonb := case request ->> 'service'
     when 'recharge' then private.price_recharge(request)
     when 'bill' then private.price_bill(caller, request)
-    else private.digital_amounts(null, 0, 0, jsonb_build_array(private.problem('service_unknown'))) end
+    else private.digital_part(null, null, null, null, 0, 0, jsonb_build_array(private.problem('service_unknown'))) end;
+begin
+  if request ->> 'scheduled_for' is not null then
+    priced := jsonb_set(priced, '{problems}', (priced -> 'problems') || private.problem('schedule_invalid'));
+  end if;
+  return jsonb_build_object('problems', priced -> 'problems', 'address', null, 'orders', (
+    select coalesce(jsonb_agg(part || jsonb_build_object('region_id', private.digital_region(caller),
+      'digital', request - array['fulfilment', 'scheduled_for', 'instructions', 'no_cutlery'])), '[]') from jsonb_array_elements(priced -> 'orders') as part));
+end
 $$;
-comment on function private.digital_price is
-  'Price of {service: recharge, operator, circle, number, plan_id or amount_paise} or {service: bill, bill_fetch_id, amount_paise}: '
-  '{lines: [{name, name_translations, kind, amount_paise}], charges: [{code: face_value|convenience_fee, amount_paise, tax_class}], '
-  'problems: [{code}]}. Tax applies to the fee alone: face_value has no tax class. Lines and charges are empty where there is a problem.';
+comment on function private.price_digital is
+  'The price of {service: recharge, operator, circle, number, plan_id or amount_paise} or {service: bill, bill_fetch_id, amount_paise}, as '
+  'order_kinds.price has it: one order with the provider''s name, a line, and face_value and convenience_fee; digital is what place_digital hands on.';
+
+-- Placing --------------------------------------------------------------------------------------------------------------
+
+create function private.digital_provider_account() returns uuid language sql immutable set search_path = '' as $$
+  select '00000000-0000-4000-8000-00000000d161'::uuid
+$$;
+comment on function private.digital_provider_account is 'Whom the ledger owes what customers paid for operators and billers: the provider that pays them.';
+
+create function private.place_digital(o public.enhanced_orders, part jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.add_share(o.id, 'provider_payable', private.digital_provider_account(), private.charged(o.id, 'face_value'), '{face_value}');
+  perform private.start_fulfilment(o.id, o.user_id, part -> 'digital');
+end
+$$;
+comment on function private.place_digital is 'The provider earns the face value once it has confirmed; the payment is handed to it.';
+insert into private.order_kinds (kind, price, place, payment_methods, request_keys) values
+  ('digital', 'private.price_digital', 'private.place_digital', '{wallet}',
+   '{service,operator,circle,number,plan_id,bill_fetch_id,amount_paise}');
 
 -- Calling the provider -------------------------------------------------------------------------------------------------
 

@@ -60,8 +60,8 @@ grant execute on function public.file_complaint(uuid, text, text) to authenticat
 comment on function public.file_complaint is
   'Files a complaint about a payment: {id, number}. Raises payment_not_found, complaint_category_unknown, complaint_text_invalid, complaint_open.';
 
-insert into private.notification_templates (template, type, title, message) values
-  ('complaint_answered', 'info', 'Complaint answered', 'There is an answer to your complaint {number}.');
+insert into private.notification_templates (template, type, title, message, push_for) values
+  ('complaint_answered', 'info', 'Complaint answered', 'There is an answer to your complaint {number}.', '1 day');
 
 create function public.answer_complaint(id uuid, outcome text, answer text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -172,3 +172,31 @@ grant execute on function public.complaints_desk(boolean, timestamptz, integer),
 comment on function public.complaints_desk is 'Complaints with what was paid for, the oldest first; administrators only. after: created_at of the last one seen.';
 comment on function public.reconciliation_desk is
   'Answers of providers that contradict what was done, the oldest first; administrators only. after: noted_at of the last one seen.';
+
+-- Accounts -------------------------------------------------------------------------------------------------------------
+
+create function private.forget_digital(caller uuid) returns void
+language sql set search_path = '' as $$
+  delete from public.saved_billers as s where s.user_id = caller;
+  update public.digital_fulfilments as f set target = '••••', parameters = '{}' where f.user_id = caller and f.state in ('success', 'refunded');
+  update public.bill_fetches as b set parameters = '{}', customer_name = null, bill_number = null where b.user_id = caller;
+  update public.digital_complaints as c set body = '(removed with the account)' where c.user_id = caller;
+$$;
+comment on function private.forget_digital is 'Removes numbers and names from the records of a closed account; see trade_accounts.';
+
+create function private.digital_data(caller uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'saved_billers', (select coalesce(jsonb_agg(to_jsonb(s) - 'user_id' order by s.created_at), '[]') from public.saved_billers as s where s.user_id = caller),
+    'fetched_bills', (select coalesce(jsonb_agg(to_jsonb(b) - array['user_id', 'attempts', 'next_at'] order by b.created_at), '[]')
+      from public.bill_fetches as b where b.user_id = caller),
+    'digital_payments', (select coalesce(jsonb_agg(jsonb_build_object('order_id', f.order_id, 'service', f.service, 'operator', f.operator_code,
+      'biller', f.biller_code, 'number', f.target, 'parameters', f.parameters, 'amount_paise', f.amount_paise, 'state', f.state,
+      'provider_reference', f.provider_reference, 'created_at', f.created_at) order by f.created_at), '[]')
+      from public.digital_fulfilments as f where f.user_id = caller),
+    'complaints', (select coalesce(jsonb_agg(jsonb_build_object('number', c.number, 'order_id', c.order_id, 'category', c.category, 'body', c.body,
+      'status', c.status, 'answer', c.answer, 'created_at', c.created_at) order by c.created_at), '[]')
+      from public.digital_complaints as c where c.user_id = caller))
+$$;
+comment on function private.digital_data is 'What is stored about a person here; see trade_accounts.';
+insert into private.trade_accounts (trade, data, forget) values ('digital', 'private.digital_data', 'private.forget_digital');

@@ -73,6 +73,22 @@ select tests.act_as('ravi');
 select lives_ok($$ select public.report_position(17.43, 78.45, 'NaN', 'Infinity') $$, 'a position without a direction');
 select results_eq($$ select heading, accuracy_m from public.courier_positions where user_id = tests.user_id('ravi') $$, $$ values (null::real, null::real) $$, 'has none');
 
+select tests.reset();
+insert into public.digital_operators (code, kind, name, min_paise, max_paise) values ('testel_dth', 'dth', 'Testel', 1000, 500000);
+insert into public.biller_categories (code, name) values ('testing', 'Testing');
+insert into public.billers (code, category_code, name, bill_fetch, amount_rule) values ('test_gas', 'testing', 'Test Gas', 'none', 'any');
+insert into public.biller_parameters (biller_code, position, code, label, kind, min_length, max_length) values ('test_gas', 1, 'number', 'Number', 'numeric', 4, 10);
+select tests.act_as('asha');
+select is(tests.refusal($$ select public.detect_operator(repeat('9', 1000000)) $$), 'PT400 subscriber_number_invalid', 'a number has an end');
+select lives_ok($$ select public.recharge_plans('testel_dth', search => repeat('%', 1000000)) $$, 'a search of plans is brief');
+select lives_ok($$ select public.billers_in(search => repeat('%', 1000000)) $$, 'and one of billers');
+select is(tests.refusal($$ select public.request_bill('test_gas', jsonb_build_object('number', repeat('1', 100000))) $$), 'PT400 bill_parameters_invalid', 'a bill is asked for with little');
+select is(tests.refusal($$ select public.save_biller('test_gas', '{"number": "12345"}', repeat('x', 100000)) $$), 'PT400 nickname_too_long', 'and saved under a short name');
+select is(tests.refusal($$ select public.file_complaint(gen_random_uuid(), 'other', repeat('x', 100000)) $$), 'PT413 request_too_large', 'a complaint is not a novel');
+select tests.act_as('admin');
+select is(tests.refusal($$ select public.answer_complaint(gen_random_uuid(), 'resolved', repeat('x', 100000)) $$), 'PT400 complaint_answer_invalid', 'nor is its answer');
+select is(tests.refusal($$ select public.resolve_reconciliation(1, repeat('x', 100000)) $$), 'PT400 note_required', 'nor a note');
+
 -- Whoever adds an argument that can be long finds this list, and adds its bound above.
 select tests.reset();
 select is((
@@ -80,8 +96,8 @@ select is((
   cross join lateral unnest(p.proargtypes::oid[]) as a (type) join pg_catalog.pg_type as t on t.oid = a.type
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
-  'add_to_cart admin_news admin_orders advance_order cancel_order create_first_admin delete_account events_since get_menu get_vendor live_topic mark_at_pickup merge_cart my_cart '
-  'place_order price_guest_cart quote_order rate_order release_job remove_push_subscription respond_to_offer save_push_subscription search_food '
+  'add_to_cart admin_news admin_orders advance_order answer_complaint billers_in cancel_order create_first_admin delete_account detect_operator events_since file_complaint get_menu get_vendor live_topic mark_at_pickup merge_cart my_cart '
+  'place_order price_guest_cart quote_order rate_order recharge_plans release_job remove_push_subscription request_bill resolve_reconciliation respond_to_offer save_biller save_push_subscription search_food '
   'set_cart_instructions update_setting vendor_orders vendors_near',
   'every function with a text, JSON or list of the client has been looked at: those not above compare it, or keep a part of bounded length');
 select * from finish();

@@ -1,16 +1,21 @@
 -- Fulfilment: handed out once, asked about afterwards, refunded by a timer; answers twice, late, wrong; who sees what.
 begin;
 select no_plan();
-select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'), tests.create_user('meera', null, '{user,admin}');
-insert into public.digital_operators (code, kind, name, min_paise, max_paise) values ('testel_prepaid', 'mobile_prepaid', 'Testel', 1000, 500000);
+select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'), tests.create_user('meera', null, '{user,admin}'),
+  tests.fund_wallet('asha', 10000000), tests.fund_wallet('bala', 10000000);
+update public.app_settings set setting_value = '100' where setting_key = 'max_live_orders';
+insert into public.digital_operators (code, kind, name, min_paise, max_paise, fee_paise) values ('testel_prepaid', 'mobile_prepaid', 'Testel', 1000, 500000, 100);
 insert into public.biller_categories (code, name) values ('testing', 'Testing');
 insert into public.billers (code, category_code, name, bill_fetch, amount_rule) values ('test_gas', 'testing', 'Test Gas', 'none', 'any');
 insert into public.biller_parameters (biller_code, position, code, label, kind, min_length, max_length) values ('test_gas', 1, 'number', 'Number', 'numeric', 4, 10);
 
-create function tests.order_no(n integer) returns uuid language sql immutable as $$ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
-create function tests.start_recharge(n integer, handle text default 'asha') returns uuid language sql as $$
-  select private.start_fulfilment(tests.order_no(n), tests.user_id(handle),
-    '{"service": "recharge", "operator": "testel_prepaid", "number": "98490 12345", "amount_paise": 29900}')
+create function tests.order_no(n integer) returns uuid language sql stable as $$ select tests.order_id('payment ' || n) $$;
+create function tests.start_recharge(n integer, handle text default 'asha') returns void language sql as $$
+  select tests.pay_digital('payment ' || n, handle, '{"service": "recharge", "operator": "testel_prepaid", "number": "98490 12345", "amount_paise": 29900}')
+$$;
+create function tests.order_status(n integer) returns text language sql security definer as $$ select status::text from public.enhanced_orders where id = tests.order_no(n) $$;
+create function tests.owed_to_provider() returns bigint language sql security definer as $$
+  select coalesce(sum(e.amount_paise), 0)::bigint from private.ledger_entries as e join private.ledger_accounts as a on a.id = e.account_id where a.kind = 'provider_payable'
 $$;
 create function tests.state_no(n integer) returns text language sql security definer as $$ select state from public.digital_fulfilments where order_id = tests.order_no(n) $$;
 create function tests.last_attempt(n integer) returns bigint language sql security definer as $$
@@ -30,12 +35,20 @@ $$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
 -- Handed out, and confirmed -----------------------------------------------------------------------------------------------
-select is(tests.start_recharge(1), tests.start_recharge(1), 'an order is handed to the provider once, however often it is started');
+select tests.start_recharge(1);
+select is(private.start_fulfilment(tests.order_no(1), tests.user_id('asha'), '{"service": "recharge", "operator": "testel_prepaid", "number": "9849012345", "amount_paise": 100}'),
+  (select id from public.digital_fulfilments), 'an order is handed to the provider once, however often it is started');
+select results_eq($$ select o.kind::text, o.category, o.vendor_id, o.vendor_name, o.status::text, o.total_paise, o.accept_by from public.enhanced_orders as o $$,
+  $$ values ('digital', 'recharge', null::uuid, 'Testel', 'pending', 30018, null::timestamptz) $$, 'an order without a seller (Issue 10, A seller is optional)');
+select is(tests.wallet_of('asha'), 10000000 - 30018::bigint, 'paid from the wallet');
+select results_eq($$ select code, amount_paise, base_paise from public.order_charges order by position $$,
+  $$ values ('face_value', 29900, null::integer), ('convenience_fee', 100, null), ('tax', 18, 100) $$, 'with tax on the fee alone (kernel, Recharge)');
 select tests.act_as_service();
 create temporary table first_claim on commit drop as select * from public.claim_fulfilments(10);
 select results_eq($$ select action, service, operator_code, target, amount_paise, attempt from first_claim $$,
   $$ values ('pay', 'recharge', 'testel_prepaid', '9849012345', 29900, 1) $$, 'the provider gets the number and the amount (field 2.14)');
 select is_empty($$ select * from public.claim_fulfilments(10) $$, 'nobody else gets it meanwhile');
+select is(tests.order_status(1), 'in_progress', 'the order is under way');
 select is(tests.answer(1, 'success'), 'success', 'a success is taken');
 select is(tests.state_no(1), 'success', 'and is the state');
 select is(tests.answer(1, 'success'), 'duplicate', 'answered twice it changes nothing (Issue 10, Bad input and failure)');
@@ -46,7 +59,11 @@ select is(tests.answer(1, 'success', '{"provider_reference": "OTHER"}'), 'second
 select is(tests.answer(1, 'failed'), 'failed_after_success', 'and so has a failure after a success');
 select is(tests.state_no(1), 'success', 'neither changes what was paid');
 select tests.reset();
-select is((select kernel_wish from public.digital_fulfilments where order_id = tests.order_no(1)), 'succeeded', 'the kernel is told');
+select is(tests.order_status(1), 'delivered', 'the order is delivered');
+select is(tests.owed_to_provider(), 29900::bigint, 'and settled: the provider is owed the face value (kernel, Recharge)');
+select is((select sum(e.amount_paise)::integer from private.ledger_entries as e join private.ledger_accounts as a on a.id = e.account_id
+  where a.kind = 'platform_revenue'), 100, 'the fee is the platform''s');
+select is((select count(*)::integer from public.system_notifications where user_id = tests.user_id('asha') and title = 'Payment successful'), 1, 'the customer is notified');
 select is((select count(*)::integer from private.topic_log where event = 'fulfilment'), 1, 'and the customer hears it');
 
 -- A lost answer is asked for, never paid again -----------------------------------------------------------------------------
@@ -93,8 +110,11 @@ select is(tests.state_no(4), 'refund_pending', 'and the refund is due at once');
 select is(tests.answer(4, 'success'), 'after_refund', 'a success after that comes too late (Issue 10, Bad input and failure)');
 select tests.reset();
 select private.sweep_fulfilments(10);
-select results_eq($$ select state, failure_code, kernel_wish, next_at from public.digital_fulfilments where order_id = tests.order_no(4) $$,
-  $$ values ('refunded', 'number_barred', 'failed', null::timestamptz) $$, 'the job refunds it, with the reason');
+select results_eq($$ select state, failure_code, next_at from public.digital_fulfilments where order_id = tests.order_no(4) $$,
+  $$ values ('refunded', 'number_barred', null::timestamptz) $$, 'the job refunds it, with the reason');
+select results_eq($$ select status::text, payment_status::text, cancel_reason, cancelled_by, charge_paise, refund_paise from public.enhanced_orders where id = tests.order_no(4) $$,
+  $$ values ('cancelled', 'refunded', 'payment_failed', 'system', 0, 30018) $$, 'all of it, fee and tax included');
+select is(tests.wallet_of('asha'), 10000000 - 3 * 30018::bigint, 'to the wallet');
 
 -- No answer ------------------------------------------------------------------------------------------------------------------
 select tests.start_recharge(5), tests.start_recharge(6);
@@ -104,6 +124,7 @@ select is((select count(*)::integer from public.claim_fulfilments(10)), 1, 'what
 select tests.reset();
 select private.sweep_fulfilments(10);
 select is(tests.state_no(6), 'refunded', 'but refunded');
+select is((select cancel_reason from public.enhanced_orders where id = tests.order_no(6)), 'payment_unconfirmed', 'for want of an answer');
 select is((select next_at from public.digital_fulfilments where order_id = tests.order_no(6)), null, 'and not asked about');
 select is(tests.state_no(5), 'pending', 'what has time left is left alone');
 select tests.past_deadline(5);
@@ -127,13 +148,14 @@ savepoint trouble;
 create or replace function private.digital_succeeded(order_id uuid) returns void language plpgsql set search_path = '' as $$ begin raise exception 'the books are closed'; end $$;
 create or replace function private.digital_failed(order_id uuid, reason text) returns boolean language plpgsql set search_path = '' as $$
 begin
-  if order_id = '00000000-0000-4000-8000-000000000008' then return false; end if;
+  if order_id = (select o.order_id from tests.orders as o where o.name = 'payment 8') then return false; end if;
   raise exception 'the books are closed';
 end $$;
 select tests.act_as_service();
 select public.claim_fulfilments(10);
 select is(tests.answer(7, 'success'), 'error', 'an effect that raises undoes its answer (Issue 10, Bad input and failure)');
 select is(tests.state_no(7), 'pending', 'all of it');
+select is(tests.order_status(7), 'in_progress', 'its order as well');
 select is(tests.answer(8, 'failed'), 'failed', 'and no other');
 select tests.reset();
 select is((select last_error from public.digital_fulfilments where order_id = tests.order_no(7)), 'the books are closed', 'the reason is kept');
@@ -164,17 +186,21 @@ select is((select count(*)::integer from private.fulfilment_answers where effect
 select tests.act_as('asha');
 create temporary table bill on commit drop as select public.request_bill('test_gas', '{"number": "445566"}') as id;
 select tests.reset();
-create function tests.start_bill(n integer) returns uuid language sql as $$
-  select private.start_fulfilment(tests.order_no(n), tests.user_id('asha'), jsonb_build_object('service', 'bill', 'bill_fetch_id', (select id from bill), 'amount_paise', 50000))
+create function tests.start_bill(n integer, handle text default 'asha') returns void language sql as $$
+  select tests.pay_digital('payment ' || n, handle, jsonb_build_object('service', 'bill', 'bill_fetch_id', (select id from bill), 'amount_paise', 50000))
 $$;
-select isnt(tests.start_bill(20), null, 'a bill is handed out');
+grant select on bill to authenticated;
+select tests.start_bill(20);
 select results_eq($$ select target, parameters, biller_code, amount_paise from public.digital_fulfilments where order_id = tests.order_no(20) $$,
-  $$ values ('445566', '{"number": "445566"}'::jsonb, 'test_gas', 50000) $$, 'with its parameters');
-select matches(tests.refusal($$ select tests.start_bill(21) $$), '^23505', 'the same bill is not paid by a second order (Issue 10, never charged twice)');
-select matches(tests.refusal($$ select private.start_fulfilment(tests.order_no(22), tests.user_id('bala'), jsonb_build_object('service', 'bill', 'bill_fetch_id',
-  (select id from bill), 'amount_paise', 50000)) $$), '^P0002', 'nor by another customer');
-update public.app_settings set setting_value = '100' where setting_key = 'fulfilment_deadline_seconds';
-select matches(tests.refusal($$ select private.start_fulfilment(tests.order_no(23), tests.user_id('bala'), '{"service": "gift"}') $$), '^23', 'a service nobody knows is not started');
+  $$ values ('445566', '{"number": "445566"}'::jsonb, 'test_gas', 50000) $$, 'a bill is handed out with its parameters');
+select matches(tests.refusal($$ select tests.start_bill(21) $$), 'bill_already_paid', 'the same bill is not paid by a second order (Issue 10, never charged twice)');
+select matches(tests.refusal($$ select tests.start_bill(22, 'bala') $$), 'bill_not_found', 'nor by another customer');
+select tests.reset();
+select matches(tests.refusal($$ insert into public.digital_fulfilments (order_id, user_id, service, biller_code, bill_fetch_id, target, amount_paise, deadline_at)
+  select tests.order_no(1), user_id, service, biller_code, bill_fetch_id, target, amount_paise, deadline_at from public.digital_fulfilments where service = 'bill' $$),
+  '^23505', 'whoever tries');
+select matches(tests.refusal($$ select tests.pay_digital('gift', 'asha', '{"service": "gift"}') $$), 'service_unknown', 'a service nobody knows is not started');
+select tests.reset();
 
 -- Who sees it --------------------------------------------------------------------------------------------------------------------------
 select tests.act_as('asha');
@@ -187,9 +213,10 @@ select matches(tests.refusal($$ delete from public.digital_fulfilments $$), '^42
 select matches(tests.refusal(statement), '^42501', 'a customer may not: ' || statement) from unnest(array[
   'select public.claim_fulfilments(1)', 'select public.settle_fulfilments(''[]'')', 'select private.sweep_fulfilments(1)', 'select private.digital_succeeded(gen_random_uuid())',
   'select private.digital_failed(gen_random_uuid(), ''x'')', 'select private.move_fulfilment(gen_random_uuid(), ''success'')',
-  'select private.start_fulfilment(gen_random_uuid(), gen_random_uuid(), ''{}'')', 'select * from private.fulfilment_attempts', 'select * from private.fulfilment_answers',
+  'select private.start_fulfilment(gen_random_uuid(), gen_random_uuid(), ''{}'')', 'select * from private.claimable_fulfilments', 'select * from private.fulfilment_attempts', 'select * from private.fulfilment_answers',
   'select private.digital_data(gen_random_uuid())', 'select private.forget_digital(gen_random_uuid())', 'select private.call_digital_provider()',
   'select secret from private.digital_provider', 'update public.digital_reconciliation set note = ''x''']) as statement;
+select is(tests.refusal(format($$ select public.cancel_order(%L, 'changed_mind') $$, tests.order_no(2))), 'PT409 order_transition_not_allowed', 'a payment that is under way is not cancelled');
 select is_empty($$ select * from public.digital_reconciliation $$, 'a customer sees no contradictions');
 select is(tests.refusal($$ select public.resolve_reconciliation(1, 'Called the provider.') $$), 'PT403 role_required', 'and settles none');
 select tests.act_as('bala');

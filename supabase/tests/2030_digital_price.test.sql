@@ -16,7 +16,7 @@ insert into public.biller_parameters (biller_code, position, code, label, kind, 
 select b.code, 1, 'number', 'Number', 'numeric', 4, 10 from public.billers as b where b.category_code = 'testing';
 
 create function tests.recharge_price(more jsonb) returns jsonb language sql as $$
-  select private.digital_price(tests.user_id('asha'), '{"service": "recharge", "operator": "testel_prepaid", "number": "9849012345"}' || more)
+  select private.price_digital(tests.user_id('asha'), '{"service": "recharge", "operator": "testel_prepaid", "number": "9849012345"}' || more)
 $$;
 create function tests.bill_of(biller text, status text default 'fetched', amount integer default 120000, min_paise integer default null, handle text default 'asha') returns uuid language sql as $$
   insert into public.bill_fetches (user_id, biller_code, parameters, status, amount_paise, min_paise, expires_at)
@@ -25,14 +25,23 @@ $$;
 -- A statement of its own, so that it sees a bill made in the same line.
 create function tests.bill_price(bill uuid, amount jsonb, handle text default 'asha') returns jsonb language plpgsql as $$
 begin
-  return private.digital_price(tests.user_id(handle), jsonb_build_object('service', 'bill', 'bill_fetch_id', bill, 'amount_paise', amount));
+  return private.price_digital(tests.user_id(handle), jsonb_build_object('service', 'bill', 'bill_fetch_id', bill, 'amount_paise', amount));
 end
 $$;
 create function tests.first_problem(price jsonb) returns text language sql as $$ select coalesce(price #>> '{problems,0,code}', 'none') $$;
 
-select is(tests.recharge_price('{"plan_id": "00000000-0000-4000-8000-00000000000a"}'), '{"lines": [{"kind": "recharge", "name": "Testel ••••2345", "operator": "testel_prepaid",
-  "name_translations": {"te": "టెస్టెల్ ••••2345"}, "amount_paise": 29900}], "charges": [{"code": "face_value", "amount_paise": 29900, "tax_class": null},
-  {"code": "convenience_fee", "amount_paise": 250, "tax_class": "convenience"}], "problems": []}', 'a recharge is its plan and a fee, taxed on the fee alone (kernel, Recharge)');
+select is((tests.recharge_price('{"plan_id": "00000000-0000-4000-8000-00000000000a"}') #> '{orders,0}') - 'region_id', '{"vendor_name": "Testel", "category": "recharge",
+  "lines": [{"name": "Testel ••••2345", "name_translations": {"te": "టెస్టెల్ ••••2345"}, "options": [], "option_ids": [], "tax_class": "none", "unit_paise": 29900,
+    "quantity": 1, "total_paise": 29900}],
+  "charges": [{"code": "face_value", "amount_paise": 29900}, {"code": "convenience_fee", "amount_paise": 250, "tax_class": "convenience"}],
+  "digital": {"service": "recharge", "operator": "testel_prepaid", "number": "9849012345", "plan_id": "00000000-0000-4000-8000-00000000000a"}}',
+  'a recharge is its plan and a fee, taxed on the fee alone (kernel, Recharge)');
+select is(tests.recharge_price('{"plan_id": "00000000-0000-4000-8000-00000000000a"}') #>> '{orders,0,region_id}', (select id::text from public.regions where slug = 'telangana'),
+  'a payment of somebody without an address counts for the whole state');
+select tests.add_address('asha');
+select is(tests.recharge_price('{"plan_id": "00000000-0000-4000-8000-00000000000a"}') #>> '{orders,0,region_id}', (select id::text from public.regions where slug = 'hyderabad'),
+  'otherwise for the town of the address');
+select is(tests.first_problem(tests.recharge_price('{"plan_id": "00000000-0000-4000-8000-00000000000a", "scheduled_for": "2030-01-01T00:00:00Z"}')), 'schedule_invalid', 'a payment is made now');
 select is(tests.first_problem(tests.recharge_price(request)), problem, problem || ' for ' || request) from (values
   ('{"plan_id": "00000000-0000-4000-8000-00000000000b", "circle": "zz"}'::jsonb, 'none'),
   ('{"plan_id": "00000000-0000-4000-8000-00000000000b", "circle": "zy"}', 'plan_unavailable'), ('{"plan_id": "00000000-0000-4000-8000-00000000000b"}', 'plan_unavailable'),
@@ -43,9 +52,9 @@ select is(tests.first_problem(tests.recharge_price(request)), problem, problem |
   ('{"operator": "testel_dth", "amount_paise": 10000}', 'none'), ('{"operator": "testel_dth", "amount_paise": 9999}', 'recharge_amount_invalid'),
   ('{"operator": "testel_dth", "amount_paise": 500001}', 'recharge_amount_invalid'), ('{"operator": "testel_dth", "amount_paise": "10000"}', 'recharge_amount_invalid'),
   ('{"operator": "testel_dth", "amount_paise": 1e300}', 'recharge_amount_invalid')) as t (request, problem);
-select is(tests.recharge_price('{"operator": "testel_dth", "amount_paise": 10000}') #> '{charges}', '[{"code": "face_value", "amount_paise": 10000, "tax_class": null}]', 'no fee is no row');
-select is(tests.recharge_price('{"plan_id": "nonsense"}') -> 'charges', '[]', 'where there is a problem nothing is charged');
-select is(private.digital_price(tests.user_id('asha'), null) #>> '{problems,0,code}', 'service_unknown', 'nothing asked for has no price');
+select is(tests.recharge_price('{"operator": "testel_dth", "amount_paise": 10000}') #> '{orders,0,charges}', '[{"code": "face_value", "amount_paise": 10000}]', 'no fee is no row');
+select is(tests.recharge_price('{"plan_id": "nonsense"}') -> 'orders', '[]', 'where there is a problem nothing is charged');
+select is(private.price_digital(tests.user_id('asha'), null) #>> '{problems,0,code}', 'service_unknown', 'nothing asked for has no price');
 select is(private.tax_rate('convenience'), 1800, 'the fee is taxed at 18 %');
 
 select is(tests.first_problem(tests.bill_price(tests.bill_of('test_' || rule, min_paise => part), amount)), problem, format('%s of a bill of 120000 by the rule %s: %s', amount, rule, problem)) from (values
@@ -60,9 +69,11 @@ select is(tests.first_problem(tests.bill_price(tests.bill_of('test_any', 'pendin
 select is(tests.first_problem(tests.bill_price(tests.bill_of('test_any'), '7000', 'bala')), 'bill_not_found', 'nor somebody else''s');
 select is(tests.first_problem(tests.bill_price(null, '7000')), 'bill_not_found', 'nor none');
 create temporary table bill on commit drop as select tests.bill_of('test_any') as id;
-select is(tests.bill_price((select id from bill), '7000') -> 'charges',
-  '[{"code": "face_value", "amount_paise": 7000, "tax_class": null}, {"code": "convenience_fee", "amount_paise": 200, "tax_class": "convenience"}]', 'a bill is its amount and a fee');
-select private.start_fulfilment(gen_random_uuid(), tests.user_id('asha'), jsonb_build_object('service', 'bill', 'bill_fetch_id', id, 'amount_paise', 7000)) from bill;
+select is(tests.bill_price((select id from bill), '7000') #> '{orders,0,charges}',
+  '[{"code": "face_value", "amount_paise": 7000}, {"code": "convenience_fee", "amount_paise": 200, "tax_class": "convenience"}]', 'a bill is its amount and a fee');
+select tests.fund_wallet('asha', 1000000);
+select tests.pay_digital('bill', 'asha', jsonb_build_object('service', 'bill', 'bill_fetch_id', (select id from bill), 'amount_paise', 7000));
+select tests.reset();
 select is(tests.first_problem(tests.bill_price((select id from bill), '7000')), 'bill_already_paid', 'a bill that is being paid is not paid again');
 update public.bill_fetches set expires_at = now();
 select is(tests.first_problem(tests.bill_price((select id from bill), '7000')), 'bill_expired', 'an old bill has to be fetched again');
@@ -70,15 +81,18 @@ update public.billers set active = false where category_code = 'testing';
 select is(tests.first_problem(tests.bill_price((select id from bill), '7000')), 'biller_unavailable', 'a closed biller takes nothing');
 
 -- What was paid before is known ---------------------------------------------------------------------------------------------
-select private.start_fulfilment('00000000-0000-4000-8000-000000000001', tests.user_id('asha'),
+select tests.pay_digital('recharge', 'asha',
   '{"service": "recharge", "operator": "testel_prepaid", "circle": "zz", "number": "9849012345", "plan_id": "00000000-0000-4000-8000-00000000000a"}');
+select tests.act_as_service();
+select count(*) from public.claim_fulfilments(10);
+select tests.reset();
 select private.move_fulfilment((select id from public.digital_fulfilments where service = 'recharge'), 'success', reference => 'R-1');
 select is((select amount_paise from public.digital_fulfilments where service = 'recharge'), 29900, 'a plan has its own amount');
 select tests.act_as('asha');
 select is(public.detect_operator('9849012345'), '{"operator": "testel_prepaid", "circle": "zz", "sure": true}', 'a number that one recharged before is known for sure (field 2.14)');
 select tests.act_as('bala');
 select is(public.detect_operator('9849012345') ->> 'sure', 'false', 'by nobody else');
-select matches(tests.refusal($$ select private.digital_price(tests.user_id('asha'), '{}') $$), '^42501', 'prices come through a quote');
+select matches(tests.refusal($$ select private.price_digital(tests.user_id('asha'), '{}') $$), '^42501', 'prices come through a quote');
 
 select * from finish();
 rollback;
