@@ -11,6 +11,6 @@ void startApp({
   layout: ConsoleLayout,
   screens: {
     admin: lazy(() => import('./features/orders/board-screen.tsx')),
-    adminModule: lazy(() => import('./features/settings/module-screen.tsx')),
+    adminModule: lazy(() => import('./app/module-screen.tsx')),
   },
 })

@@ -1,6 +1,7 @@
 import type { RouteNameOf } from '@angadi/routes/manifest.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import type { ComponentType } from 'react'
+import { OrderScreen, TrackingScreen } from './order-screens.tsx'
 
 /** Loads the first screen of most visits before it is rendered. */
 export const loadHome = () => import('../features/home/home-screen.tsx')
@@ -25,8 +26,9 @@ const RestaurantScreen = lazy(() => import('../features/food/restaurant-screen.t
 const CartScreen = lazy(() => import('../features/cart/cart-screen.tsx'))
 const CheckoutScreen = lazy(() => import('../features/checkout/checkout-screen.tsx'))
 const OrdersScreen = lazy(() => import('../features/orders/orders-screen.tsx'))
-const OrderScreen = lazy(() => import('../features/orders/order-screen.tsx'))
-const TrackingScreen = lazy(() => import('../features/tracking/tracking-screen.tsx'))
+const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
+const RechargeScreen = lazy(() => import('../features/digital/recharge-screen.tsx'))
+const BillsScreen = lazy(() => import('../features/digital/bills-screen.tsx'))
 
 /** The screens that are open, by the name of their route. */
 export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
@@ -54,6 +56,9 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   orderTrackingId: TrackingScreen,
   trackFoodOrderOrderId: TrackingScreen,
   trackOrderOrderId: TrackingScreen,
+  digital: DigitalScreen,
+  digitalMobileRecharge: RechargeScreen,
+  digitalBillPayments: BillsScreen,
 }
 
 /** The screens without the layout, so that signing in opens at once. */

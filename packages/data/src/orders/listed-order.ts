@@ -1,4 +1,4 @@
-import { isLive } from '@angadi/domain/orders/status.ts'
+import { isFromCart, isLive } from '@angadi/domain/orders/status.ts'
 import { type Pages, type Position, pagesWith, withRow } from '../realtime/newest-first.ts'
 import type { OrderCardRow } from './order-card.ts'
 import type { PastOutcome } from './past-outcome.ts'
@@ -11,7 +11,7 @@ export function activeWith(list: readonly OrderCardRow[], card: OrderCardRow): r
 }
 
 /**
- * The latest delivered orders with one that may have been delivered just now.
+ * The latest delivered orders that can be ordered again, with one that may have been delivered just now.
  *
  * @param most how many the list holds
  */
@@ -20,7 +20,8 @@ export function recentWith(
   card: OrderCardRow,
   most: number,
 ): readonly OrderCardRow[] {
-  return card.status === 'delivered' ? withRow(list, card, positionOf).slice(0, most) : list
+  const isMeant = card.status === 'delivered' && isFromCart(card.kind)
+  return isMeant ? withRow(list, card, positionOf).slice(0, most) : list
 }
 
 /** The loaded pages of past orders with one that may have ended just now, so that none of them is fetched again. */

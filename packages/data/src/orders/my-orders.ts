@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES } from '@angadi/domain/orders/status.ts'
+import { ACTIVE_STATUSES, CART_KINDS } from '@angadi/domain/orders/status.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
@@ -32,7 +32,7 @@ export function useActiveOrders() {
   return useQuery(activeOrdersOptions(useUserId()))
 }
 
-/** The latest delivered orders of a user (Spec §7 enhanced_orders: delivered, limit 5). */
+/** The latest delivered orders of a user that can be ordered again (Spec §7 enhanced_orders: delivered, limit 5). */
 export function recentOrdersOptions(userId: string | null) {
   return queryOptions({
     queryKey: orderKeys.recent(userId),
@@ -41,6 +41,7 @@ export function recentOrdersOptions(userId: string | null) {
     queryFn: async ({ signal }): Promise<readonly OrderCardRow[]> => {
       const { data, error } = await selectOrders(await supabase(), userId, signal)
         .eq('status', 'delivered')
+        .in('kind', [...CART_KINDS])
         .limit(RECENT_LIMIT)
       if (error) throw toAppError(error)
       return orderCards.parse(data)

@@ -21,6 +21,9 @@ export const ADMIN_CANCEL_REASONS = [
 /** Reasons for which the system cancels. */
 const SYSTEM_CANCEL_REASONS = ['not_accepted_in_time', 'no_courier'] as const
 
+/** Reasons for which a recharge or a bill payment is cancelled and refunded. */
+export const PAYMENT_CANCEL_REASONS = ['payment_failed', 'payment_unconfirmed'] as const
+
 /** All reasons. */
 export const CANCEL_REASONS = [
   ...CUSTOMER_CANCEL_REASONS,

@@ -16,6 +16,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_KINDS = ['delivery', 'pickup', 'service', 'appointment', 'ride', 'digital'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
+/** The kinds that are ordered from a cart: they go through the tracker's steps, and can be put into a cart again. */
+export const CART_KINDS = ['delivery', 'pickup'] as const satisfies readonly OrderKind[]
+
+/** Whether an order of a kind came from a cart. */
+export function isFromCart(kind: OrderKind): boolean {
+  return CART_KINDS.some((one) => one === kind)
+}
+
 /**
  * The states of an order that is under way: those that Spec §4 Orders names as active, and the three between them that
  * the tracker shows too (docs/decisions/0026).

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -11,22 +10,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { paths } from '../database/paths.ts'
 import { findDeno } from '../functions/deno-binary.ts'
-import { EdgeFunctions } from '../functions/edge-functions.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 import { signUpProven } from './proven-sign-up.ts'
 import { seededDatabase } from './test-database.ts'
 
 /** Waits beyond the jobs' intervals; `expect.poll` knows no test while several run side by side. */
 const PATIENCE = { timeout: 20_000, interval: 100 }
-const SECRET = 'a secret of these tests alone'
 const folder = join(paths.root, 'supabase', 'functions')
+const quoted = z.object({ quote_id: z.string() })
+const placed = z.object({ orders: z.tuple([z.object({ id: z.string() })]) })
 
 describe('a payment on its way from the database to a provider', () => {
   let scratch: string
   let stack: Stack
-  let functions: EdgeFunctions
-  let door: Server
-  let doorUrl: string
   let customer: Awaited<ReturnType<typeof signedUp>>
 
   async function signedUp(name: string) {
@@ -42,47 +38,33 @@ describe('a payment on its way from the database to a provider', () => {
 
   beforeAll(async () => {
     scratch = await mkdtemp(join(tmpdir(), 'angadi-digital-'))
-    stack = await startStack({ root: paths.root, openDatabase: seededDatabase, scratchFolder: scratch })
-    functions = new EdgeFunctions({
-      folder,
-      config: { 'digital-provider': { verify_jwt: false } },
-      keys: { jwtSecret: stack.jwtSecret, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
-      apiUrl: stack.apiUrl,
-      cacheFolder: join(paths.root, '.angadi', 'cache', 'deno'),
-      secrets: {
-        DIGITAL_PROVIDER: 'simulator',
-        DIGITAL_PROVIDER_SECRET: SECRET,
-        DIGITAL_PATIENCE_MS: '200',
-      },
-      log: () => {},
+    stack = await startStack({
+      root: paths.root,
+      openDatabase: seededDatabase,
+      scratchFolder: scratch,
+      functionSecrets: { DIGITAL_PATIENCE_MS: '200' },
     })
-    await functions.warmUp()
-    door = createServer(async (incoming, outgoing) => {
-      const url = new URL(incoming.url ?? '/', doorUrl)
-      const headers = { 'x-provider-secret': String(incoming.headers['x-provider-secret'] ?? '') }
-      const answer = await functions.handle(new Request(url, { method: 'POST', headers, body: '{}' }), url)
-      outgoing.writeHead(answer.status).end(await answer.text())
-    })
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-    const { port } = z.object({ port: z.number() }).parse(door.address())
-    doorUrl = `http://127.0.0.1:${port}/functions/v1/digital-provider`
-    await stack.database.query('select private.set_digital_provider($1, $2)', [doorUrl, SECRET])
     customer = await signedUp('asha')
+    await stack.database.query(`select private.credit_wallet($1, 1000000, 'test-fund')`, [customer.id])
+    await stack.database.query(
+      `update public.app_settings set setting_value = '100' where setting_key = 'max_live_orders'`,
+    )
   }, 180_000)
   afterAll(async () => {
-    door.closeAllConnections()
-    door.close()
-    await functions.stop()
     await stack.stop()
     await rm(scratch, { recursive: true, force: true })
   })
 
-  /** Hands a recharge of a number to the provider, as the kernel does once it is paid. Returns its order. */
+  /** Pays a recharge of a number from the wallet, as an app does. Returns its order. */
   async function recharge(number: string): Promise<string> {
-    const order = randomUUID()
-    const request = { service: 'recharge', operator: 'airtel_dth', number, amount_paise: 29_900 }
-    await stack.database.query('select private.start_fulfilment($1, $2, $3)', [order, customer.id, request])
-    return order
+    const request = { fulfilment: 'digital', service: 'recharge', operator: 'airtel_dth', number, amount_paise: 29_900 }
+    const quote = await customer.client.rpc('quote_order', { request })
+    const answer = await customer.client.rpc('place_order', {
+      quote_id: quoted.parse(quote.data).quote_id,
+      idempotency_key: randomUUID(),
+      payment_method: 'wallet',
+    })
+    return placed.parse(answer.data).orders[0].id
   }
 
   const seen = z.object({
@@ -130,6 +112,15 @@ describe('a payment on its way from the database to a provider', () => {
     expect((await payment(paid)).provider_reference).toMatch(/^SIM[0-9A-F]{8}$/)
     await becomes(refused, 'refunded')
     expect((await payment(refused)).failure_code).toBe('declined_by_operator')
+    const { data } = await customer.client
+      .from('enhanced_orders')
+      .select('id, status, payment_status, refund_paise')
+      .in('id', [paid, refused])
+      .order('status')
+    expect(data).toEqual([
+      { id: paid, status: 'delivered', payment_status: 'paid', refund_paise: 0 },
+      { id: refused, status: 'cancelled', payment_status: 'refunded', refund_paise: 29_900 },
+    ])
   }, 60_000)
 
   it.concurrent('answered twice counts once (Issue 10, Bad input and failure)', async () => {
@@ -208,9 +199,10 @@ describe('a payment on its way from the database to a provider', () => {
   }, 60_000)
 
   it.concurrent('is handed out to the database only, whoever else calls', async () => {
+    const url = `${stack.apiUrl}/functions/v1/digital-provider`
     for (const secret of ['', 'x'.repeat(32), stack.secretKey]) {
       const headers = { 'x-provider-secret': secret }
-      expect((await fetch(doorUrl, { method: 'POST', headers, body: '{}' })).status).toBe(401)
+      expect((await fetch(url, { method: 'POST', headers, body: '{}' })).status).toBe(401)
     }
     for (const name of [
       'claim_fulfilments',

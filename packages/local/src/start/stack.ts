@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -22,6 +23,7 @@ import { Outbox } from '../inbox/outbox.ts'
 import { createInbox } from '../inbox/server.ts'
 import { RequestSender } from '../net/request-sender.ts'
 import { generatePushKeys, readOrCreatePushKeys } from '../push/push-keys.ts'
+import { setDigitalProvider } from '../digital/set-digital-provider.ts'
 import { setPushSender } from '../push/set-push-sender.ts'
 import { httpBroadcast } from '../realtime/http-broadcast.ts'
 import { RealtimeServer } from '../realtime/server.ts'
@@ -70,6 +72,8 @@ export interface StackOptions {
   readonly limitsSignIns?: boolean
   /** Default supabase/functions under the root. */
   readonly functionsFolder?: string
+  /** Secrets of the functions beside the stack's own, e.g. how long the provider of recharges may take. */
+  readonly functionSecrets?: Readonly<Record<string, string>>
   /** Work to do before the web server answers, e.g. building the apps; runs in parallel with the rest. */
   readonly prepareWeb?: () => Promise<void>
   /** Work to do once the API answers and before the web server does, e.g. filling Storage. */
@@ -180,6 +184,8 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const rest = new RestService({ database, keys, config: config.api, log })
   await rest.start()
 
+  // Both sides learn it at each start.
+  const digitalSecret = randomBytes(24).toString('base64url')
   const functions = new EdgeFunctions({
     folder: options.functionsFolder ?? join(root, 'supabase', 'functions'),
     config: config.functions,
@@ -190,6 +196,9 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       VAPID_PUBLIC_KEY: pushKeys.publicKey,
       VAPID_PRIVATE_KEY: pushKeys.privateKey,
       PUSH_SECRET: pushKeys.secret,
+      DIGITAL_PROVIDER: 'simulator',
+      DIGITAL_PROVIDER_SECRET: digitalSecret,
+      ...options.functionSecrets,
     },
     log,
   })
@@ -202,6 +211,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   await staged(options, 'Realtime, functions and jobs', async () => {
     await realtime.start()
     await setPushSender(database, apiUrl, pushKeys.secret)
+    await setDigitalProvider(database, apiUrl, digitalSecret)
     cron.start()
     requests.start()
   })

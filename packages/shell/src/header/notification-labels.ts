@@ -22,6 +22,8 @@ const TEMPLATES: readonly Template[] = [
   'job_cancelled',
   'bill_due',
   'complaint_answered',
+  'payment_succeeded',
+  'payment_failed',
 ]
 
 export interface StoredNotification {

@@ -32,7 +32,7 @@ export default function BillsScreen() {
         }}
         actions={<PhoneActions />}
       />
-      <Page width="reading" aboveNav>
+      <Page width="reading">
         {code === undefined ? (
           <div className="flex flex-col gap-8">
             {isSignedIn ? <SavedBills /> : null}

@@ -30,8 +30,12 @@ export default function HubScreen() {
   ]
   return (
     <>
-      <AppBar title={t('hub.title')} actions={<PhoneActions />} />
-      <Page width="reading" aboveNav>
+      <AppBar
+        title={t('hub.title')}
+        back={{ label: t('back'), render: <AppLink to={pathTo('home')} /> }}
+        actions={<PhoneActions />}
+      />
+      <Page width="reading">
         <div className="flex flex-col gap-8">
           <nav aria-label={t('hub.services')} className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
             {services.map(({ key, to, icon: Icon, title, note }) => (

@@ -32,7 +32,7 @@ export default function RechargeScreen() {
         back={{ label: t('back'), render: <AppLink to={pathTo('digital')} /> }}
         actions={<PhoneActions />}
       />
-      <Page width="reading" aboveNav>
+      <Page width="reading">
         <div className="flex flex-col gap-6">
           <SegmentedControl
             label={t('recharge.kind')}

@@ -9,8 +9,10 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Navigation } from 'lucide-react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { CancelledNote } from '../../shared/order/cancelled-note.tsx'
+import { type KindViews, NO_KIND_VIEWS } from '../../shared/order/kind-views.ts'
 import { OrderAgainButton } from '../../shared/order/order-again-button.tsx'
 import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
 import { RateInvite } from '../../shared/order/rating/rate-invite.tsx'
@@ -18,14 +20,19 @@ import { Receipt } from '../../shared/order/receipt.tsx'
 import { useStatusLabels } from '../../shared/order/use-status-labels.ts'
 import { History } from './parts/history.tsx'
 
+export interface OrderScreenProps {
+  readonly kindViews?: KindViews
+}
+
 /** One order with its receipt, its history, and what the customer can still do. */
-export default function OrderScreen() {
+export default function OrderScreen({ kindViews = NO_KIND_VIEWS }: OrderScreenProps) {
   const { t } = useTranslation('orders')
   const { orderId = '' } = useParams()
   const query = useTracking(orderId)
   const statusLabels = useStatusLabels()
   const tracking = query.data
   const order = tracking?.order
+  const KindView = order ? kindViews[order.kind] : undefined
   const labels = order ? statusLabels(order.status, order.kind) : undefined
   return (
     <>
@@ -45,7 +52,11 @@ export default function OrderScreen() {
         }
       />
       <Page>
-        {tracking && order ? (
+        {tracking && KindView ? (
+          <Suspense>
+            <KindView tracking={tracking} />
+          </Suspense>
+        ) : tracking && order ? (
           <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
             <div className="flex min-w-0 flex-col gap-6">
               {order.status === 'cancelled' ? <CancelledNote order={order} /> : null}

@@ -5,16 +5,23 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { type KindViews, NO_KIND_VIEWS } from '../../shared/order/kind-views.ts'
 import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
 import { LiveOrder } from './parts/live-order.tsx'
 
+export interface TrackingScreenProps {
+  readonly kindViews?: KindViews
+}
+
 /** Live tracking of an order until it is delivered (Spec §4 Orders, tracker steps and estimated minutes). */
-export default function TrackingScreen() {
+export default function TrackingScreen({ kindViews = NO_KIND_VIEWS }: TrackingScreenProps) {
   const { t } = useTranslation('orders')
   const { id, orderId = id ?? '' } = useParams()
   const query = useTracking(orderId)
   const order = query.data?.order
+  const KindView = order ? kindViews[order.kind] : undefined
   return (
     <>
       <AppBar
@@ -24,7 +31,11 @@ export default function TrackingScreen() {
         actions={<PhoneActions />}
       />
       <Page>
-        {query.data ? (
+        {query.data && KindView ? (
+          <Suspense>
+            <KindView tracking={query.data} />
+          </Suspense>
+        ) : query.data ? (
           <LiveOrder
             key={query.data.order.id}
             tracking={query.data}

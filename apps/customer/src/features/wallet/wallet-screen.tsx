@@ -1,13 +1,16 @@
 import { useWallet } from '@angadi/data/wallet/wallet.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { Wallet } from 'lucide-react'
+import { Smartphone, Wallet } from 'lucide-react'
 import { Movements } from './parts/movements.tsx'
 
 /** The wallet balance and all its entries (Spec §1 Memberships and a wallet). */
@@ -23,7 +26,8 @@ export default function WalletScreen() {
           <LoadFailed title={t('failed')} busy={isFetching} onRetry={refetch} />
         ) : (
           <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
-            <section className="relative overflow-hidden rounded-xl bg-action p-6 text-on-action md:sticky md:top-24">
+            <div className="flex flex-col gap-4 md:sticky md:top-24">
+            <section className="relative overflow-hidden rounded-xl bg-action p-6 text-on-action">
               <div>
                 <h2 className="pr-12 font-medium">{t('balance')}</h2>
                 <p className="mt-1 min-h-14 text-4xl font-bold tabular-nums" aria-busy={!data}>
@@ -33,6 +37,15 @@ export default function WalletScreen() {
               </div>
               <Wallet aria-hidden className="absolute top-5 right-5 size-9" />
             </section>
+            <LinkButton
+              variant="soft"
+              wide
+              icon={<Smartphone aria-hidden />}
+              render={<AppLink to={pathTo('digital')} />}
+            >
+              {t('recharges')}
+            </LinkButton>
+            </div>
             <Section title={t('movements')}>
               <Movements />
             </Section>

@@ -38,7 +38,7 @@ export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tr
       }),
     },
     isPickup
-      ? { key: 'where', label: t('receipt.pickup'), value: vendor.address }
+      ? { key: 'where', label: t('receipt.pickup'), value: vendor?.address ?? '' }
       : { key: 'where', label: t('receipt.address'), value: order.address ? addressLine(order.address) : '' },
     ...(order.instructions ? [{ key: 'notes', label: t('receipt.notes'), value: order.instructions }] : []),
   ]

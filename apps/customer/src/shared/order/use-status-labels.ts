@@ -14,14 +14,20 @@ const TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, Tone>
 
-/** The label and colour of an order's status; a pickup order is "collected", not "delivered". */
+/** What a status is called for a kind that has a word of its own for it. */
+const WORDS: Partial<Record<OrderKind, Partial<Record<OrderStatus, 'collected' | 'succeeded' | 'refunded' | 'in_progress'>>>> = {
+  pickup: { delivered: 'collected' },
+  digital: { pending: 'in_progress', delivered: 'succeeded', cancelled: 'refunded' },
+}
+
+/** The label and colour of an order's status: a pickup order is "collected", a payment "successful". */
 export function useStatusLabels(): (
   status: OrderStatus,
   kind: OrderKind,
 ) => { readonly label: string; readonly tone: Tone } {
   const { t } = useTranslation('orders')
   return (status, kind) => {
-    const word = status === 'delivered' && kind === 'pickup' ? 'collected' : status
+    const word = WORDS[kind]?.[status] ?? status
     return { label: t(`status.${word}`), tone: TONES[status] }
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
-import { TRACKER_STEPS, trackerStepOf } from '@angadi/domain/orders/status.ts'
+import { isFromCart, TRACKER_STEPS, trackerStepOf } from '@angadi/domain/orders/status.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -8,10 +8,12 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { OrderTracker } from '../../../shared/order/order-tracker.tsx'
+import { useStatusLabels } from '../../../shared/order/use-status-labels.ts'
 
-/** The active orders, each with its progress; collapsible. */
+/** The active orders, each with its progress, or with its status where the kind has no steps; collapsible. */
 export default function ActiveOrders({ orders: active }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('home')
+  const statusLabels = useStatusLabels()
   const [isOpen, setOpen] = useState(true)
   return (
     <section aria-label={t('active.count', { count: active.length })}>
@@ -40,7 +42,11 @@ export default function ActiveOrders({ orders: active }: { readonly orders: read
                   <div className="min-w-0">
                     <h2 className="truncate text-lg font-semibold">{order.vendor_name}</h2>
                     <p className="text-sm text-ink-muted">
-                      {current ? t(`active.step.${current}`) : t('active.waiting')}
+                      {isFromCart(order.kind)
+                        ? current
+                          ? t(`active.step.${current}`)
+                          : t('active.waiting')
+                        : statusLabels(order.status, order.kind).label}
                     </p>
                   </div>
                   <LinkButton
@@ -51,12 +57,14 @@ export default function ActiveOrders({ orders: active }: { readonly orders: read
                     {t('active.track')}
                   </LinkButton>
                 </div>
-                <OrderTracker
-                  label={t('active.tracker', { vendor: order.vendor_name })}
-                  current={current}
-                  doneLabel={t('active.done')}
-                  steps={TRACKER_STEPS.map((step) => ({ step, label: t(`active.step.${step}`) }))}
-                />
+                {isFromCart(order.kind) ? (
+                  <OrderTracker
+                    label={t('active.tracker', { vendor: order.vendor_name })}
+                    current={current}
+                    doneLabel={t('active.done')}
+                    steps={TRACKER_STEPS.map((step) => ({ step, label: t(`active.step.${step}`) }))}
+                  />
+                ) : null}
               </li>
             )
           })}

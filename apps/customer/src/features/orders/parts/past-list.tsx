@@ -1,5 +1,6 @@
 import { usePastOrders } from '@angadi/data/orders/past-orders.ts'
 import type { PastOutcome } from '@angadi/data/orders/past-outcome.ts'
+import { isFromCart } from '@angadi/domain/orders/status.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -16,7 +17,7 @@ import { OrderRow } from './order-row.tsx'
 
 const FILTERS = ['all', 'delivered', 'cancelled'] as const satisfies readonly PastOutcome[]
 
-/** The past orders, each with a button to order again. */
+/** The past orders; what came from a cart has a button to order again. */
 export function PastList() {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()
@@ -62,7 +63,11 @@ export function PastList() {
                 order={order}
                 to={pathTo('shoppingOrdersOrderId', { orderId: order.id })}
                 at={dateTime(order.created_at)}
-                action={<OrderAgainButton orderId={order.id} vendorName={order.vendor_name} />}
+                action={
+                  isFromCart(order.kind) ? (
+                    <OrderAgainButton orderId={order.id} vendorName={order.vendor_name} />
+                  ) : undefined
+                }
               />
             </li>
           ))}

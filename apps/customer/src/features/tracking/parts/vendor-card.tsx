@@ -8,9 +8,10 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Navigation } from 'lucide-react'
 
-/** The restaurant; for pickup orders, with directions. */
+/** The vendor of an order that has one; for pickup orders, with directions. */
 export function VendorCard({ tracking: { vendor, order } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
+  if (!vendor) return null
   const picture = vendor.picture ?? order.items.find(({ image }) => image)?.image
   return (
     <Card className="flex flex-col gap-3">

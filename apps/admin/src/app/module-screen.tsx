@@ -1,0 +1,17 @@
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import NotOpenYetScreen from '@angadi/shell/screens/not-open-yet-screen.tsx'
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router-dom'
+
+/** The modules of /admin/{module} that are open. */
+const MODULES: Readonly<Record<string, ComponentType>> = {
+  settings: lazy(() => import('../features/settings/settings-screen.tsx')),
+  digital: lazy(() => import('../features/digital/desk-screen.tsx')),
+}
+
+/** The module of /admin/{module}; those without a screen are not open yet. */
+export default function ModuleScreen() {
+  const { module = '' } = useParams()
+  const Module = MODULES[module] ?? NotOpenYetScreen
+  return <Module />
+}
