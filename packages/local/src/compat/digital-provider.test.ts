@@ -57,7 +57,13 @@ describe('a payment on its way from the database to a provider', () => {
 
   /** Pays a recharge of a number from the wallet, as an app does. Returns its order. */
   async function recharge(number: string): Promise<string> {
-    const request = { fulfilment: 'digital', service: 'recharge', operator: 'airtel_dth', number, amount_paise: 29_900 }
+    const request = {
+      fulfilment: 'digital',
+      service: 'recharge',
+      operator: 'airtel_dth',
+      number,
+      amount_paise: 29_900,
+    }
     const quote = await customer.client.rpc('quote_order', { request })
     const answer = await customer.client.rpc('place_order', {
       quote_id: quoted.parse(quote.data).quote_id,

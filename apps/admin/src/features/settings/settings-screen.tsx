@@ -49,7 +49,16 @@ export default function SettingsScreen() {
   )
 }
 
-const CATEGORIES = ['access', 'delivery', 'maps', 'marketing', 'money', 'notifications', 'orders'] as const
+const CATEGORIES = [
+  'access',
+  'delivery',
+  'digital',
+  'maps',
+  'marketing',
+  'money',
+  'notifications',
+  'orders',
+] as const
 
 /** The label of a category in the user's language; one that this build does not know keeps the server's name. */
 function useCategoryLabels(): (category: string) => string {

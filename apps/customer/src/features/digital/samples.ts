@@ -241,6 +241,7 @@ export const tracking: Tracking = {
   events: [],
   delivery: null,
   vendor: null,
+  eta: { min_at: null, max_at: null, promised_at: null, delayed_by: null },
   drop_code: null,
   cancellation: {
     allowed: false,

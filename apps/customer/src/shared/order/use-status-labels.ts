@@ -15,7 +15,9 @@ const TONES = {
 } as const satisfies Record<OrderStatus, Tone>
 
 /** What a status is called for a kind that has a word of its own for it. */
-const WORDS: Partial<Record<OrderKind, Partial<Record<OrderStatus, 'collected' | 'succeeded' | 'refunded' | 'in_progress'>>>> = {
+const WORDS: Partial<
+  Record<OrderKind, Partial<Record<OrderStatus, 'collected' | 'succeeded' | 'refunded' | 'in_progress'>>>
+> = {
   pickup: { delivered: 'collected' },
   digital: { pending: 'in_progress', delivered: 'succeeded', cancelled: 'refunded' },
 }

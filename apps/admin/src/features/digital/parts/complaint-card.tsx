@@ -1,0 +1,70 @@
+import { type OpenComplaint, useAnswerComplaint } from '@angadi/data/digital/desk.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
+import { useState } from 'react'
+import { SubjectHead } from './subject-head.tsx'
+
+/** The lengths of an answer, in letters; the same as the database's. */
+const SHORTEST = 3
+const LONGEST = 1000
+
+/** A complaint and its answer; the customer is notified of it. */
+export function ComplaintCard({ complaint }: { readonly complaint: OpenComplaint }) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const unavailableReason = useOfflineReason()
+  const { mutate, isPending, error, variables } = useAnswerComplaint()
+  const [answer, setAnswer] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isShort = [...answer.trim()].length < SHORTEST
+  const send = (outcome: 'resolved' | 'rejected') => {
+    setTried(true)
+    if (!isShort && !isPending) mutate({ id: complaint.id, outcome, answer: answer.trim() })
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <SubjectHead about={complaint} at={complaint.created_at} />
+      <div>
+        <p className="text-sm text-ink-muted">
+          {complaint.number} · {t(`digital.category.${complaint.category}`)}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{complaint.body}</p>
+      </div>
+      {error ? (
+        <Banner tone="danger" urgent>
+          {errorText(error)}
+        </Banner>
+      ) : null}
+      <TextArea
+        label={t('digital.answer')}
+        maxLength={LONGEST}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        error={isTried && isShort ? t('digital.answerShort', { min: SHORTEST }) : undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          busy={isPending && variables?.outcome === 'resolved'}
+          unavailableReason={unavailableReason}
+          onClick={() => send('resolved')}
+        >
+          {t('digital.resolve')}
+        </Button>
+        <Button
+          size="sm"
+          variant="dangerQuiet"
+          busy={isPending && variables?.outcome === 'rejected'}
+          onClick={() => send('rejected')}
+        >
+          {t('digital.reject')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
