@@ -29,9 +29,6 @@ const parameter = z.object({
   hint: z.nullable(z.string()),
   hint_translations: z.record(z.string(), z.string()),
 })
-/** Something that a biller asks for. */
-export type BillerParameter = z.infer<typeof parameter>
-
 const biller = z.object({
   code: z.string(),
   category_code: z.string(),

@@ -1,5 +1,5 @@
 import type { ConnectionKind } from '@angadi/domain/digital/subscriber-number.ts'
-import type { DigitalRequest } from './quote.ts'
+import type { DigitalRequest } from './request.ts'
 
 /** Query keys of recharges and bills. */
 export const digitalKeys = {

@@ -11,8 +11,6 @@ const paid = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed'), orders: z.array(z.object({ id: z.string() })) }),
   z.object({ outcome: z.literal('price_changed'), quote: digitalQuote }),
 ])
-/** The order of a payment, or a new price to agree to. */
-export type Paid = z.infer<typeof paid>
 
 /** How long a response may take before the network counts as lost, in milliseconds. */
 const ANSWER_MS = 20_000

@@ -5,26 +5,7 @@ import { charge } from '../orders/charge.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { digitalKeys } from './keys.ts'
-
-/** A recharge to price; the amount in paise where no plan was chosen. */
-export interface RechargeRequest {
-  readonly service: 'recharge'
-  readonly operator: string
-  readonly circle?: string
-  readonly number: string
-  readonly plan_id?: string
-  readonly amount_paise?: number
-}
-
-/** A fetched bill to price; the amount in paise. */
-export interface BillRequest {
-  readonly service: 'bill'
-  readonly bill_fetch_id: string
-  readonly amount_paise: number
-}
-
-/** What is to be paid, as the server prices it (`private.price_digital`). */
-export type DigitalRequest = RechargeRequest | BillRequest
+import type { DigitalRequest } from './request.ts'
 
 /** The problems that prevent a payment; `other` where this build does not know the code. */
 export const DIGITAL_PROBLEMS = [

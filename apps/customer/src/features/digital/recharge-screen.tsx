@@ -1,4 +1,4 @@
-import type { RechargeRequest } from '@angadi/data/digital/quote.ts'
+import type { RechargeRequest } from '@angadi/data/digital/request.ts'
 import { CONNECTION_KINDS, type ConnectionKind } from '@angadi/domain/digital/subscriber-number.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'

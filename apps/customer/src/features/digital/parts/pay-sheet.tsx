@@ -1,4 +1,5 @@
-import { type DigitalQuote, type DigitalRequest, useDigitalQuote } from '@angadi/data/digital/quote.ts'
+import { type DigitalQuote, useDigitalQuote } from '@angadi/data/digital/quote.ts'
+import type { DigitalRequest } from '@angadi/data/digital/request.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'

@@ -1,6 +1,6 @@
 import { type Operator, useCircles, useOperators } from '@angadi/data/digital/operators.ts'
-import type { RechargeRequest } from '@angadi/data/digital/quote.ts'
 import { useDetectedOperator } from '@angadi/data/digital/recharge.ts'
+import type { RechargeRequest } from '@angadi/data/digital/request.ts'
 import { type ConnectionKind, readSubscriberNumber } from '@angadi/domain/digital/subscriber-number.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
