@@ -8,8 +8,8 @@ create function private.digital_part(service text, provider text, hint text, tra
 returns jsonb language sql stable set search_path = '' as $$
   select case when jsonb_array_length(problems) > 0 then jsonb_build_object('problems', problems, 'orders', '[]'::jsonb)
   else jsonb_build_object('problems', problems, 'orders', jsonb_build_array(jsonb_build_object('vendor_name', provider, 'category', service,
-    'lines', jsonb_build_array(jsonb_build_object('name', provider || ' ••••' || hint,
-      'name_translations', (select coalesce(jsonb_object_agg(t.key, (t.value #>> '{}') || ' ••••' || hint), '{}') from jsonb_each(translations) as t),
+    'lines', jsonb_build_array(jsonb_build_object('name', concat(provider, ' ••••' || hint),
+      'name_translations', (select coalesce(jsonb_object_agg(t.key, concat(t.value #>> '{}', ' ••••' || hint)), '{}') from jsonb_each(translations) as t),
       'options', '[]'::jsonb, 'option_ids', '[]'::jsonb, 'tax_class', 'none', 'unit_paise', amount_paise, 'quantity', 1, 'total_paise', amount_paise)),
     'charges', private.charge('face_value', amount_paise) || private.charge('convenience_fee', fee_paise)))) end
 $$;

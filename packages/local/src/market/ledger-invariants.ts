@@ -56,7 +56,8 @@ const RULES: Readonly<Record<string, string>> = {
   'an order costs what its lines cost': `
     select o.id from public.enhanced_orders as o
     join (select order_id, sum(total_paise) as paise from public.order_items group by order_id) as l on l.order_id = o.id
-    where l.paise <> private.charged(o.id, 'items')`,
+    where l.paise <> (select coalesce(sum(c.amount_paise), 0) from public.order_charges as c join public.charge_codes as k on k.code = c.code
+      where c.order_id = o.id and c.phase <> 'refunded' and k.nature = 'goods')`,
   'the charges of an order add up to its total and its discount': `
     select o.id from public.enhanced_orders as o
     left join public.order_charges as c on c.order_id = o.id and c.phase <> 'refunded'

@@ -29,8 +29,7 @@ export const SavedBillers: Story = {
 export const Edited: Story = {
   parameters: { cache: [[digitalKeys.saved(ANANYA), saved]] },
   play: async ({ canvas, userEvent }) => {
-    const [edit] = canvas.getAllByRole('button')
-    if (edit) await userEvent.click(edit)
+    await userEvent.click(canvas.getByRole('button', { name: /Home/ }))
     await expect(await screen.findByRole('dialog')).toBeVisible()
     await expect(screen.getByRole('switch')).toBeChecked()
   },
