@@ -35,6 +35,9 @@ const customerScreens = (slug: string, order: string): Screens => [
   [`/order-tracking/${order}`, /Delivered|Collected|Enjoy/],
   ['/orders', /Active/],
   ['/wallet', /₹/],
+  ['/digital', /Bill payments/],
+  ['/digital/mobile-recharge', /Mobile number/],
+  ['/digital/bill-payments', /Choose a biller/],
   ['/profile', /Saved addresses/],
   ['/unauthorized', /not for your account/],
   ['/role-test', /Primary role/],
@@ -52,6 +55,7 @@ const COURIER: Screens = [
 const ADMIN: Screens = [
   ['/admin', /Couriers online/],
   ['/admin/settings', /App settings/],
+  ['/admin/digital', /Open complaints/],
 ]
 
 async function settled(page: Page, path: string): Promise<void> {
