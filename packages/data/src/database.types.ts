@@ -60,6 +60,80 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"bill_fetches": {
+                  Row: {
+                    "amount_paise": number | null,"answered_at": string | null,"attempts": number,"bill_date": string | null,"bill_number": string | null,"biller_code": string,"created_at": string,"customer_name": string | null,"due_on": string | null,"expires_at": string | null,"failure_code": string | null,"id": string,"min_paise": number | null,"next_at": string,"parameters": NonNullable<Json>,"status": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_paise"?: number | null,"answered_at"?: string | null,"attempts"?: number,"bill_date"?: string | null,"bill_number"?: string | null,"biller_code": string,"created_at"?: string,"customer_name"?: string | null,"due_on"?: string | null,"expires_at"?: string | null,"failure_code"?: string | null,"id"?: string,"min_paise"?: number | null,"next_at"?: string,"parameters": NonNullable<Json>,"status"?: string,"user_id": string
+                  }
+                  Update: {
+                    "amount_paise"?: number | null,"answered_at"?: string | null,"attempts"?: number,"bill_date"?: string | null,"bill_number"?: string | null,"biller_code"?: string,"created_at"?: string,"customer_name"?: string | null,"due_on"?: string | null,"expires_at"?: string | null,"failure_code"?: string | null,"id"?: string,"min_paise"?: number | null,"next_at"?: string,"parameters"?: NonNullable<Json>,"status"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bill_fetches_biller_code_fkey"
+      columns: ["biller_code"]
+isOneToOne: false
+      referencedRelation: "billers"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"biller_categories": {
+                  Row: {
+                    "active": boolean,"code": string,"name": string,"name_translations": NonNullable<Json>,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active"?: boolean,"code": string,"name": string,"name_translations"?: NonNullable<Json>,"position"?: number
+                  }
+                  Update: {
+                    "active"?: boolean,"code"?: string,"name"?: string,"name_translations"?: NonNullable<Json>,"position"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"biller_parameters": {
+                  Row: {
+                    "biller_code": string,"code": string,"hint": string | null,"hint_translations": NonNullable<Json>,"kind": string,"label": string,"label_translations": NonNullable<Json>,"max_length": number,"min_length": number,"pattern": string | null,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "biller_code": string,"code": string,"hint"?: string | null,"hint_translations"?: NonNullable<Json>,"kind": string,"label": string,"label_translations"?: NonNullable<Json>,"max_length": number,"min_length": number,"pattern"?: string | null,"position": number
+                  }
+                  Update: {
+                    "biller_code"?: string,"code"?: string,"hint"?: string | null,"hint_translations"?: NonNullable<Json>,"kind"?: string,"label"?: string,"label_translations"?: NonNullable<Json>,"max_length"?: number,"min_length"?: number,"pattern"?: string | null,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "biller_parameters_biller_code_fkey"
+      columns: ["biller_code"]
+isOneToOne: false
+      referencedRelation: "billers"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"billers": {
+                  Row: {
+                    "active": boolean,"amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp": number,"fee_cap_paise": number | null,"fee_paise": number,"max_paise": number,"min_paise": number,"name": string,"name_translations": NonNullable<Json>,"state": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active"?: boolean,"amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp"?: number,"fee_cap_paise"?: number | null,"fee_paise"?: number,"max_paise"?: number,"min_paise"?: number,"name": string,"name_translations"?: NonNullable<Json>,"state"?: string | null
+                  }
+                  Update: {
+                    "active"?: boolean,"amount_rule"?: string,"bill_fetch"?: string,"category_code"?: string,"code"?: string,"fee_bp"?: number,"fee_cap_paise"?: number | null,"fee_paise"?: number,"max_paise"?: number,"min_paise"?: number,"name"?: string,"name_translations"?: NonNullable<Json>,"state"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "billers_category_code_fkey"
+      columns: ["category_code"]
+isOneToOne: false
+      referencedRelation: "biller_categories"
+      referencedColumns: ["code"]
+    }
+                  ]
                 },"cancellation_policies": {
                   Row: {
                     "charge_bp": number,"compensation_bp": number,"fault": string | null,"id": string,"kind": Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"payment_method": Database["public"]['Enums']["payment_method"] | null,"specificity": number | null,"stage": Database["public"]['Enums']["order_status"] | null,"valid_from": string
@@ -273,6 +347,136 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"digital_complaints": {
+                  Row: {
+                    "answer": string | null,"answered_at": string | null,"answered_by": string | null,"body": string,"category": string,"created_at": string,"id": string,"number": string,"order_id": string,"status": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer"?: string | null,"answered_at"?: string | null,"answered_by"?: string | null,"body": string,"category": string,"created_at"?: string,"id"?: string,"number"?: string,"order_id": string,"status"?: string,"user_id": string
+                  }
+                  Update: {
+                    "answer"?: string | null,"answered_at"?: string | null,"answered_by"?: string | null,"body"?: string,"category"?: string,"created_at"?: string,"id"?: string,"number"?: string,"order_id"?: string,"status"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "digital_complaints_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "digital_fulfilments"
+      referencedColumns: ["order_id"]
+    }
+                  ]
+                },"digital_fulfilments": {
+                  Row: {
+                    "amount_paise": number,"attempts": number,"bill_fetch_id": string | null,"biller_code": string | null,"circle_code": string | null,"created_at": string,"deadline_at": string,"failure_code": string | null,"id": string,"last_error": string | null,"next_action": string,"next_at": string | null,"operator_code": string | null,"order_id": string,"parameters": NonNullable<Json>,"plan_id": string | null,"provider_reference": string | null,"request_id": string,"service": string,"state": string,"state_since": string,"target": string,"target_masked": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_paise": number,"attempts"?: number,"bill_fetch_id"?: string | null,"biller_code"?: string | null,"circle_code"?: string | null,"created_at"?: string,"deadline_at": string,"failure_code"?: string | null,"id"?: string,"last_error"?: string | null,"next_action"?: string,"next_at"?: string | null,"operator_code"?: string | null,"order_id": string,"parameters"?: NonNullable<Json>,"plan_id"?: string | null,"provider_reference"?: string | null,"request_id"?: string,"service": string,"state"?: string,"state_since"?: string,"target": string,"target_masked"?: never,"user_id": string
+                  }
+                  Update: {
+                    "amount_paise"?: number,"attempts"?: number,"bill_fetch_id"?: string | null,"biller_code"?: string | null,"circle_code"?: string | null,"created_at"?: string,"deadline_at"?: string,"failure_code"?: string | null,"id"?: string,"last_error"?: string | null,"next_action"?: string,"next_at"?: string | null,"operator_code"?: string | null,"order_id"?: string,"parameters"?: NonNullable<Json>,"plan_id"?: string | null,"provider_reference"?: string | null,"request_id"?: string,"service"?: string,"state"?: string,"state_since"?: string,"target"?: string,"target_masked"?: never,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "digital_fulfilments_bill_fetch_id_fkey"
+      columns: ["bill_fetch_id"]
+isOneToOne: false
+      referencedRelation: "bill_fetches"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "digital_fulfilments_biller_code_fkey"
+      columns: ["biller_code"]
+isOneToOne: false
+      referencedRelation: "billers"
+      referencedColumns: ["code"]
+    },{
+      foreignKeyName: "digital_fulfilments_circle_code_fkey"
+      columns: ["circle_code"]
+isOneToOne: false
+      referencedRelation: "telecom_circles"
+      referencedColumns: ["code"]
+    },{
+      foreignKeyName: "digital_fulfilments_operator_code_fkey"
+      columns: ["operator_code"]
+isOneToOne: false
+      referencedRelation: "digital_operators"
+      referencedColumns: ["code"]
+    },{
+      foreignKeyName: "digital_fulfilments_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "digital_fulfilments_plan_id_fkey"
+      columns: ["plan_id"]
+isOneToOne: false
+      referencedRelation: "digital_plans"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"digital_operators": {
+                  Row: {
+                    "active": boolean,"code": string,"fee_bp": number,"fee_cap_paise": number | null,"fee_paise": number,"kind": string,"max_paise": number | null,"min_paise": number | null,"name": string,"name_translations": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active"?: boolean,"code": string,"fee_bp"?: number,"fee_cap_paise"?: number | null,"fee_paise"?: number,"kind": string,"max_paise"?: number | null,"min_paise"?: number | null,"name": string,"name_translations"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "active"?: boolean,"code"?: string,"fee_bp"?: number,"fee_cap_paise"?: number | null,"fee_paise"?: number,"kind"?: string,"max_paise"?: number | null,"min_paise"?: number | null,"name"?: string,"name_translations"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"digital_plans": {
+                  Row: {
+                    "active": boolean,"amount_paise": number,"calls": string | null,"circle_code": string | null,"data": string | null,"description": string,"description_translations": NonNullable<Json>,"id": string,"operator_code": string,"plan_group": string,"valid_from": string,"valid_to": string | null,"validity_days": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active"?: boolean,"amount_paise": number,"calls"?: string | null,"circle_code"?: string | null,"data"?: string | null,"description": string,"description_translations"?: NonNullable<Json>,"id"?: string,"operator_code": string,"plan_group": string,"valid_from"?: string,"valid_to"?: string | null,"validity_days"?: number | null
+                  }
+                  Update: {
+                    "active"?: boolean,"amount_paise"?: number,"calls"?: string | null,"circle_code"?: string | null,"data"?: string | null,"description"?: string,"description_translations"?: NonNullable<Json>,"id"?: string,"operator_code"?: string,"plan_group"?: string,"valid_from"?: string,"valid_to"?: string | null,"validity_days"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "digital_plans_circle_code_fkey"
+      columns: ["circle_code"]
+isOneToOne: false
+      referencedRelation: "telecom_circles"
+      referencedColumns: ["code"]
+    },{
+      foreignKeyName: "digital_plans_operator_code_fkey"
+      columns: ["operator_code"]
+isOneToOne: false
+      referencedRelation: "digital_operators"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"digital_reconciliation": {
+                  Row: {
+                    "answer": NonNullable<Json>,"fulfilment_id": string,"id": number,"kind": string,"note": string | null,"noted_at": string,"resolved_at": string | null,"resolved_by": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer": NonNullable<Json>,"fulfilment_id": string,"id"?: never,"kind": string,"note"?: string | null,"noted_at"?: string,"resolved_at"?: string | null,"resolved_by"?: string | null
+                  }
+                  Update: {
+                    "answer"?: NonNullable<Json>,"fulfilment_id"?: string,"id"?: never,"kind"?: string,"note"?: string | null,"noted_at"?: string,"resolved_at"?: string | null,"resolved_by"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "digital_reconciliation_fulfilment_id_fkey"
+      columns: ["fulfilment_id"]
+isOneToOne: false
+      referencedRelation: "digital_fulfilments"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"dish_options": {
                   Row: {
@@ -706,6 +910,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"saved_billers": {
+                  Row: {
+                    "biller_code": string,"created_at": string,"due_on": string | null,"id": string,"last_bill_paise": number | null,"nickname": string | null,"parameters": NonNullable<Json>,"remind": boolean,"reminded_for": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "biller_code": string,"created_at"?: string,"due_on"?: string | null,"id"?: string,"last_bill_paise"?: number | null,"nickname"?: string | null,"parameters": NonNullable<Json>,"remind"?: boolean,"reminded_for"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "biller_code"?: string,"created_at"?: string,"due_on"?: string | null,"id"?: string,"last_bill_paise"?: number | null,"nickname"?: string | null,"parameters"?: NonNullable<Json>,"remind"?: boolean,"reminded_for"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "saved_billers_biller_code_fkey"
+      columns: ["biller_code"]
+isOneToOne: false
+      referencedRelation: "billers"
+      referencedColumns: ["code"]
+    }
+                  ]
                 },"security_violations": {
                   Row: {
                     "details": NonNullable<Json>,"id": number,"occurred_at": string | null,"reported_at": string,"reporter": string | null,"type": string,"url": string | null,"user_agent": string | null
@@ -744,6 +968,20 @@ isOneToOne: false
                   }
                   Update: {
                     "id"?: string,"rate_bp"?: number,"section_9_5"?: boolean,"tax_class"?: string,"valid_from"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"telecom_circles": {
+                  Row: {
+                    "active": boolean,"code": string,"name": string,"name_translations": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active"?: boolean,"code": string,"name": string,"name_translations"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "active"?: boolean,"code"?: string,"name"?: string,"name_translations"?: NonNullable<Json>
                   }
                   Relationships: [
                     
@@ -920,8 +1158,19 @@ isOneToOne: false
 "advance_order":
 { Args: { "code"?: string,"order_id": string,"prep_minutes"?: number,"reason"?: string,"to_status": Database["public"]['Enums']["order_status"] }; Returns: Json
                            },
+"answer_complaint":
+{ Args: { "answer": string,"id": string,"outcome": string }; Returns: undefined
+                           },
 "assign_additional_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
+"bill_fetch":
+{ Args: { "id": string }; Returns: Json
+                           },
+"billers_in":
+{ Args: { "after"?: string,"category"?: string,"in_state"?: string,"most"?: number,"search"?: string }; Returns: {
+              "amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp": number,"fee_cap_paise": number,"fee_paise": number,"max_paise": number,"min_paise": number,"name": string,"name_translations": Json,"parameters": Json,"state": string
+            }[]
                            },
 "cancel_order":
 { Args: { "note"?: string,"order_id": string,"reason_code": string }; Returns: Json
@@ -931,6 +1180,16 @@ isOneToOne: false
               "granted": boolean,"role": Database["public"]['Enums']["app_role"]
             }[]
                            },
+"claim_bill_fetches":
+{ Args: { "most"?: number }; Returns: {
+              "attempt": number,"biller_code": string,"id": string,"parameters": Json,"target": string
+            }[]
+                           },
+"claim_fulfilments":
+{ Args: { "most"?: number }; Returns: {
+              "action": string,"amount_paise": number,"attempt": number,"attempt_id": number,"biller_code": string,"circle_code": string,"created_at": string,"deadline_at": string,"operator_code": string,"parameters": Json,"request_id": string,"service": string,"target": string
+            }[]
+                           },
 "claim_pushes":
 { Args: { "most"?: number }; Returns: {
               "auth": string,"endpoint": string,"id": number,"p256dh": string,"payload": Json,"topic": string,"ttl_seconds": number,"urgent": boolean
@@ -938,6 +1197,11 @@ isOneToOne: false
                            },
 "clear_cart":
 { Args: { "vendor_id"?: string }; Returns: undefined
+                           },
+"complaints_desk":
+{ Args: { "after"?: string,"most"?: number,"only_open"?: boolean }; Returns: {
+              "answer": string,"answered_at": string,"body": string,"category": string,"created_at": string,"id": string,"number": string,"order_id": string,"state": string,"status": string,"subject": Json
+            }[]
                            },
 "count_unread_notifications":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -956,6 +1220,12 @@ isOneToOne: false
 "delete_account":
 { Args: { "confirmation": string,"forfeit_paise"?: number }; Returns: Json
                            },
+"detect_operator":
+{ Args: { "kind"?: string,"number": string }; Returns: Json
+                           },
+"digital_payment":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "distance_m":
 { Args: { "from_lat": number,"from_lng": number,"to_lat": number,"to_lng": number }; Returns: number
                            },
@@ -972,6 +1242,9 @@ isOneToOne: false
       } },
 "export_my_data":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"file_complaint":
+{ Args: { "body": string,"category": string,"order_id": string }; Returns: Json
                            },
 "get_menu":
 { Args: { "language"?: string,"vendor_id": string }; Returns: Json
@@ -1043,6 +1316,16 @@ isOneToOne: false
 "rate_order":
 { Args: { "body"?: string,"courier_stars"?: number,"order_id": string,"vendor_stars": number }; Returns: undefined
                            },
+"recharge_plans":
+{ Args: { "circle"?: string,"only_group"?: string,"operator": string,"search"?: string }; Returns: {
+              "amount_paise": number,"calls": string,"data": string,"description": string,"description_translations": Json,"id": string,"plan_group": string,"validity_days": number
+            }[]
+                           },
+"reconciliation_desk":
+{ Args: { "after"?: string,"most"?: number,"only_open"?: boolean }; Returns: {
+              "answer": Json,"id": number,"kind": string,"note": string,"noted_at": string,"order_id": string,"provider_reference": string,"resolved_at": string,"state": string,"subject": Json
+            }[]
+                           },
 "record_violation":
 { Args: { "details": Json,"occurred_at": string,"reporter": string,"type": string,"url": string,"user_agent": string }; Returns: boolean
                            },
@@ -1052,11 +1335,20 @@ isOneToOne: false
 "remove_push_subscription":
 { Args: { "endpoint": string }; Returns: boolean
                            },
+"remove_saved_biller":
+{ Args: { "id": string }; Returns: boolean
+                           },
 "reorder":
 { Args: { "order_id": string }; Returns: Json
                            },
 "report_position":
 { Args: { "accuracy_m"?: number,"heading"?: number,"lat": number,"lng": number }; Returns: undefined
+                           },
+"request_bill":
+{ Args: { "biller": string,"parameters": Json }; Returns: string
+                           },
+"resolve_reconciliation":
+{ Args: { "id": number,"note": string }; Returns: undefined
                            },
 "respond_to_offer":
 { Args: { "accept": boolean,"offer_id": string,"reason"?: string }; Returns: Json
@@ -1064,8 +1356,16 @@ isOneToOne: false
 "revoke_role":
 { Args: { "role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
                            },
+"save_biller":
+{ Args: { "biller": string,"due_on"?: string,"nickname"?: string,"parameters": Json,"remind"?: boolean }; Returns: string
+                           },
 "save_push_subscription":
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
+                           },
+"saved_billers":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "active": boolean,"biller_code": string,"biller_name": string,"biller_name_translations": Json,"category_code": string,"due_on": string,"id": string,"last_bill_paise": number,"nickname": string,"parameters": Json,"remind": boolean,"target": string
+            }[]
                            },
 "search_food":
 { Args: { "language"?: string,"lat": number,"limit_count"?: number,"lng": number,"query": string }; Returns: {
@@ -1089,6 +1389,12 @@ isOneToOne: false
                            },
 "set_item_availability":
 { Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
+                           },
+"settle_bill_fetches":
+{ Args: { "results": Json }; Returns: Json
+                           },
+"settle_fulfilments":
+{ Args: { "results": Json }; Returns: Json
                            },
 "settle_pushes":
 { Args: { "results": Json }; Returns: undefined
@@ -1119,7 +1425,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"provider_payable","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
           }
           CompositeTypes: {
             "admin_order_line": {
@@ -1241,7 +1547,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "provider_payable"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
           }
         }
 } as const
