@@ -37,7 +37,7 @@ export default function HubScreen() {
       />
       <Page width="reading">
         <div className="flex flex-col gap-8">
-          <nav aria-label={t('hub.services')} className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
+          <nav aria-label={t('hub.services')} className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
             {services.map(({ key, to, icon: Icon, title, note }) => (
               <AppLink
                 key={key}

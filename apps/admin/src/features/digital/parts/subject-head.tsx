@@ -19,7 +19,7 @@ export function SubjectHead({ about: { subject, state, order_id: order }, at }: 
   const { t } = useTranslation('admin')
   const { money, dateTime } = useFormats()
   return (
-    <header className="flex flex-col gap-1">
+    <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">
           {subject.name} {subject.target_masked} ·{' '}
@@ -36,6 +36,6 @@ export function SubjectHead({ about: { subject, state, order_id: order }, at }: 
           {t('digital.order')}
         </AppLink>
       </p>
-    </header>
+    </div>
   )
 }

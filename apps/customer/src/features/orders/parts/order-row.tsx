@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
+import { isFromCart } from '@angadi/domain/orders/status.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -7,6 +8,7 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
+import { ReceiptIndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStatusLabels } from '../../../shared/order/use-status-labels.ts'
 
@@ -30,13 +32,22 @@ export function OrderRow({ order, to, at, action }: OrderRowProps) {
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4">
       <div className="flex items-start gap-3.5">
-        <Picture
-          src={pictureUrl(order.items.find(({ image }) => image)?.image)}
-          alt=""
-          ratio="square"
-          rounded="md"
-          className="w-16"
-        />
+        {isFromCart(order.kind) ? (
+          <Picture
+            src={pictureUrl(order.items.find(({ image }) => image)?.image)}
+            alt=""
+            ratio="square"
+            rounded="md"
+            className="w-16"
+          />
+        ) : (
+          <span
+            aria-hidden
+            className="grid size-16 shrink-0 place-items-center rounded-md bg-action-soft text-action-ink"
+          >
+            <ReceiptIndianRupee className="size-7" />
+          </span>
+        )}
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 flex-1 basis-24 text-lg font-semibold break-words">
