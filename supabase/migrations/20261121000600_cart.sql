@@ -39,7 +39,7 @@ create type private.priced_line as (
   unit_paise integer, picture text, tax_class text, options jsonb, stock integer, problem text
 );
 
-create function private.price_line(item_id text, option_ids uuid[]) returns private.priced_line
+create function private.price_line(item_id text, option_ids uuid[], at timestamptz default now()) returns private.priced_line
 language plpgsql stable security definer set search_path = '' as $$
 declare
   item public.catalog_items;
@@ -86,13 +86,13 @@ begin
   line.stock := item.stock;
   line.problem := case
     when vendor.status <> 'active' then 'vendor_suspended'
-    when private.item_unavailable_reason(item, now()) is not null then 'item_sold_out'
+    when private.item_unavailable_reason(item, price_line.at) is not null then 'item_sold_out'
     when found_options <> cardinality(chosen) or wrong_groups > 0 or unavailable > 0 then 'options_invalid'
   end;
   return line;
 end
 $$;
-comment on function private.price_line is 'Present price and details of an item with options, or the reason why it cannot be ordered.';
+comment on function private.price_line is 'Present price and details of an item with options, or the reason why it cannot be ordered for a time.';
 
 create function private.cart_sentence(problem text) returns text language sql immutable set search_path = '' as $$
   select case problem

@@ -111,7 +111,7 @@ declare
   lost bigint := 0;
   paid bigint := case when o.payment_method <> 'cash' then o.total_paise else 0 end;
   free_until timestamptz := case when o.status = 'pending' then null
-    else o.created_at + make_interval(secs => private.setting_int('free_cancel_seconds')) end;
+    else greatest(o.created_at + make_interval(secs => private.setting_int('free_cancel_seconds')), private.change_until(o)) end;
 begin
   allowed := exists (select from public.order_transition_rules as r
     where r.kind = o.kind and r.from_status = o.status and r.to_status = 'cancelled' and actor_role = any (r.roles));

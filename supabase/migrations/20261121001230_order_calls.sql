@@ -72,7 +72,7 @@ begin
     end if;
     context := jsonb_build_object('prep_minutes', prep,
       'promised_min_at', greatest(now() + make_interval(mins => prep + private.travel_minutes(o.distance_m)), o.scheduled_for),
-      'promised_max_at', greatest(now() + make_interval(mins => prep + private.travel_minutes(o.distance_m) + 10), o.scheduled_for + interval '10 minutes'));
+      'promised_max_at', greatest(now() + make_interval(mins => prep + private.travel_minutes(o.distance_m) + 10), o.scheduled_for + private.slot_length()));
   end if;
   o := private.transition(o.id, advance_order.to_status, caller, part, null, null, context);
   return jsonb_build_object('outcome', 'moved', 'status', o.status, 'seq', o.last_seq, 'tries_left', null, 'retry_at', null);

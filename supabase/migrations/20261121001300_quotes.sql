@@ -64,11 +64,15 @@ $$;
 
 -- Goods of vendors, delivered or picked up -----------------------------------------------------------------------------
 
-create function private.problems_of_vendor(v public.vendors, lines jsonb, subtotal bigint, at_time timestamptz) returns jsonb
+create function private.problems_of_vendor(v public.vendors, lines jsonb, subtotal bigint, scheduled timestamptz, minutes integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   about jsonb := jsonb_build_object('vendor_id', v.id, 'vendor_name', v.name);
   problems jsonb;
+  -- The kitchen begins then: a pause that is over by then prevents nothing.
+  begins timestamptz := coalesce(scheduled - make_interval(mins => problems_of_vendor.minutes), now());
+  slot_problem text := case when scheduled is not null and private.schedule_time_problem(scheduled) is null
+    then private.schedule_problem(v, scheduled, problems_of_vendor.minutes) end;
 begin
   select coalesce(jsonb_agg(private.problem(bad.code, about || jsonb_build_object('item_id', bad.item_id, 'item_name', bad.item_name,
     'stock', bad.stock))), '[]'::jsonb) into problems
@@ -82,10 +86,12 @@ begin
   ) as bad;
   if v.status <> 'active' then
     problems := problems || private.problem('vendor_suspended', about);
-  elsif not v.accepting_orders or v.paused_until > now() then
+  elsif not v.accepting_orders or v.paused_until > begins then
     problems := problems || private.problem('vendor_paused', about || jsonb_build_object('opens_at', v.paused_until));
-  elsif not private.vendor_is_open(v.id, at_time) then
-    problems := problems || private.problem('vendor_closed', about || jsonb_build_object('opens_at', private.vendor_next_opening(v.id, at_time)));
+  elsif scheduled is not null then
+    if slot_problem is not null then problems := problems || private.problem(slot_problem, about); end if;
+  elsif not private.vendor_is_open(v.id, now()) then
+    problems := problems || private.problem('vendor_closed', about || jsonb_build_object('opens_at', private.vendor_next_opening(v.id, now())));
   end if;
   if subtotal < v.min_order_paise then
     problems := problems || private.problem('below_minimum', about || jsonb_build_object('minimum_paise', v.min_order_paise));
@@ -93,7 +99,8 @@ begin
   return problems;
 end
 $$;
-comment on function private.problems_of_vendor is 'What prevents ordering these lines from a vendor at a time.';
+comment on function private.problems_of_vendor is
+  'What prevents ordering these lines from a vendor, now or for a slot; minutes are preparation and travel before it.';
 
 create function private.priced_lines(lines jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
 begin
@@ -155,7 +162,7 @@ begin
     from public.unified_cart_items as c
     join public.vendors as v on v.id = c.vendor_id
     -- "offset 0": priced once per line, not once for each use below.
-    cross join lateral (select private.price_line(c.item_id, c.option_ids) as line offset 0) as p
+    cross join lateral (select private.price_line(c.item_id, c.option_ids, coalesce(scheduled, now())) as line offset 0) as p
     left join public.dishes as d on d.item_id = (p.line).item_id
     where c.user_id = caller and (request -> 'vendor_ids' is null or jsonb_typeof(request -> 'vendor_ids') <> 'array'
       or request -> 'vendor_ids' ? c.vendor_id::text)
@@ -163,16 +170,16 @@ begin
     order by min(c.created_at), v.id
   loop
     vendor := vendor_part.vendor;
-    problems := problems || private.problems_of_vendor(vendor, vendor_part.lines, vendor_part.subtotal, coalesce(scheduled, now()));
+    road := case when home.id is not null then private.road_distance_m(home.lat, home.lng, vendor.lat, vendor.lng) else 0 end;
+    minutes := vendor.prep_minutes + case when pickup then 0 else private.travel_minutes(road) end;
+    problems := problems || private.problems_of_vendor(vendor, vendor_part.lines, vendor_part.subtotal, scheduled, minutes);
     if home.id is not null and public.distance_m(home.lat, home.lng, vendor.lat, vendor.lng) > vendor.delivery_radius_m then
       problems := problems || private.problem('outside_delivery_area', jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name));
     end if;
     if private.is_staff_of(vendor.id, caller) then
       problems := problems || private.problem('own_vendor', jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name));
     end if;
-    fee := private.fee_rule(vendor.region_id, now());
-    road := case when home.id is not null then private.road_distance_m(home.lat, home.lng, vendor.lat, vendor.lng) else 0 end;
-    minutes := vendor.prep_minutes + case when pickup then 0 else private.travel_minutes(road) end;
+    fee := private.fee_rule(vendor.region_id, coalesce(scheduled, now()));
     lines := private.priced_lines(vendor_part.lines);
 
     select coalesce(jsonb_agg(c), '[]'::jsonb) into charges from (
@@ -187,7 +194,8 @@ begin
     end if;
     orders := orders || (jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name, 'category', vendor.kind,
       'region_id', vendor.region_id, 'lines', lines, 'charges', charges, 'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10,
-      'prep_minutes', vendor.prep_minutes, 'accept_seconds', private.setting_int('vendor_accept_seconds'),
+      'prep_minutes', vendor.prep_minutes, 'accept_seconds', case when scheduled is null then private.setting_int('vendor_accept_seconds')
+        else extract(epoch from private.accept_until(vendor, scheduled, minutes) - now()) end,
       'terms', private.terms_of_goods(vendor, fee, charges, road)) || case when vendor.kind = 'food' then of_food else '{}' end);
   end loop;
   if jsonb_array_length(orders) = 0 then problems := problems || private.problem('cart_empty'); end if;
@@ -207,6 +215,7 @@ create table private.order_kinds (
   place text not null,
   takes_tip boolean not null default false,
   takes_coupon boolean not null default false,
+  takes_schedule boolean not null default false,
   payment_methods public.payment_method[] not null default '{wallet}',
   request_keys text[] not null default '{}'
 );
@@ -219,19 +228,12 @@ comment on column private.order_kinds.request_keys is
 comment on column private.order_kinds.place is 'The name of a function (o enhanced_orders, part jsonb) returns void: writes the kind''s own rows.';
 
 create function private.schedule_of(request jsonb) returns timestamptz language plpgsql stable set search_path = '' as $$
-declare
-  at_time timestamptz;
 begin
-  begin
-    at_time := (request ->> 'scheduled_for')::timestamptz;
-  exception when others then
-    return '-infinity';
-  end;
-  return case when at_time between now() + interval '30 minutes' and now() + interval '3 days' then at_time
-    when at_time is not null then '-infinity' end;
+  if request ->> 'scheduled_for' is null then return null; end if;
+  return case when pg_input_is_valid(request ->> 'scheduled_for', 'timestamptz') then (request ->> 'scheduled_for')::timestamptz else '-infinity' end;
 end
 $$;
-comment on function private.schedule_of is 'When an order is wanted; null for now, -infinity for a time that cannot be had.';
+comment on function private.schedule_of is 'When an order is wanted; null for now, -infinity for what is no time.';
 
 create function private.tip_of(request jsonb) returns bigint language sql immutable set search_path = '' as $$
   -- A value that is not a number, or does not fit the type, is out of range and not "no tip".
@@ -269,6 +271,7 @@ declare
   kind private.order_kinds;
   tip bigint := private.tip_of(request);
   scheduled timestamptz := private.schedule_of(request);
+  time_problem text;
   priced jsonb;
   problems jsonb := '[]'::jsonb;
   orders jsonb;
@@ -280,10 +283,10 @@ begin
     problems := problems || private.problem('tip_invalid');
     tip := 0;
   end if;
-  if scheduled = '-infinity' then
-    problems := problems || private.problem('schedule_invalid');
-    scheduled := null;
-  end if;
+  time_problem := case when scheduled is null then null when not kind.takes_schedule then 'schedule_invalid'
+    else private.schedule_time_problem(scheduled) end;
+  if time_problem is not null then problems := problems || private.problem(time_problem); end if;
+  if time_problem = 'schedule_invalid' then scheduled := null; end if;
   execute format('select %s($1, $2)', kind.price) into priced
     using caller, request || jsonb_build_object('fulfilment', kind.kind, 'scheduled_for', scheduled);
   problems := problems || (priced -> 'problems');
@@ -404,8 +407,8 @@ end
 $$;
 comment on function public.quote_order is
   'The all-in price of the caller''s cart with every problem that prevents ordering, valid for ten minutes. request: '
-  '{fulfilment (delivery or pickup), address_id?, vendor_ids?, tip_paise?, coupon_code?, scheduled_for?, '
-  'instructions?, no_cutlery? (of food)}; money other than the tip is ignored. Answers {quote_id (null when not placeable), '
+  '{fulfilment (delivery or pickup), address_id?, vendor_ids?, tip_paise?, coupon_code?, scheduled_for? (the beginning of one of '
+  'schedule_slots), instructions?, no_cutlery? (of food)}; money other than the tip is ignored. Answers {quote_id (null when not placeable), '
   'hash, expires_at, placeable, problems: [{code, vendor_id?, vendor_name?, item_id?, item_name?, opens_at?, '
   'minimum_paise?, stock?, reason?}], orders: [{vendor_id, vendor_name, lines, no_cutlery? (of food), '
   'charges: [{code, amount_paise, tax_class?, rate_bp?, base_paise?}], total_paise, distance_m, minutes_min, minutes_max}], '
@@ -435,9 +438,9 @@ begin
     method, case when method = 'cash' then 'due' else 'paid' end::public.payment_status, cash_change_for_paise, home - 'id',
     scheduled, nullif(trim(kept.request ->> 'instructions'), ''),
     coalesce((part ->> 'distance_m')::integer, 0), (part ->> 'prep_minutes')::integer,
-    now() + make_interval(secs => (part ->> 'accept_seconds')::integer),
-    greatest(now() + make_interval(mins => (part ->> 'minutes_min')::integer), scheduled),
-    greatest(now() + make_interval(mins => (part ->> 'minutes_max')::integer), scheduled + interval '10 minutes'),
+    now() + make_interval(secs => (part ->> 'accept_seconds')::double precision),
+    coalesce(scheduled, now() + make_interval(mins => (part ->> 'minutes_min')::integer)),
+    coalesce(scheduled + private.slot_length(), now() + make_interval(mins => (part ->> 'minutes_max')::integer)),
     coalesce(part -> 'terms', '{}'::jsonb), 1)
   returning * into o;
 
@@ -516,6 +519,7 @@ begin
   perform private.share_goods(o);
   insert into private.order_timers (order_id, action, due_at) values (o.id, 'accept_window', o.accept_by);
   perform private.notify_party(o, 'vendor', 'vendor_order_new');
+  if o.scheduled_for is not null then perform private.remind_at_opening(o); end if;
   if o.category = 'food' then perform private.place_food(o, part); end if;
   if o.kind = 'delivery' then
     insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)
@@ -526,9 +530,9 @@ begin
 end
 $$;
 comment on function private.place_goods is 'The vendor''s time to accept, what food asks for, and the courier''s job of an order that is delivered.';
-insert into private.order_kinds (kind, price, place, takes_tip, takes_coupon, payment_methods) values
-  ('delivery', 'private.price_goods', 'private.place_goods', true, true, '{wallet,cash}'),
-  ('pickup', 'private.price_goods', 'private.place_goods', false, true, '{wallet,cash}');
+insert into private.order_kinds (kind, price, place, takes_tip, takes_coupon, takes_schedule, payment_methods) values
+  ('delivery', 'private.price_goods', 'private.place_goods', true, true, true, '{wallet,cash}'),
+  ('pickup', 'private.price_goods', 'private.place_goods', false, true, true, '{wallet,cash}');
 insert into private.order_notices (kind, to_status, role, template)
 select k.kind, n.to_status, 'user', n.template
 from (values ('delivery'::public.order_kind), ('pickup')) as k (kind),
@@ -575,6 +579,7 @@ begin
   -- A coupon with few uses left is counted by one checkout at a time.
   perform from public.coupons as k
   where k.code = upper(trim(kept.request ->> 'coupon_code')) and k.total_limit is not null for no key update;
+  if kept.quote ->> 'scheduled_for' is not null then perform private.hold_slots(kept.quote); end if;
   built := private.build_quote(caller, kept.request);
   select count(*) into live from public.enhanced_orders as e where e.user_id = caller and e.status not in ('delivered', 'cancelled');
   if live + jsonb_array_length(built -> 'orders') > private.setting_int('max_live_orders') then

@@ -270,8 +270,8 @@ comment on function private.dispatch_wave is
 create function private.start_dispatch(o public.enhanced_orders, was public.order_status default null) returns void
 language plpgsql set search_path = '' as $$
 declare
-  -- When the kitchen begins: a courier who is asked days ahead cannot know where they will be.
-  starts_at timestamptz := o.promised_min_at - make_interval(mins => private.travel_minutes(o.distance_m) + coalesce(o.prep_minutes, 20));
+  -- A courier who is asked days ahead cannot know where they will be, and one who is asked when a slow kitchen begins waits there.
+  starts_at timestamptz := o.promised_min_at - make_interval(mins => private.travel_minutes(o.distance_m), secs => private.setting_int('courier_ahead_seconds'));
 begin
   if o.scheduled_for is not null and starts_at > now() then
     insert into private.order_timers (order_id, action, due_at)
@@ -284,7 +284,7 @@ begin
 end
 $$;
 comment on function private.start_dispatch is
-  'Searches for a courier: at once, or for an order at a later time when the promise less travel and preparation has come.';
+  'Searches for a courier: at once, or for an order for later when the promise less travel and the time to reach the vendor has come.';
 
 create function private.mark_job_ready(o public.enhanced_orders, was public.order_status default null) returns void
 language plpgsql set search_path = '' as $$

@@ -94,9 +94,9 @@ select is(tests.problems(tests.quote('asha', '{"tip_paise": 1e300}')), 'tip_inva
 select is(tests.problems(tests.quote('asha', '{"tip_paise": "2000"}')), 'tip_invalid', 'and what is no number is not taken for no tip');
 select is(tests.refusal(format($$ select tests.quote('asha', %L) $$, odd)), 'PT400 request_invalid', odd || ' is refused and not guessed at')
 from unnest(array['{"fulfilment": "teleport"}', '{"vendor_ids": "all"}', '{"no_cutlery": "banana"}']) as odd;
-select is(tests.problems(tests.quote('asha', '{"scheduled_for": "yesterday"}')), 'schedule_invalid', 'nothing is ordered for yesterday');
+select is(tests.problems(tests.quote('asha', '{"scheduled_for": "yesterday"}')), 'schedule_past', 'nothing is ordered for yesterday');
 select is(tests.problems(tests.quote('asha', '{"scheduled_for": "soon"}')), 'schedule_invalid', 'nor for a time that is none');
-select is(tests.problems(tests.quote('asha', jsonb_build_object('scheduled_for', now() + interval '5 hours'))), null, 'but for this evening');
+select is(tests.problems(tests.quote('asha', jsonb_build_object('scheduled_for', tests.slot('5 hours')))), null, 'but for this evening');
 
 -- The vendor's side.
 select tests.reset();

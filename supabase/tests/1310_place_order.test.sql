@@ -180,13 +180,13 @@ from (values ('cash', -500), ('cash', 100), ('cash', 2147483647), ('wallet', 500
 select is(public.place_order(pg_temp.quote_of('change'), 'key-for-change', 'cash', 50000) ->> 'outcome', 'placed', 'a note of ₹500 is not');
 
 -- An order for later is not late before its time.
-select tests.order_item('supper', 'asha', 'Dosa', 1, 'cash', jsonb_build_object('scheduled_for', now() + interval '5 hours'));
+select tests.order_item('supper', 'asha', 'Dosa', 1, 'cash', jsonb_build_object('scheduled_for', tests.slot('5 hours')));
 select is((select array[promised_min_at, promised_max_at] from public.enhanced_orders where id = tests.order_id('supper')),
-  array[now() + interval '5 hours', now() + interval '5 hours 10 minutes'], 'it is promised for its time');
+  array[tests.slot('5 hours'), tests.slot('5 hours') + interval '30 minutes'], 'it is promised for its time');
 select tests.advance_to('supper', 'confirmed');
 select tests.act_as('asha');
 select is((select array[promised_min_at, promised_max_at] from public.enhanced_orders where id = tests.order_id('supper')),
-  array[now() + interval '5 hours', now() + interval '5 hours 10 minutes'], 'and still is when the vendor has accepted');
+  array[tests.slot('5 hours'), tests.slot('5 hours') + interval '30 minutes'], 'and still is when the vendor has accepted');
 
 -- Over the counter in cash: the vendor keeps the money and owes the rest.
 select tests.order_item('counter', 'asha', 'Dosa', 2, 'cash', '{"fulfilment": "pickup"}');

@@ -3,7 +3,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 /** Where the customer can solve a problem. */
-export type Remedy = 'cart' | 'address' | 'more' | 'none'
+export type Remedy = 'cart' | 'address' | 'more' | 'time' | 'none'
 
 const REMEDIES = {
   cart_empty: 'none',
@@ -21,7 +21,13 @@ const REMEDIES = {
   address_not_found: 'address',
   coupon_invalid: 'none',
   coupon_not_applicable: 'none',
-  schedule_invalid: 'none',
+  schedule_invalid: 'time',
+  schedule_past: 'time',
+  schedule_too_far: 'time',
+  schedule_cutoff: 'time',
+  schedule_holiday: 'time',
+  schedule_closed: 'time',
+  schedule_full: 'time',
   tip_invalid: 'none',
   other: 'cart',
 } as const satisfies Record<QuoteProblem['code'], Remedy>

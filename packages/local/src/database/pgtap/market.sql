@@ -99,6 +99,11 @@ begin
 end
 $$;
 
+-- The beginning of the first half hour that is at least so far ahead.
+create function tests.slot(ahead interval) returns timestamptz language sql stable as $$
+  select date_bin('30 minutes', now() + ahead + interval '30 minutes' - interval '1 microsecond', '2000-01-01')
+$$;
+
 create function tests.problems(quote jsonb) returns text language sql immutable as $$
   select string_agg(p ->> 'code', ', ' order by p ->> 'code') from jsonb_array_elements(quote -> 'problems') as p
 $$;

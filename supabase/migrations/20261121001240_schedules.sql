@@ -1,0 +1,195 @@
+-- Orders for later: which half hours a vendor can serve, how many orders each takes, and until when one can be changed
+-- (docs/decisions/0046).
+
+insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description, is_public) values
+  ('schedule_days', 'integer', 'count', '3', 0, 14, 'orders', 'Days after today for which an order can be placed.', true),
+  ('schedule_slot_capacity', 'integer', 'count', '10', 1, 1000, 'orders', 'Orders that one vendor takes for the same half hour.', true),
+  ('schedule_order_seconds', 'integer', 'seconds', '900', 0, 86400, 'orders',
+   'An order for later is placed at least this long before preparing it begins.', true),
+  ('schedule_change_seconds', 'integer', 'seconds', '1800', 0, 86400, 'orders',
+   'Until this long before preparing begins, the customer moves an order for later or cancels it free of charge.', true),
+  ('schedule_accept_seconds', 'integer', 'seconds', '900', 60, 7200, 'orders',
+   'How long a vendor has to accept an order for later, from placing it or from the next opening.', true),
+  ('schedule_vendor_reminder_seconds', 'integer', 'seconds', '600', 0, 7200, 'orders',
+   'How long before preparing begins the vendor is reminded and the order moves up on the board.', true),
+  ('schedule_customer_reminder_seconds', 'integer', 'seconds', '3600', 0, 86400, 'orders',
+   'How long before an order for later arrives the customer is reminded.', false),
+  ('courier_ahead_seconds', 'integer', 'seconds', '900', 0, 7200, 'delivery',
+   'How long before an order for later has to be picked up a courier is asked.', false);
+
+create index enhanced_orders_slot_idx on public.enhanced_orders (vendor_id, scheduled_for) where scheduled_for is not null and status <> 'cancelled';
+
+create function private.slot_length() returns interval language sql immutable set search_path = '' as $$ select interval '30 minutes' $$;
+comment on function private.slot_length is 'Length of the slots of orders for later; they begin at every full and half hour, which Indian time shares with UTC.';
+
+create function private.opening_ranges(vendor_id uuid, from_at timestamptz, to_at timestamptz) returns tstzmultirange
+language sql stable security definer set search_path = '' as $$
+  select coalesce(range_agg(tstzrange(
+    (calendar.day::date + h.opens) at time zone 'Asia/Kolkata',
+    (calendar.day::date + case when h.closes <= h.opens then 1 else 0 end + h.closes) at time zone 'Asia/Kolkata')), '{}')
+  -- The day before may run past midnight.
+  from generate_series((opening_ranges.from_at at time zone 'Asia/Kolkata')::date - 1,
+    (opening_ranges.to_at at time zone 'Asia/Kolkata')::date, interval '1 day') as calendar (day)
+  join public.vendor_hours as h on h.vendor_id = opening_ranges.vendor_id and h.weekday = extract(dow from calendar.day)
+  where not exists (
+    select from public.vendor_holidays as x where x.vendor_id = opening_ranges.vendor_id and x.day = calendar.day::date)
+$$;
+comment on function private.opening_ranges is
+  'When a vendor is open between two times, without holidays; ranges that touch, as at midnight, are one.';
+
+create function private.schedule_time_problem(at timestamptz) returns text language sql stable set search_path = '' as $$
+  select case
+    when not isfinite(schedule_time_problem.at) or extract(epoch from schedule_time_problem.at) % extract(epoch from private.slot_length()) <> 0
+      then 'schedule_invalid'
+    when schedule_time_problem.at <= now() then 'schedule_past'
+    when (schedule_time_problem.at at time zone 'Asia/Kolkata')::date > (now() at time zone 'Asia/Kolkata')::date + private.setting_int('schedule_days')
+      then 'schedule_too_far'
+  end
+$$;
+comment on function private.schedule_time_problem is 'Why nothing can be ordered for this time, whoever the vendor is.';
+
+create function private.slots_taken(vendor_id uuid, at timestamptz, besides uuid default null) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.enhanced_orders as o
+  where o.vendor_id = slots_taken.vendor_id and o.scheduled_for = slots_taken.at and o.status <> 'cancelled' and o.id is distinct from slots_taken.besides
+$$;
+comment on function private.slots_taken is 'How many orders a vendor has for a slot; besides is an order that is being moved.';
+
+create function private.schedule_problem(v public.vendors, at timestamptz, minutes integer, besides uuid default null) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  begins timestamptz := schedule_problem.at - make_interval(mins => schedule_problem.minutes);
+begin
+  return case
+    when private.schedule_time_problem(schedule_problem.at) is not null then private.schedule_time_problem(schedule_problem.at)
+    when begins < now() + make_interval(secs => private.setting_int('schedule_order_seconds')) then 'schedule_cutoff'
+    when not private.opening_ranges(v.id, begins, schedule_problem.at + private.slot_length())
+      @> tstzrange(begins, schedule_problem.at + private.slot_length()) then
+      case when exists (select from public.vendor_holidays as x
+          where x.vendor_id = v.id and x.day = (schedule_problem.at at time zone 'Asia/Kolkata')::date)
+        then 'schedule_holiday' else 'schedule_closed' end
+    when private.slots_taken(v.id, schedule_problem.at, besides) >= private.setting_int('schedule_slot_capacity') then 'schedule_full'
+  end;
+end
+$$;
+comment on function private.schedule_problem is
+  'Why a vendor cannot serve a slot: the slot and the minutes of preparation and travel before it lie within its opening hours, early '
+  'enough from now, and the slot has room.';
+
+create function private.schedule_sentence(code text) returns text language sql immutable set search_path = '' as $$
+  select case code
+    when 'schedule_past' then 'This time has already passed.'
+    when 'schedule_too_far' then 'Orders cannot be placed that far ahead.'
+    when 'schedule_cutoff' then 'It is too late to order for this time.'
+    when 'schedule_holiday' then 'The place is closed on this day.'
+    when 'schedule_closed' then 'The place is not open at this time.'
+    when 'schedule_full' then 'This time is fully booked.'
+    else 'This time cannot be chosen.' end
+$$;
+
+create function private.hold_slot(vendor_id uuid, at timestamptz) returns void language sql set search_path = '' as $$
+  select private.take_turns('slot', hold_slot.vendor_id || ':' || extract(epoch from hold_slot.at))
+$$;
+comment on function private.hold_slot is 'One order at a time enters a slot of a vendor, so that its capacity is never exceeded.';
+
+create function private.hold_slots(quote jsonb) returns void language plpgsql set search_path = '' as $$
+declare
+  vendor uuid;
+begin
+  -- In one order for everybody, against deadlocks between carts of several vendors.
+  for vendor in
+    select distinct (o ->> 'vendor_id')::uuid from jsonb_array_elements(quote -> 'orders') as o where o ->> 'vendor_id' is not null order by 1
+  loop
+    perform private.hold_slot(vendor, (quote ->> 'scheduled_for')::timestamptz);
+  end loop;
+end
+$$;
+comment on function private.hold_slots is 'Holds the slots that the orders of a quote are for until the end of the transaction.';
+
+-- What follows from a slot ---------------------------------------------------------------------------------------------
+
+create function private.preparing_begins(o public.enhanced_orders) returns timestamptz language sql stable set search_path = '' as $$
+  select o.scheduled_for - make_interval(mins => coalesce(o.prep_minutes, 20)
+    + case when o.kind = 'delivery' then private.travel_minutes(o.distance_m) else 0 end)
+$$;
+comment on function private.preparing_begins is 'When preparing an order for later has to begin; null for an order for now.';
+
+create function private.change_until(o public.enhanced_orders) returns timestamptz language sql stable set search_path = '' as $$
+  select private.preparing_begins(o) - make_interval(secs => private.setting_int('schedule_change_seconds'))
+$$;
+comment on function private.change_until is
+  'Until when the customer moves an order for later or cancels it free of charge; null for an order for now.';
+
+create function private.takes_orders_from(v public.vendors, at timestamptz) returns timestamptz language sql stable set search_path = '' as $$
+  select case when private.vendor_is_open(v.id, ready.at) then ready.at else private.vendor_next_opening(v.id, ready.at) end
+  from (select greatest(v.paused_until, takes_orders_from.at) as at) as ready
+$$;
+comment on function private.takes_orders_from is 'When a vendor is next open and not paused, this moment included.';
+
+create function private.accept_until(v public.vendors, at timestamptz, minutes integer) returns timestamptz language sql stable set search_path = '' as $$
+  select least(private.takes_orders_from(v, now()) + make_interval(secs => private.setting_int('schedule_accept_seconds')),
+    accept_until.at - make_interval(mins => accept_until.minutes))
+$$;
+comment on function private.accept_until is
+  'The end of the accept window of an order for later: some minutes from now or from the next opening, and never later than preparing has to begin.';
+
+-- Which slots there are ------------------------------------------------------------------------------------------------
+
+create function private.slots_of(vendor_ids uuid[], minutes integer[], besides uuid default null)
+returns table (starts_at timestamptz, ends_at timestamptz, is_free boolean)
+language sql stable security definer set search_path = '' as $$
+  with served as materialized (
+    select v.id, w.minutes, v.paused_until, private.opening_ranges(v.id, now(), now() + make_interval(days => private.setting_int('schedule_days') + 1)) as open
+    from unnest(slots_of.vendor_ids, slots_of.minutes) as w (vendor_id, minutes) join public.vendors as v on v.id = w.vendor_id
+    where v.status = 'active' and v.accepting_orders
+  ),
+  grid as (
+    select g.at from generate_series(date_bin(private.slot_length(), now(), '2000-01-01') + private.slot_length(),
+      (((now() at time zone 'Asia/Kolkata')::date + private.setting_int('schedule_days') + 1)::timestamp at time zone 'Asia/Kolkata') - private.slot_length(),
+      private.slot_length()) as g (at)
+  ),
+  taken as (
+    select o.vendor_id, o.scheduled_for, count(*) as many from public.enhanced_orders as o
+    where o.vendor_id = any (slots_of.vendor_ids) and o.scheduled_for > now() and o.status <> 'cancelled' and o.id is distinct from slots_of.besides
+    group by o.vendor_id, o.scheduled_for
+  )
+  select grid.at, grid.at + private.slot_length(), bool_and(coalesce(taken.many, 0) < private.setting_int('schedule_slot_capacity'))
+  from grid
+  join served on served.open @> tstzrange(grid.at - make_interval(mins => served.minutes), grid.at + private.slot_length())
+    and grid.at - make_interval(mins => served.minutes) >= greatest(served.paused_until,
+      now() + make_interval(secs => private.setting_int('schedule_order_seconds')))
+  left join taken on taken.vendor_id = served.id and taken.scheduled_for = grid.at
+  group by grid.at
+  -- One delivery time for the whole checkout: a slot that every vendor can serve.
+  having count(*) = cardinality(slots_of.vendor_ids)
+  order by grid.at
+$$;
+comment on function private.slots_of is
+  'The slots that all of these vendors can serve with so many minutes of preparation and travel each, full ones included.';
+
+create function public.schedule_slots(vendor_ids uuid[], fulfilment text default 'delivery', address_id uuid default null)
+returns table (starts_at timestamptz, ends_at timestamptz, is_free boolean)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  wanted uuid[] := array(select distinct v from unnest(schedule_slots.vendor_ids) as v where v is not null);
+  home public.addresses;
+begin
+  if cardinality(schedule_slots.vendor_ids) > 60 or schedule_slots.fulfilment not in ('delivery', 'pickup') then
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
+  end if;
+  select * into home from public.addresses as a where a.id = schedule_slots.address_id and a.user_id = caller;
+  return query select s.starts_at, s.ends_at, s.is_free
+    from private.slots_of(wanted, array(
+      select coalesce((select v.prep_minutes + case when schedule_slots.fulfilment = 'delivery' and home.id is not null
+          then private.travel_minutes(private.road_distance_m(home.lat, home.lng, v.lat, v.lng)) else 0 end
+        from public.vendors as v where v.id = w.vendor_id), 0)
+      from unnest(wanted) with ordinality as w (vendor_id, n) order by w.n)) as s;
+end
+$$;
+comment on function public.schedule_slots is
+  'The half hours for which the caller can order from all of these vendors together, to one of their addresses, in order; is_free is false for one '
+  'that is fully booked. fulfilment is delivery or pickup.';
+revoke execute on function public.schedule_slots(uuid[], text, uuid) from public, anon;
+grant execute on function public.schedule_slots(uuid[], text, uuid) to authenticated;
