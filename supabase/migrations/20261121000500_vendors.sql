@@ -376,42 +376,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Fees that lists show --------------------------------------------------------------------------------------------------
-
-create table public.fee_rules (
-  id uuid primary key default gen_random_uuid(),
-  region_id uuid references public.regions (id),
-  valid_from timestamptz not null default now(),
-  base_paise integer not null constraint fee_base_range check (base_paise between 0 and 20000),
-  base_distance_m integer not null constraint fee_base_distance_range check (base_distance_m between 0 and 10000),
-  per_km_paise integer not null constraint fee_per_km_range check (per_km_paise between 0 and 5000),
-  small_cart_below_paise integer not null default 0 constraint fee_small_cart_range check (small_cart_below_paise between 0 and 100000),
-  small_cart_paise integer not null default 0 constraint fee_small_cart_fee_range check (small_cart_paise between 0 and 10000),
-  platform_paise integer not null default 0 constraint fee_platform_range check (platform_paise between 0 and 5000),
-  surge_paise integer not null default 0 constraint fee_surge_range check (surge_paise between 0 and 10000),
-  unique nulls not distinct (region_id, valid_from)
-);
-comment on table public.fee_rules is
-  'Delivery, small-cart, platform and surge fees, effective-dated; a region''s own rule wins over the general one.';
-alter table public.fee_rules enable row level security;
-create policy "everyone reads fee rules" on public.fee_rules for select to anon, authenticated using (true);
-revoke all on public.fee_rules from anon, authenticated;
-grant select on public.fee_rules to anon, authenticated;
-insert into public.fee_rules (valid_from, base_paise, base_distance_m, per_km_paise, small_cart_below_paise, small_cart_paise, platform_paise)
-values ('2026-01-01', 2500, 2000, 700, 9900, 1500, 500);
-
-create function private.fee_rule(region_id uuid, at timestamptz) returns public.fee_rules
-language sql stable security definer set search_path = '' as $$
-  select f from public.fee_rules as f
-  where f.valid_from <= at and (f.region_id = fee_rule.region_id or f.region_id is null)
-  order by (f.region_id is not null) desc, f.valid_from desc limit 1
-$$;
-
-create function private.delivery_fee(rule public.fee_rules, distance_m integer) returns integer
-language sql immutable set search_path = '' as $$
-  select rule.base_paise + rule.per_km_paise * (ceil(greatest(distance_m - rule.base_distance_m, 0) / 1000.0))::integer
-$$;
-comment on function private.delivery_fee is 'Base plus each started kilometre beyond the base distance; distance_m is by road.';
+-- Minutes on the way -----------------------------------------------------------------------------------------------------
 
 create function private.metres_a_minute() returns numeric language sql stable set search_path = '' as $$
   select coalesce(private.setting_int('courier_speed_kmh'), 18) * 1000 / 60.0

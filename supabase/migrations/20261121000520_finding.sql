@@ -8,7 +8,7 @@ create function public.vendors_near(
   id uuid, slug text, name text, tagline text, cuisines text[], cuisine_names text[], area text, picture text, rating numeric,
   ratings_count integer, pure_veg boolean, cost_for_two_paise integer, min_order_paise integer, distance_m integer,
   is_open boolean, opens_at timestamptz, delivers_here boolean, minutes_min integer, minutes_max integer,
-  delivery_fee_paise integer, next_cursor jsonb
+  delivery_fee_paise integer, surcharges jsonb, next_cursor jsonb
 ) language plpgsql stable security definer set search_path = ''
 -- The planner estimates any area as a thousandth of all vendors and would fetch and sort all of a big town; the index
 -- returns the nearest first.
@@ -18,7 +18,6 @@ declare
   here extensions.cube;
   -- Nobody searches for more than a hundred characters; a longer pattern would only cost time.
   words text := '%' || replace(replace(replace(lower(left(trim(vendors_near.search), 100)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  rule public.fee_rules;
   reach integer := private.setting_int('max_delivery_radius_m');
   metres_a_minute numeric := private.metres_a_minute();
   -- What the reader typed in another script names a cuisine that vendors write in theirs.
@@ -37,7 +36,6 @@ begin
     perform private.refuse(400, 'cursor_invalid', 'This page of the list does not exist.');
   end if;
   here := extensions.ll_to_earth(vendors_near.lat, vendors_near.lng);
-  rule := private.fee_rule(private.region_at(vendors_near.lat, vendors_near.lng), now());
   return query
   with candidate as materialized (
     -- The nearest ones by the index, at most 200: the same cost for a thousand vendors and for a million.
@@ -78,15 +76,21 @@ begin
       or (k.rank, k.id) > ((vendors_near.cursor ->> 'rank')::double precision, (vendors_near.cursor ->> 'id')::uuid)
     order by k.rank, k.id
     limit least(greatest(coalesce(vendors_near.page_size, 20), 1), 50)
+  ),
+  fees as materialized (
+    select r.region_id, private.fees_at(r.region_id, now()) as fees
+    from (select distinct w.region_id from page as k join public.vendors as w on w.id = k.id) as r
   )
   select v.id, v.slug, v.name, v.tagline, coalesce(f.cuisines, '{}'), c.names, v.area, v.picture, v.rating, v.ratings_count,
     coalesce(f.pure_veg, false), f.cost_for_two_paise, v.min_order_paise, k.metres, k.open_now,
     case when not k.open_now then case when private.vendor_is_open(v.id, now()) then v.paused_until
       else private.vendor_next_opening(v.id, now()) end end,
-    true, k.minutes, k.minutes + 10, private.delivery_fee(rule, round(1.3 * k.metres)::integer) + rule.surge_paise,
+    true, k.minutes, k.minutes + 10, (price.of_delivery).total_paise, (price.of_delivery).surcharges,
     jsonb_build_object('rank', k.rank, 'id', v.id)
   from page as k join public.vendors as v on v.id = k.id
   left join public.restaurants as f on f.vendor_id = k.id
+  join fees as g on g.region_id = v.region_id
+  cross join lateral (select private.delivery_price(g.fees, round(1.3 * k.metres)::integer) as of_delivery offset 0) as price
   cross join lateral (
     select coalesce(array_agg(coalesce(w.text, one.cuisine) order by one.position), '{}') as names
     from unnest(f.cuisines) with ordinality as one (cuisine, position)
@@ -98,14 +102,14 @@ end
 $$;
 comment on function public.vendors_near is
   'Vendors that deliver to a location, open ones first, a page at a time: pass the last row''s next_cursor for the next one. '
-  'cuisine_names are the cuisines in the reader''s language, in the same order.';
+  'cuisine_names are the cuisines in the reader''s language, in the same order. delivery_fee_paise includes the surcharges [{code, amount_paise}].';
 
 create type public.vendor_page as (
   id uuid, slug text, name text, kind public.vendor_kind, tagline text, cuisines text[], area text, address text,
   lat double precision, lng double precision, picture text, rating numeric, ratings_count integer,
   pure_veg boolean, cost_for_two_paise integer, min_order_paise integer, packaging_paise integer, prep_minutes integer,
   fssai_number text, region_slug text, is_open boolean, opens_at timestamptz, distance_m integer, delivers_here boolean,
-  minutes_min integer, minutes_max integer, delivery_fee_paise integer, hours jsonb, cuisine_names text[]
+  minutes_min integer, minutes_max integer, delivery_fee_paise integer, hours jsonb, cuisine_names text[], surcharges jsonb
 );
 
 create function public.get_vendor(
@@ -120,23 +124,26 @@ language sql stable security definer set search_path = '' as $$
     away.metres, away.metres <= v.delivery_radius_m,
     v.prep_minutes + private.travel_minutes(round(1.3 * away.metres)::integer),
     v.prep_minutes + private.travel_minutes(round(1.3 * away.metres)::integer) + 10,
-    private.delivery_fee(private.fee_rule(v.region_id, now()), round(1.3 * away.metres)::integer),
+    (price.of_delivery).total_paise,
     coalesce((select jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
       order by h.weekday, h.opens) from public.vendor_hours as h where h.vendor_id = v.id), '[]'::jsonb),
     coalesce((select array_agg(coalesce(w.text, one.cuisine) order by one.position)
       from unnest(f.cuisines) with ordinality as one (cuisine, position)
       left join public.dictionary as w
-        on w.kind = 'cuisine' and w.source = lower(one.cuisine) and w.language = get_vendor.language), '{}')
+        on w.kind = 'cuisine' and w.source = lower(one.cuisine) and w.language = get_vendor.language), '{}'),
+    coalesce((price.of_delivery).surcharges, '[]'::jsonb)
   from public.vendors as v
   join public.regions as r on r.id = v.region_id
   left join public.restaurants as f on f.vendor_id = v.id
   cross join lateral (select private.takes_orders(v, now()) as now) as open
   cross join lateral (select public.distance_m(get_vendor.lat, get_vendor.lng, v.lat, v.lng) as metres) as away
+  cross join lateral (select private.delivery_price(private.fees_at(v.region_id, now()), round(1.3 * away.metres)::integer) as of_delivery offset 0) as price
   where v.status = 'active' and (v.slug = get_vendor.vendor
     -- The pattern is decided while planning, as the cast is; pg_input_is_valid would run too late.
     or v.id = case when length(get_vendor.vendor) = 36 and get_vendor.vendor ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then get_vendor.vendor::uuid end)
 $$;
-comment on function public.get_vendor is 'One vendor by id or slug, as seen from a location; no row when there is none. cuisine_names are the cuisines in the reader''s language.';
+comment on function public.get_vendor is 'One vendor by id or slug, as seen from a location; no row when there is none. cuisine_names are the cuisines in the reader''s language. '
+  'delivery_fee_paise includes the surcharges [{code, amount_paise}]; null without a location.';
 
 create function private.menu_of(vendor_id uuid, language text) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -39,7 +39,8 @@ revoke all on public.charge_codes from anon, authenticated;
 grant select on public.charge_codes to anon, authenticated;
 insert into public.charge_codes (code, position, nature, tax_class) values
   ('items', 100, 'goods', null), ('packaging', 200, 'fee', 'restaurant'), ('delivery', 300, 'fee', 'delivery'),
-  ('small_cart', 310, 'fee', 'delivery'), ('surge', 320, 'fee', 'delivery'), ('platform', 400, 'fee', 'platform'),
+  ('small_cart', 310, 'fee', 'delivery'), ('surge', 320, 'fee', 'delivery'),
+  ('rain', 330, 'fee', 'delivery'), ('peak', 340, 'fee', 'delivery'), ('night', 350, 'fee', 'delivery'), ('platform', 400, 'fee', 'platform'),
   ('tax', 800, 'tax', null), ('discount', 900, 'discount', null), ('tip', 950, 'tip', null);
 
 create type public.charge_phase as enum ('quoted', 'adjusted', 'refunded');

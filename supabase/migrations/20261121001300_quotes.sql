@@ -117,12 +117,12 @@ end
 $$;
 comment on function private.priced_lines is 'Lines of the cart with the catalogue''s prices, as a quote shows them.';
 
-create function private.terms_of_goods(vendor public.vendors, fee public.fee_rules, charges jsonb, distance_m integer) returns jsonb
+create function private.terms_of_goods(vendor public.vendors, rule public.fee_rules, charges jsonb, distance_m integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('commission_bp', vendor.commission_bp,
     'commission_paise', round(private.sum_of(charges, 'items')::numeric * vendor.commission_bp / 10000)::bigint,
-    'franchise_owner_id', r.franchise_owner_id, 'franchise_share_bp', private.setting_int('franchise_share_bp'), 'fee_rule_id', fee.id,
+    'franchise_owner_id', r.franchise_owner_id, 'franchise_share_bp', private.setting_int('franchise_share_bp'), 'fee_rule_id', rule.id,
     'courier_pay_paise', private.courier_pay(distance_m))
   from public.regions as r where r.id = vendor.region_id);
 end
@@ -141,7 +141,8 @@ declare
   home public.addresses;
   vendor_part record;
   vendor public.vendors;
-  fee public.fee_rules;
+  fees private.fees;
+  rule public.fee_rules;
   road integer;
   minutes integer;
   lines jsonb;
@@ -179,7 +180,8 @@ begin
     if private.is_staff_of(vendor.id, caller) then
       problems := problems || private.problem('own_vendor', jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name));
     end if;
-    fee := private.fee_rule(vendor.region_id, coalesce(scheduled, now()));
+    fees := private.fees_at(vendor.region_id, coalesce(scheduled, now()));
+    rule := fees.rule;
     lines := private.priced_lines(vendor_part.lines);
 
     select coalesce(jsonb_agg(c), '[]'::jsonb) into charges from (
@@ -187,16 +189,16 @@ begin
       from jsonb_array_elements(lines) as l group by l ->> 'tax_class' order by l ->> 'tax_class') as goods where c is not null;
     -- A restaurant's packaging is part of its service; everybody else's is part of the delivery.
     charges := charges || private.charge('packaging', vendor.packaging_paise, case when vendor.kind <> 'food' then 'delivery' end)
-      || private.charge('platform', fee.platform_paise);
+      || private.charge('platform', rule.platform_paise);
     if not pickup then
-      charges := charges || private.charge('delivery', private.delivery_fee(fee, road)) || private.charge('surge', fee.surge_paise)
-        || private.charge('small_cart', case when vendor_part.subtotal < fee.small_cart_below_paise then fee.small_cart_paise else 0 end);
+      charges := charges || (private.delivery_price(fees, road)).charges
+        || private.charge('small_cart', case when vendor_part.subtotal < rule.small_cart_below_paise then rule.small_cart_paise else 0 end);
     end if;
     orders := orders || (jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name, 'category', vendor.kind,
       'region_id', vendor.region_id, 'lines', lines, 'charges', charges, 'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10,
       'prep_minutes', vendor.prep_minutes, 'accept_seconds', case when scheduled is null then private.setting_int('vendor_accept_seconds')
         else extract(epoch from private.accept_until(vendor, scheduled, minutes) - now()) end,
-      'terms', private.terms_of_goods(vendor, fee, charges, road)) || case when vendor.kind = 'food' then of_food else '{}' end);
+      'terms', private.terms_of_goods(vendor, rule, charges, road)) || case when vendor.kind = 'food' then of_food else '{}' end);
   end loop;
   if jsonb_array_length(orders) = 0 then problems := problems || private.problem('cart_empty'); end if;
 
@@ -502,11 +504,11 @@ declare
 begin
   perform private.add_share(o.id, 'vendor_payable', o.vendor_id, vendor_share, '{items,packaging}');
   if courier_share > 0 then
-    perform private.add_share(o.id, 'courier_payable', null, courier_share, '{delivery,surge,small_cart,tip}');
+    perform private.add_share(o.id, 'courier_payable', null, courier_share, '{delivery,surge,rain,peak,night,small_cart,tip}');
   end if;
   if o.terms ->> 'franchise_owner_id' is not null and platform_part > 0 then
     perform private.add_share(o.id, 'franchise_payable', (o.terms ->> 'franchise_owner_id')::uuid,
-      round(platform_part * (o.terms ->> 'franchise_share_bp')::numeric / 10000)::bigint, '{delivery,surge,small_cart,platform}');
+      round(platform_part * (o.terms ->> 'franchise_share_bp')::numeric / 10000)::bigint, '{delivery,surge,rain,peak,night,small_cart,platform}');
   end if;
 end
 $$;

@@ -89,7 +89,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   v public.vendors;
   problem text;
-  fee public.fee_rules;
+  fee integer;
   item text;
 begin
   select * into v from public.vendors as w where w.id = o.vendor_id;
@@ -107,10 +107,10 @@ begin
   if item is not null then
     perform private.refuse(409, 'schedule_item_unavailable', 'One of the dishes is not served at this time.', jsonb_build_object('item', item));
   end if;
-  fee := private.fee_rule(o.region_id, refuse_new_slot.at);
-  if o.kind = 'delivery' and private.charged(o.id, 'delivery', 'surge') <> private.delivery_fee(fee, o.distance_m) + fee.surge_paise then
+  fee := (private.delivery_price(private.fees_at(o.region_id, refuse_new_slot.at), o.distance_m)).total_paise;
+  if o.kind = 'delivery' and private.charged(o.id, 'delivery', 'surge', 'rain', 'peak', 'night') <> fee then
     perform private.refuse(409, 'schedule_fee_differs', 'The delivery fee is different at this time. Cancel free of charge and order again.',
-      jsonb_build_object('fee_paise', private.delivery_fee(fee, o.distance_m) + fee.surge_paise));
+      jsonb_build_object('fee_paise', fee));
   end if;
 end
 $$;
