@@ -120,6 +120,12 @@ $$;
 comment on function private.change_until is
   'Until when the customer moves an order for later or cancels it free of charge; null for an order for now.';
 
+create function private.later_until(o public.enhanced_orders) returns timestamptz language sql stable set search_path = '' as $$
+  select private.preparing_begins(o) - make_interval(secs => private.setting_int('schedule_vendor_reminder_seconds'))
+$$;
+comment on function private.later_until is
+  'Until when an order for later is none of the vendor''s present work: then the vendor is reminded and the board moves it up.';
+
 create function private.takes_orders_from(v public.vendors, at timestamptz) returns timestamptz language sql stable set search_path = '' as $$
   select case when private.vendor_is_open(v.id, ready.at) then ready.at else private.vendor_next_opening(v.id, ready.at) end
   from (select greatest(v.paused_until, takes_orders_from.at) as at) as ready

@@ -38,8 +38,7 @@ create function private.plan_reminders(o public.enhanced_orders, was public.orde
 language plpgsql set search_path = '' as $$
 begin
   if o.scheduled_for is null then return; end if;
-  perform private.set_reminder(o, 'remind_vendor',
-    private.preparing_begins(o) - make_interval(secs => private.setting_int('schedule_vendor_reminder_seconds')));
+  perform private.set_reminder(o, 'remind_vendor', private.later_until(o));
   perform private.set_reminder(o, 'remind_customer',
     o.scheduled_for - make_interval(secs => private.setting_int('schedule_customer_reminder_seconds')));
 end

@@ -18,7 +18,7 @@ language sql stable set search_path = '' as $$
     o.discount_paise, o.total_paise, o.total_amount, o.discount_amount, private.bill(o.id) as charges, o.items, o.promo_code,
     o.payment_method, o.payment_status, o.cash_change_for_paise, o.address, o.scheduled_for, o.instructions, private.no_cutlery(o.id) as no_cutlery,
     o.distance_m, o.prep_minutes, o.accept_by, o.promised_min_at, o.promised_max_at, o.cancel_reason, o.cancelled_by,
-    o.charge_paise, o.refund_paise, o.last_seq, o.status_since, o.created_at, o.updated_at) as shown
+    o.charge_paise, o.refund_paise, o.last_seq, o.status_since, o.created_at, o.updated_at, private.change_until(o) as change_until) as shown
 $$;
 comment on function private.order_for_customer is
   'An order as its customer may see it: columns are listed, so that a new one stays hidden until it is added here.';
@@ -70,7 +70,7 @@ create view private.vendor_order_lines as
     o.payment_method, o.created_at as placed_at, o.accept_by, o.prep_minutes, o.promised_max_at, o.status_since,
     c.name as courier_name, d.state as courier_state,
     case when o.status in ('confirmed', 'preparing', 'ready') and d.courier_id is not null then h.code end as pickup_code,
-    o.scheduled_for, o.cancel_reason, o.cancelled_by
+    o.scheduled_for, private.preparing_begins(o) as begin_at, private.later_until(o) as later_until, o.cancel_reason, o.cancelled_by
   from public.enhanced_orders as o
   left join public.deliveries as d on d.order_id = o.id
   left join public.couriers as c on c.user_id = d.courier_id
@@ -86,7 +86,8 @@ create function public.vendor_orders(vendor_id uuid, scope text default 'live', 
 returns table (order_id uuid, order_number text, status public.order_status, kind public.order_kind, customer_name text, items jsonb,
   instructions text, no_cutlery boolean, total_paise integer, vendor_share_paise integer, payment_method public.payment_method,
   placed_at timestamptz, accept_by timestamptz, prep_minutes integer, promised_max_at timestamptz, status_since timestamptz, courier_name text,
-  courier_state public.delivery_state, pickup_code text, scheduled_for timestamptz, cancel_reason text, cancelled_by text, server_now timestamptz)
+  courier_state public.delivery_state, pickup_code text, scheduled_for timestamptz, begin_at timestamptz, later_until timestamptz, cancel_reason text,
+  cancelled_by text, server_now timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -100,7 +101,7 @@ begin
     select o.order_id, o.order_number, o.status, o.kind, o.customer_name, o.items, o.instructions, o.no_cutlery,
       o.total_paise, o.vendor_share_paise, o.payment_method, o.placed_at, o.accept_by, o.prep_minutes, o.promised_max_at,
       o.status_since, o.courier_name, o.courier_state, case when auth.uid() not in (o.user_id, o.courier_id) then o.pickup_code end,
-      o.scheduled_for, o.cancel_reason, o.cancelled_by, now()
+      o.scheduled_for, o.begin_at, o.later_until, o.cancel_reason, o.cancelled_by, now()
     from private.vendor_order_lines as o
     where o.vendor_id = vendor_orders.vendor_id
       and (vendor_orders.before is null
@@ -116,7 +117,7 @@ $$;
 comment on function public.vendor_orders is
   'A vendor''s orders, live or past, newest first: names without surnames, no addresses, no phones. A page follows '
   'the row placed at before with the id before_id. outcome, since and search (number, first name, item; a year back '
-  'at the most) narrow it.';
+  'at the most) narrow it. Of an order for later, begin_at is when preparing has to begin, and later_until when it becomes present work.';
 
 create function public.vendor_day(vendor_id uuid, day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -177,7 +178,8 @@ create view private.job_lines as
     (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.position)
       from public.order_items as i where i.order_id = o.id) as items,
     o.payment_method, case when o.payment_method = 'cash' then o.total_paise else 0 end as collect_cash_paise,
-    o.cash_change_for_paise, d.pay_paise, private.charged(o.id, 'tip')::integer as tip_paise, d.distance_m, o.status = 'ready' as ready, d.assigned_at, o.promised_max_at
+    o.cash_change_for_paise, d.pay_paise, private.charged(o.id, 'tip')::integer as tip_paise, d.distance_m, o.status = 'ready' as ready, d.assigned_at, o.promised_max_at,
+    o.scheduled_for
   from private.order_parties as carrying
   join public.deliveries as d on d.order_id = carrying.order_id and d.courier_id = carrying.user_id
   join public.enhanced_orders as o on o.id = d.order_id
@@ -192,11 +194,11 @@ returns table (order_id uuid, order_number text, status public.order_status, sta
   vendor_address text, vendor_phone_masked text, pickup_lat double precision, pickup_lng double precision, customer_name text,
   customer_phone_masked text, drop_address jsonb, instructions text, items jsonb, payment_method public.payment_method,
   collect_cash_paise integer, cash_change_for_paise integer, pay_paise integer, tip_paise integer, distance_m integer, ready boolean,
-  assigned_at timestamptz, promised_max_at timestamptz)
+  assigned_at timestamptz, promised_max_at timestamptz, scheduled_for timestamptz)
 language sql stable security definer set search_path = '' as $$
   select j.order_id, j.order_number, j.status, j.state, j.vendor_id, j.vendor_name, j.vendor_address, j.vendor_phone_masked,
     j.pickup_lat, j.pickup_lng, j.customer_name, j.customer_phone_masked, j.drop_address, j.instructions, j.items, j.payment_method,
-    j.collect_cash_paise, j.cash_change_for_paise, j.pay_paise, j.tip_paise, j.distance_m, j.ready, j.assigned_at, j.promised_max_at
+    j.collect_cash_paise, j.cash_change_for_paise, j.pay_paise, j.tip_paise, j.distance_m, j.ready, j.assigned_at, j.promised_max_at, j.scheduled_for
   from private.job_lines as j where j.courier_id = private.require_role('delivery')
   order by j.assigned_at
 $$;
@@ -243,13 +245,14 @@ comment on function public.my_courier is 'The caller as a courier; no row before
 create type public.admin_order_line as (
   order_id uuid, order_number text, status public.order_status, kind public.order_kind, vendor_name text, customer_name text,
   courier_name text, region_slug text, total_paise integer, payment_method public.payment_method, payment_status public.payment_status,
-  placed_at timestamptz, updated_at timestamptz, delivery_state public.delivery_state, late boolean
+  placed_at timestamptz, updated_at timestamptz, delivery_state public.delivery_state, late boolean, scheduled_for timestamptz
 );
 
 create view private.admin_order_lines as
   select o.id as order_id, o.order_number, o.status, o.kind, o.vendor_name, private.name_of(o.user_id) as customer_name,
     c.name as courier_name, r.slug as region_slug, o.total_paise, o.payment_method, o.payment_status, o.created_at as placed_at,
-    o.updated_at, d.state as delivery_state, o.status not in ('delivered', 'cancelled') and private.is_late(o) as late
+    o.updated_at, d.state as delivery_state, o.status not in ('delivered', 'cancelled') and private.is_late(o) as late,
+    o.scheduled_for
   from public.enhanced_orders as o
   join public.regions as r on r.id = o.region_id
   left join public.deliveries as d on d.order_id = o.id
@@ -257,7 +260,7 @@ create view private.admin_order_lines as
 comment on view private.admin_order_lines is 'Orders as the administrator''s board lists them, with the columns of admin_order_line.';
 
 create function public.admin_orders(statuses public.order_status[] default null, region_slug text default null, search text default null,
-  before timestamptz default null, before_id uuid default null, limit_count integer default 50)
+  before timestamptz default null, before_id uuid default null, limit_count integer default 50, scheduled boolean default null)
 returns setof public.admin_order_line
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -271,13 +274,15 @@ begin
     where (admin_orders.before is null
         or (o.placed_at, o.order_id) < (admin_orders.before, coalesce(admin_orders.before_id, '00000000-0000-0000-0000-000000000000')))
       and (admin_orders.statuses is null or o.status = any (admin_orders.statuses))
+      and (admin_orders.scheduled is null or (o.scheduled_for is not null) = admin_orders.scheduled)
       and (admin_orders.region_slug is null or o.region_slug = admin_orders.region_slug)
       and (words is null or lower(o.order_number) like words or lower(o.vendor_name) like words)
     order by o.placed_at desc, o.order_id desc limit least(greatest(coalesce(limit_count, 50), 1), 200);
 end
 $$;
 comment on function public.admin_orders is
-  'All orders, newest first; names, but no phones and no addresses. A page follows the row placed at before with the id before_id.';
+  'All orders, newest first; names, but no phones and no addresses. A page follows the row placed at before with the id before_id. '
+  'scheduled narrows it to orders for later, or with false to those for now.';
 
 create function public.admin_order(order_id uuid, opening uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -375,7 +380,8 @@ declare
 begin
   case kind || ' ' || event
     when 'user order' then return jsonb_build_object('card', (select to_jsonb(c) from (select o.id, o.order_number, o.kind, o.status, o.vendor_id,
-        o.vendor_name, o.items, o.total_paise, o.payment_method, o.payment_status, o.cancel_reason, o.status_since, o.created_at, o.promised_max_at
+        o.vendor_name, o.items, o.total_paise, o.payment_method, o.payment_status, o.cancel_reason, o.status_since, o.created_at, o.promised_max_at,
+        o.scheduled_for
       from public.enhanced_orders as o where o.id = about and o.user_id = subject::uuid) as c));
     when 'user notification' then return jsonb_build_object('notification', (select to_jsonb(c) from (select n.id, n.title, n.message, n.type, n.is_read,
         n.created_at, n.expires_at, n.action_url, n.template, n.params
@@ -406,9 +412,9 @@ revoke execute on function public.admin_news(uuid[]) from public, anon;
 grant execute on function public.admin_news(uuid[]) to authenticated;
 revoke execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, uuid, integer, public.order_status, timestamptz, text), public.vendor_day(uuid, date),
   public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),
-  public.admin_orders(public.order_status[], text, text, timestamptz, uuid, integer), public.admin_order(uuid, uuid), public.admin_overview()
+  public.admin_orders(public.order_status[], text, text, timestamptz, uuid, integer, boolean), public.admin_order(uuid, uuid), public.admin_overview()
   from public, anon;
 grant execute on function public.order_tracking(uuid), public.vendor_orders(uuid, text, timestamptz, uuid, integer, public.order_status, timestamptz, text), public.vendor_day(uuid, date),
   public.current_offers(), public.my_jobs(), public.courier_day(date), public.my_courier(),
-  public.admin_orders(public.order_status[], text, text, timestamptz, uuid, integer), public.admin_order(uuid, uuid), public.admin_overview()
+  public.admin_orders(public.order_status[], text, text, timestamptz, uuid, integer, boolean), public.admin_order(uuid, uuid), public.admin_overview()
   to authenticated;

@@ -1145,7 +1145,7 @@ isOneToOne: false
 { Args: { "opening"?: string,"order_id": string }; Returns: Json
                            },
 "admin_orders":
-{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"region_slug"?: string,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: Database["public"]['CompositeTypes']["admin_order_line"][]
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"region_slug"?: string,"scheduled"?: boolean,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: Database["public"]['CompositeTypes']["admin_order_line"][]
                           SetofOptions: {
         from: "*"
         to: "admin_order_line"
@@ -1279,7 +1279,7 @@ isOneToOne: false
                            },
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
-              "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
+              "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
             }[]
                            },
 "my_savings":
@@ -1410,7 +1410,7 @@ isOneToOne: false
                            },
 "vendor_orders":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
-              "accept_by": string,"cancel_reason": string,"cancelled_by": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
+              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
             }[]
                            },
 "vendors_near":
@@ -1429,7 +1429,7 @@ isOneToOne: false
           }
           CompositeTypes: {
             "admin_order_line": {
-                        "order_id": string | null,"order_number": string | null,"status": Database["public"]['Enums']["order_status"] | null,"kind": Database["public"]['Enums']["order_kind"] | null,"vendor_name": string | null,"customer_name": string | null,"courier_name": string | null,"region_slug": string | null,"total_paise": number | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"payment_status": Database["public"]['Enums']["payment_status"] | null,"placed_at": string | null,"updated_at": string | null,"delivery_state": Database["public"]['Enums']["delivery_state"] | null,"late": boolean | null
+                        "order_id": string | null,"order_number": string | null,"status": Database["public"]['Enums']["order_status"] | null,"kind": Database["public"]['Enums']["order_kind"] | null,"vendor_name": string | null,"customer_name": string | null,"courier_name": string | null,"region_slug": string | null,"total_paise": number | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"payment_status": Database["public"]['Enums']["payment_status"] | null,"placed_at": string | null,"updated_at": string | null,"delivery_state": Database["public"]['Enums']["delivery_state"] | null,"late": boolean | null,"scheduled_for": string | null
                       },"topic_event": {
                         "seq": number | null,"event": string | null,"payload": Json | null,"at": string | null
                       },"vendor_page": {

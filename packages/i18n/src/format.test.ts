@@ -21,6 +21,11 @@ test('times are told by the Indian clock (Issue: Indian formats)', () => {
   expect(english.time('2026-11-21T14:00:00Z').toLowerCase().replace(/\s/g, ' ')).toBe('7:30 pm')
 })
 
+test('a day is told with its weekday, by the Indian calendar', () => {
+  expect(english.day('2026-11-22T19:00:00Z')).toBe('Mon, 23 Nov')
+  expect(english.weekday('2026-11-22T18:00:00Z')).toBe('Sun')
+})
+
 test('every language writes money with Latin digits, so that prices compare at a glance (Issue: Indian formats)', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LANGUAGES), fc.nat(10_000_000), ({ code }, paise) => {

@@ -14,6 +14,10 @@ export interface Formats {
   readonly date: (at: Date | string) => string
   /** 21 Nov, 7:30 pm. */
   readonly dateTime: (at: Date | string) => string
+  /** Mon, 23 Nov. */
+  readonly day: (at: Date | string) => string
+  /** Mon. */
+  readonly weekday: (at: Date | string) => string
   /** A range of minutes: "25–35". */
   readonly range: (from: number, to: number) => string
 }
@@ -55,6 +59,13 @@ function makeFormats(language: Language): Formats {
     minute: '2-digit',
     timeZone: TIME_ZONE,
   })
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: TIME_ZONE,
+  })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: TIME_ZONE })
   const units = distanceUnits(language)
   return {
     money: (paise) => (paise % 100 === 0 ? rupees : rupeesAndPaise).format(paise / 100),
@@ -66,6 +77,8 @@ function makeFormats(language: Language): Formats {
     time: (at) => time.format(new Date(at)),
     date: (at) => date.format(new Date(at)),
     dateTime: (at) => dateTime.format(new Date(at)),
+    day: (at) => day.format(new Date(at)),
+    weekday: (at) => weekday.format(new Date(at)),
     range: (from, to) => (from === to ? number.format(from) : `${number.format(from)}–${number.format(to)}`),
   }
 }

@@ -25,6 +25,7 @@ export function sampleLine(changes: Partial<AdminOrderLine> = {}): AdminOrderLin
     updated_at: inMinutes(-6),
     delivery_state: 'assigned',
     late: false,
+    scheduled_for: null,
     ...changes,
   }
 }

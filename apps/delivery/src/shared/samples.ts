@@ -87,6 +87,7 @@ export function sampleJob(changes: Partial<Job> = {}): Job {
     ready: true,
     assigned_at: inMinutes(-6),
     promised_max_at: inMinutes(28),
+    scheduled_for: null,
     ...changes,
   }
 }

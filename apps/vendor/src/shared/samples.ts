@@ -56,6 +56,8 @@ export function sampleOrder(changes: Partial<VendorOrder> = {}): VendorOrder {
     promised_max_at: inMinutes(40),
     status_since: inMinutes(-1),
     scheduled_for: null,
+    begin_at: null,
+    later_until: null,
     courier_name: null,
     courier_state: 'waiting',
     pickup_code: null,

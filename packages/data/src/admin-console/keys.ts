@@ -11,4 +11,5 @@ export const adminKeys = {
   opened: ['admin', 'order'] as const,
   order: (orderId: string) => ['admin', 'order', orderId] as const,
   regions: ['admin', 'regions'] as const,
+  surcharges: ['admin', 'surcharges'] as const,
 }

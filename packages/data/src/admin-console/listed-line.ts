@@ -5,10 +5,11 @@ import type { AdminOrderLine } from './orders.ts'
 const positionOf = ({ order_id: id, placed_at: at }: AdminOrderLine): Position => ({ id, at })
 
 /** Whether the server would list an order for a filter: the rule of `admin_orders`. */
-export function fits(line: AdminOrderLine, { statuses, region, search }: OrderFilter): boolean {
+export function fits(line: AdminOrderLine, { statuses, region, search, isForLater }: OrderFilter): boolean {
   const words = search.trim().toLowerCase()
   return (
     (statuses.length === 0 || statuses.includes(line.status)) &&
+    (!isForLater || line.scheduled_for !== null) &&
     (region === '' || line.region_slug === region) &&
     (words === '' || [line.order_number, line.vendor_name].some((text) => text.toLowerCase().includes(words)))
   )

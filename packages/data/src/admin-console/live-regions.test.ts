@@ -21,6 +21,7 @@ function line(id: string, minute: number, change: Partial<AdminOrderLine> = {}):
     updated_at: '2026-11-22T13:00:00Z',
     delivery_state: null,
     late: false,
+    scheduled_for: null,
     ...change,
   }
 }
@@ -32,7 +33,7 @@ const figures: AdminNews['overview'] = {
   vendors_open: 1,
   ledger_balanced: true,
 }
-const none = { statuses: [], region: '', search: '' }
+const none = { statuses: [], region: '', search: '', isForLater: false }
 
 /** The board with two pages loaded, and the lists of two other filters behind it. */
 function board() {

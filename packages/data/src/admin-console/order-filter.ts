@@ -5,4 +5,6 @@ export interface OrderFilter {
   readonly statuses: readonly OrderStatus[]
   readonly region: string
   readonly search: string
+  /** Only orders for later. */
+  readonly isForLater: boolean
 }

@@ -23,6 +23,7 @@ export const adminOrderLine = z.object({
   updated_at: z.string(),
   delivery_state: z.nullable(deliveryState),
   late: z.boolean(),
+  scheduled_for: z.nullable(z.string()),
 })
 /** An order as the administrator's board shows it. */
 export type AdminOrderLine = z.infer<typeof adminOrderLine>
@@ -42,6 +43,7 @@ export function adminOrdersOptions(filter: OrderFilter) {
         {
           limit_count: PAGE_SIZE,
           ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
+          ...(filter.isForLater ? { scheduled: true } : {}),
           ...(filter.region ? { region_slug: filter.region } : {}),
           ...(filter.search.trim() ? { search: filter.search } : {}),
           ...(pageParam ? { before: pageParam.placed_at, before_id: pageParam.order_id } : {}),

@@ -5,8 +5,8 @@ import { call } from '../client/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { orderKeys } from '../orders/keys.ts'
 import { walletKeys } from '../wallet/wallet.ts'
+import { checkoutKeys } from './keys.ts'
 import { quote } from './quote.ts'
-import { checkoutKeys } from './use-quote.ts'
 
 const placing = z.discriminatedUnion('outcome', [
   z.object({

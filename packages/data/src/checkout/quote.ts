@@ -80,6 +80,8 @@ export const quote = z.object({
   totals: z.object({ charges: z.array(charge), total_paise: z.number() }),
   coupon: z.nullable(z.object({ code: z.string(), discount_paise: z.number() })),
   fulfilment: z.enum(['delivery', 'pickup']),
+  /** The beginning of the slot that it is for; null for now. */
+  scheduled_for: z.nullable(z.string()),
   wallet_balance_paise: z.number(),
   payment_methods: z.array(paymentMethod),
 })
@@ -93,4 +95,6 @@ export interface QuoteRequest {
   readonly couponCode: string | undefined
   readonly instructions: string
   readonly noCutlery: boolean
+  /** The beginning of a slot; undefined for now. */
+  readonly scheduledFor: string | undefined
 }

@@ -1,14 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { useUserId } from '../session/session-store.ts'
+import { checkoutKeys } from './keys.ts'
 import { type Quote, type QuoteRequest, quote } from './quote.ts'
-
-/** Query keys of checkouts. */
-export const checkoutKeys = {
-  all: ['checkout'] as const,
-  quote: (userId: string | null, request: QuoteRequest, cart: string) =>
-    ['checkout', userId, request, cart] as const,
-}
 
 /** A quote is requested again well before its ten minutes are over. */
 const REFRESH_MS = 8 * 60_000
@@ -26,6 +20,7 @@ const quoteOrder: QuoteOrder = (request, signal) =>
         instructions: request.instructions,
         no_cutlery: request.noCutlery,
         ...(request.addressId ? { address_id: request.addressId } : {}),
+        ...(request.scheduledFor ? { scheduled_for: request.scheduledFor } : {}),
         ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
       },
     },

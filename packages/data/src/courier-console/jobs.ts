@@ -63,6 +63,8 @@ export const job = z.object({
   ready: z.boolean(),
   assigned_at: z.string(),
   promised_max_at: z.nullable(z.string()),
+  /** The beginning of the slot of an order for later. */
+  scheduled_for: z.nullable(z.string()),
 })
 /** An active job. */
 export type Job = z.infer<typeof job>

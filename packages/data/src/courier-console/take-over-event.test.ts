@@ -48,6 +48,7 @@ const job: Job = {
   ready: false,
   assigned_at: '2026-11-22T13:00:10Z',
   promised_max_at: null,
+  scheduled_for: null,
 }
 
 function courierScreen(offers: readonly JobOffer[] = [], jobs: readonly Job[] = []) {

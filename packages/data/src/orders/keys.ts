@@ -7,5 +7,6 @@ export const orderKeys = {
   recent: (userId: string | null) => ['orders', 'recent', userId] as const,
   past: (userId: string | null, outcome: PastOutcome) => ['orders', 'past', userId, outcome] as const,
   savings: (userId: string | null) => ['orders', 'savings', userId] as const,
+  slots: (orderId: string) => ['orders', 'slots', orderId] as const,
   tracking: (orderId: string) => ['orders', 'tracking', orderId] as const,
 }

@@ -28,6 +28,7 @@ export const orderCard = z.object({
   status_since: z.string(),
   created_at: z.string(),
   promised_max_at: z.nullable(z.string()),
+  scheduled_for: z.nullish(z.string()),
 })
 /** An order as lists show it. */
 export type OrderCardRow = z.infer<typeof orderCard>
@@ -40,7 +41,7 @@ export function selectOrders(client: Supabase, userId: string | null, signal: Ab
   return client
     .from('enhanced_orders')
     .select(
-      'id, order_number, kind, status, vendor_id, vendor_name, items, total_paise, payment_method, payment_status, cancel_reason, status_since, created_at, promised_max_at',
+      'id, order_number, kind, status, vendor_id, vendor_name, items, total_paise, payment_method, payment_status, cancel_reason, status_since, created_at, promised_max_at, scheduled_for',
     )
     .eq('user_id', userId ?? '')
     .order('created_at', { ascending: false })

@@ -87,6 +87,9 @@ const tracking = z.object({
       }),
     ),
     instructions: z.nullable(z.string()),
+    scheduled_for: z.nullable(z.string()),
+    /** Until when an order for later is moved, or cancelled free of charge; null for now. */
+    change_until: z.nullable(z.string()),
     accept_by: z.nullable(z.string()),
     promised_min_at: z.nullable(z.string()),
     promised_max_at: z.nullable(z.string()),

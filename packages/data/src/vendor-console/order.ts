@@ -29,6 +29,10 @@ export const vendorOrder = z.object({
   promised_max_at: z.nullable(z.string()),
   status_since: z.string(),
   scheduled_for: z.nullable(z.string()),
+  /** When preparing an order for later has to begin. */
+  begin_at: z.nullable(z.string()),
+  /** When an order for later becomes present work. */
+  later_until: z.nullable(z.string()),
   courier_name: z.nullable(z.string()),
   courier_state: z.nullable(deliveryState),
   pickup_code: z.nullable(z.string()),

@@ -20,6 +20,8 @@ export function sampleOrder(id: string, change: Partial<VendorOrder> = {}): Vend
     promised_max_at: null,
     status_since: '2026-11-21T13:00:00Z',
     scheduled_for: null,
+    begin_at: null,
+    later_until: null,
     courier_name: null,
     courier_state: 'waiting',
     pickup_code: null,

@@ -7,7 +7,7 @@ import { sampleAdminOrder, sampleLine, sampleOverview } from '../../shared/sampl
 import BoardScreen from './board-screen.tsx'
 
 const ADMIN = '55555555-5555-4555-8555-555555555555'
-const every = adminOrdersOptions({ statuses: [], region: '', search: '' }).queryKey
+const every = adminOrdersOptions({ statuses: [], region: '', search: '', isForLater: false }).queryKey
 const regions = [
   { id: 'hyd', slug: 'hyderabad', name: 'Hyderabad' },
   { id: 'wgl', slug: 'warangal', name: 'Warangal' },
@@ -77,7 +77,7 @@ export const NothingFits: Story = {
       [adminKeys.overview, sampleOverview],
       [adminKeys.regions, regions],
       [
-        adminOrdersOptions({ statuses: [], region: '', search: 'HYD-0000' }).queryKey,
+        adminOrdersOptions({ statuses: [], region: '', search: 'HYD-0000', isForLater: false }).queryKey,
         { pages: [[]], pageParams: [undefined] },
       ],
     ],

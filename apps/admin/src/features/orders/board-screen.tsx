@@ -25,7 +25,7 @@ export default function BoardScreen() {
       <OrdersTable
         filter={board.filter}
         linkTo={board.linkTo}
-        onClear={() => board.setFilter({ statuses: [], region: '', search: '' })}
+        onClear={() => board.setFilter({ statuses: [], region: '', search: '', isForLater: false })}
       />
       {board.orderId === undefined ? null : (
         <Suspense>

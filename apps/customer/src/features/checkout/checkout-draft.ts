@@ -17,6 +17,8 @@ export interface CheckoutDraft extends QuoteRequest {
   /** Undefined until the customer chooses one. */
   readonly method: OpenMethod | undefined
   readonly attempt: Attempt | undefined
+  /** The chosen day of an order for later, before and after its time is chosen. */
+  readonly laterDay: string | undefined
 }
 
 interface DraftState {
@@ -34,6 +36,8 @@ const EMPTY: CheckoutDraft = {
   noCutlery: false,
   method: undefined,
   attempt: undefined,
+  scheduledFor: undefined,
+  laterDay: undefined,
 }
 
 const useDraftStore = create<DraftState>()(

@@ -1,11 +1,13 @@
 import { addressKeys } from '@angadi/data/addresses/addresses.ts'
 import { cartKeys } from '@angadi/data/cart/keys.ts'
 import type { QuoteRequest } from '@angadi/data/checkout/quote.ts'
+import { slotsOptions } from '@angadi/data/checkout/slots.ts'
 import { quoteOptions } from '@angadi/data/checkout/use-quote.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleAddress, sampleLine, sampleQuote } from '../../shared/samples/checkout.ts'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
+import { sampleSlots } from '../../shared/samples/slots.ts'
 import CheckoutScreen from './checkout-screen.tsx'
 import { cartFingerprint } from './use-checkout.ts'
 
@@ -17,14 +19,21 @@ const request: QuoteRequest = {
   couponCode: undefined,
   instructions: '',
   noCutlery: false,
+  scheduledFor: undefined,
 }
 const quoted = quoteOptions(ANANYA, request, cartFingerprint(lines)).queryKey
 const homeless = quoteOptions(ANANYA, { ...request, addressId: undefined }, cartFingerprint(lines)).queryKey
 const cart = cartKeys.of(ANANYA, 'en')
 const addresses = addressKeys.of(ANANYA)
+const slots = slotsOptions(ANANYA, {
+  vendorIds: ['vendor'],
+  fulfilment: 'delivery',
+  addressId: 'home',
+}).queryKey
 const around = [
   [cart, lines],
   [addresses, [sampleAddress()]],
+  [slots, sampleSlots],
 ] as const
 
 const meta = {
@@ -77,6 +86,52 @@ export const Blocked: Story = {
   play: async ({ canvas, globals }) => {
     if (globals['language'] === 'en')
       await expect(await canvas.findByRole('button', { name: /Place order/ })).toBeDisabled()
+  },
+}
+
+/** Closed now: the first half hour is offered in words, and nothing is chosen (Issue 10, 6). */
+export const ClosedNow: Story = {
+  parameters: {
+    cache: [
+      ...around,
+      [
+        quoted,
+        sampleQuote({
+          quote_id: null,
+          placeable: false,
+          problems: [{ code: 'vendor_closed', vendor_id: 'vendor', vendor_name: 'Deg & Dastarkhwan' }],
+        }),
+      ],
+      [
+        quoteOptions(ANANYA, { ...request, scheduledFor: sampleSlots[0]?.starts_at }, cartFingerprint(lines))
+          .queryKey,
+        sampleQuote({ scheduled_for: sampleSlots[0]?.starts_at ?? null }),
+      ],
+    ],
+  },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('radio', { name: 'Now' })).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Order for this time' }))
+    await expect(await canvas.findByRole('radio', { name: 'Tomorrow' })).toBeChecked()
+    await expect(await canvas.findByText(/For Tomorrow, 12:00/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
+    // The draft outlives the story.
+    await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
+  },
+}
+
+/** A day without a time is no order yet. */
+export const DayWithoutTime: Story = {
+  parameters: { cache: [...around, [quoted, sampleQuote()]] },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('radio', { name: 'Now' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tomorrow' }))
+    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeDisabled()
+    await expect(canvas.getByText('Please choose a time for this day.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
+    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
   },
 }
 

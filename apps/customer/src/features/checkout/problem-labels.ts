@@ -42,6 +42,11 @@ export function isAboutCoupon({ code }: QuoteProblem): boolean {
   return code === 'coupon_invalid' || code === 'coupon_not_applicable'
 }
 
+/** Whether a problem is that a vendor takes no orders at this moment. */
+export function isAboutOpening({ code }: QuoteProblem): boolean {
+  return code === 'vendor_closed' || code === 'vendor_paused'
+}
+
 /**
  * Whether the only address problem is that none is saved yet: the checkout then asks for the first one and reports no
  * error before an action.

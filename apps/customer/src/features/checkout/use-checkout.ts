@@ -59,6 +59,7 @@ export function useCheckout(
     couponCode: draft.couponCode,
     instructions,
     noCutlery: draft.noCutlery,
+    scheduledFor: draft.scheduledFor,
   }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuote(
     request,

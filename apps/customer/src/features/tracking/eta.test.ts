@@ -11,7 +11,7 @@ function times(
   kind: OrderTimes['order']['kind'] = 'delivery',
 ): OrderTimes {
   return {
-    order: { status, kind },
+    order: { status, kind, scheduled_for: null },
     eta: {
       min_at: after(22).toISOString(),
       max_at: after(32).toISOString(),
@@ -37,6 +37,20 @@ test('an order that arrives after the promise is late, and says why', () => {
     to: 10,
     isLate: true,
     delayedBy: 'preparation',
+  })
+})
+
+test('an order for later says no minutes while it is in time: its half hour says when (Issue 10, 6)', () => {
+  const forLater = (status: OrderTimes['order']['status'], eta: Partial<OrderTimes['eta']> = {}) => {
+    const { order, ...rest } = times(status, eta)
+    return { ...rest, order: { ...order, scheduled_for: after(2).toISOString() } }
+  }
+  expect(etaOf(forLater('confirmed'), after(2))).toBeUndefined()
+  expect(etaOf(forLater('preparing'), after(2))).toBeUndefined()
+  expect(etaOf(forLater('out_for_delivery'), after(2))).toMatchObject({ from: 20, to: 30 })
+  expect(etaOf(forLater('preparing', { max_at: after(40).toISOString() }), after(2))).toMatchObject({
+    to: 38,
+    isLate: true,
   })
 })
 

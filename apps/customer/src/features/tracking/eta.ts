@@ -13,26 +13,30 @@ export interface Eta {
 
 /** The parts of an order that the estimate uses. */
 export interface OrderTimes {
-  readonly order: Pick<Tracking['order'], 'status' | 'kind'>
+  readonly order: Pick<Tracking['order'], 'status' | 'kind' | 'scheduled_for'>
   readonly eta: Tracking['eta']
 }
 
 /**
  * The remaining minutes by the server's rule (Spec §4 Orders, estimated minutes). Undefined when nothing more is
- * expected: at the door, at the counter, and for a promise that has passed without an answer.
+ * expected: at the door, at the counter, and for a promise that has passed without an answer; and for an order for later
+ * that is in time, until it is on its way: its half hour says when.
  *
  * @param now the server's current time
  */
-export function etaOf({ order: { status, kind }, eta }: OrderTimes, now: Date): Eta | undefined {
+export function etaOf({ order, eta }: OrderTimes, now: Date): Eta | undefined {
+  const { status, kind } = order
   if (status === 'delivered' || status === 'cancelled' || status === 'on_way') return undefined
   if ((kind === 'pickup' && status === 'ready') || !eta.min_at || !eta.max_at) return undefined
   const isOver = now > new Date(eta.max_at)
   if (isOver && (status === 'pending' || status === 'confirmed')) return undefined
+  const isLate = eta.promised_at !== null && (isOver || new Date(eta.max_at) > new Date(eta.promised_at))
+  if (order.scheduled_for !== null && status !== 'out_for_delivery' && !isLate) return undefined
   const to = minutesUntil(eta.max_at, now)
   return {
     from: Math.min(minutesUntil(eta.min_at, now), to),
     to,
-    isLate: eta.promised_at !== null && (isOver || new Date(eta.max_at) > new Date(eta.promised_at)),
+    isLate,
     delayedBy: eta.delayed_by,
   }
 }

@@ -1,8 +1,9 @@
 import { orderKeys } from '@angadi/data/orders/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { sampleTracking } from '../../shared/samples/orders.ts'
 import { signedIn } from '../../shared/samples/person.ts'
+import { sampleSlots, slotAt } from '../../shared/samples/slots.ts'
 import TrackingScreen from './tracking-screen.tsx'
 
 const tracking = orderKeys.tracking('order')
@@ -35,6 +36,53 @@ export const Placed: Story = {
     delivery: null,
     drop_code: null,
   }),
+}
+
+/** Accepted for later: its half hour, and another one to choose until the cut-off (Issue 10, 6). */
+export const ForLater: Story = {
+  parameters: {
+    cache: [
+      [
+        tracking,
+        sampleTracking({
+          order: {
+            status: 'confirmed',
+            scheduled_for: slotAt(1, 0),
+            change_until: slotAt(1, -2),
+            promised_min_at: slotAt(1, 0),
+            promised_max_at: slotAt(1, 1),
+          },
+          delivery: null,
+        }),
+      ],
+      [orderKeys.slots('order'), sampleSlots],
+    ],
+  },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change the time' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose another time' }))
+    await expect(await sheet.findByRole('radio', { name: /12:00/ })).toBeChecked()
+    await expect(sheet.getByRole('button', { name: 'Choose a time' })).toBeDisabled()
+    await userEvent.click(sheet.getByRole('radio', { name: /7:00/ }))
+    await expect(sheet.getByRole('button', { name: /Move to Tomorrow, 7:00/ })).toBeEnabled()
+  },
+}
+
+/** After the cut-off, the time is fixed. */
+export const ForLaterFixed: Story = {
+  parameters: told({
+    order: {
+      status: 'confirmed',
+      scheduled_for: slotAt(1, 0),
+      change_until: new Date(Date.now() - 60_000).toISOString(),
+    },
+  }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('The time cannot be changed any more.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Change the time' })).toBeNull()
+  },
 }
 
 /** Being prepared, with a courier on the way to the restaurant. */

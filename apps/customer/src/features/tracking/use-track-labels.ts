@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 /** The headline for the order's current status, and what happens next. */
@@ -7,6 +8,7 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
   readonly text: string | undefined
 } {
   const { t } = useTranslation('orders')
+  const { dateTime } = useFormats()
   const { status, kind, payment_method: method } = order
   const vendor = order.vendor_name
   const courier = delivery?.courier?.name ?? t('track.courierFallback')
@@ -17,6 +19,10 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
   return { head: t(`track.head.${status}`, { vendor }), text: text() }
 
   function text(): string | undefined {
+    if (order.scheduled_for && status === 'pending' && order.accept_by)
+      return t('scheduled.pending', { time: dateTime(order.accept_by) })
+    if (order.scheduled_for && status === 'confirmed' && delivery?.state !== 'no_courier')
+      return t('scheduled.confirmed')
     switch (status) {
       case 'pending':
         return t(method === 'cash' ? 'track.text.pendingCash' : 'track.text.pending')

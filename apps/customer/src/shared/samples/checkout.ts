@@ -83,6 +83,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     totals: { ...bill },
     coupon: null,
     fulfilment: 'delivery',
+    scheduled_for: null,
     wallet_balance_paise: 100_000,
     payment_methods: ['wallet', 'cash'],
     ...changes,

@@ -28,6 +28,7 @@ export function sampleOrder(changes: Partial<OrderCardRow> = {}): OrderCardRow {
     status_since: inMinutes(-30),
     created_at: inMinutes(-75),
     promised_max_at: inMinutes(-30),
+    scheduled_for: null,
     ...changes,
   }
 }
@@ -97,6 +98,8 @@ export function sampleTracking({
         lng: 78.3908,
       },
       instructions: 'The bell does not ring, please call.',
+      scheduled_for: null,
+      change_until: null,
       accept_by: null,
       promised_min_at: inMinutes(18),
       promised_max_at: inMinutes(28),

@@ -1,4 +1,5 @@
 import { useSession } from '@angadi/data/session/session-store.ts'
+import { settingKeys } from '@angadi/data/settings/keys.ts'
 import type { VendorDay } from '@angadi/data/vendor-console/day.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.ts'
@@ -33,6 +34,20 @@ const quietDay: VendorDay = {
 
 function board(...orders: readonly VendorOrder[]): LiveOrders {
   return { orders, serverOffsetMs: 0 }
+}
+
+/** An order that was accepted for a half hour some minutes ahead. */
+function forLater(number: string, minutesAhead: number): VendorOrder {
+  return sampleOrder({
+    order_id: number,
+    order_number: number,
+    status: 'confirmed',
+    accept_by: null,
+    status_since: inMinutes(-600),
+    scheduled_for: inMinutes(minutesAhead),
+    begin_at: inMinutes(minutesAhead - 25),
+    later_until: inMinutes(minutesAhead - 35),
+  })
 }
 
 /** One order each: new, accepted, being prepared, ready for the courier, ready for pickup, out for delivery. */
@@ -113,6 +128,43 @@ export const EveryStage: Story = {
     await expect((await canvas.findAllByText(/HYD-2611-0042/)).length).toBeGreaterThan(0)
     if (globals['language'] === 'en')
       await waitFor(() => expect(canvas.getByRole('button', { name: /Accept/ })).toBeVisible())
+  },
+}
+
+/** Orders for later: one that is due with the others, the rest by half hour, with room (Issue 10, 6). */
+export const Later: Story = {
+  parameters: {
+    cache: [
+      [vendors, [sampleVendor()]],
+      [
+        live,
+        board(forLater('HYD-2611-0050', 240), forLater('HYD-2611-0051', 240), forLater('HYD-2611-0052', 30)),
+      ],
+      [latest, []],
+      [day, busyDay],
+      [
+        settingKeys.public,
+        [
+          {
+            setting_key: 'schedule_slot_capacity',
+            setting_value: 10,
+            category: 'orders',
+            description: '',
+            is_public: true,
+            updated_at: inMinutes(0),
+            unit: 'count',
+            minimum: 1,
+            maximum: 1000,
+          },
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('heading', { name: 'Later (2)' })).toBeVisible()
+    await expect(canvas.getByText('2 of 10 booked')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Start cooking', hidden: true })).toBeInTheDocument()
   },
 }
 

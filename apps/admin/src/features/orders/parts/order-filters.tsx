@@ -15,7 +15,7 @@ export interface OrderFiltersProps {
 
 const LIVE_STATUSES = ORDER_STATUSES.filter(isLive)
 
-/** Filters by number or restaurant, by region and by status. */
+/** Filters by number or restaurant, by region, by status, and orders for later. */
 export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('admin')
   const [search, setSearch] = useSearchText(filter.search, (text) => onChange({ ...filter, search: text }))
@@ -57,6 +57,12 @@ export function OrderFilters({ filter, regions, onChange }: OrderFiltersProps) {
           onChange={(pressed) => onChange({ ...filter, statuses: pressed ? LIVE_STATUSES : [] })}
         >
           {t('figures.live')}
+        </FilterChip>
+        <FilterChip
+          pressed={filter.isForLater}
+          onChange={(isForLater) => onChange({ ...filter, isForLater })}
+        >
+          {t('filters.forLater')}
         </FilterChip>
         {ORDER_STATUSES.map((status) => (
           <FilterChip

@@ -17,11 +17,12 @@ function isStatus(text: string): text is OrderStatus {
   return ORDER_STATUSES.some((status) => status === text)
 }
 
-function queryOf({ statuses, region, search }: OrderFilter): Record<string, string> {
+function queryOf({ statuses, region, search, isForLater }: OrderFilter): Record<string, string> {
   return {
     ...(statuses.length > 0 ? { status: statuses.join('.') } : {}),
     ...(region ? { region } : {}),
     ...(search ? { search } : {}),
+    ...(isForLater ? { later: '1' } : {}),
   }
 }
 
@@ -32,6 +33,7 @@ export function useBoard(): Board {
     statuses: (params.get('status') ?? '').split('.').filter(isStatus),
     region: params.get('region') ?? '',
     search: params.get('search') ?? '',
+    isForLater: params.get('later') === '1',
   }
   return {
     filter,

@@ -1,5 +1,6 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { useSlots } from '@angadi/data/checkout/slots.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -9,7 +10,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Store } from 'lucide-react'
 import { Suspense } from 'react'
-import { isAboutCoupon, needsFirstAddress, useProblemText } from '../problem-labels.ts'
+import { isAboutCoupon, isAboutOpening, needsFirstAddress, useProblemText } from '../problem-labels.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { useSubmitOrder } from '../use-submit-order.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -23,6 +24,7 @@ import { QuoteBill } from './quote-bill.tsx'
 import { SubmitOrderBanner } from './submit-order-banner.tsx'
 import { Tip } from './tip.tsx'
 import { VendorParts } from './vendor-parts.tsx'
+import { When } from './when.tsx'
 
 /** The sheet in which the address of a checkout is chosen or added. */
 const ADDRESS_SHEET = 'deliver-to'
@@ -43,6 +45,11 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
   const checkout = useCheckout(lines, addresses)
   const { submitOrder, isSubmitting, notice } = useSubmitOrder()
   const { draft, change, quote, address, method } = checkout
+  const { data: slots = [] } = useSlots({
+    vendorIds: quote?.orders.map((order) => order.vendor_id) ?? [],
+    fulfilment: draft.fulfilment,
+    addressId: draft.fulfilment === 'pickup' ? undefined : address?.id,
+  })
   if (!quote)
     return checkout.error ? (
       <ErrorState title={t('quoteFailed')} retryLabel={t('common:retry')} onRetry={checkout.retry}>
@@ -53,6 +60,7 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
     )
   const isPickup = draft.fulfilment === 'pickup'
   const isAddressMissing = needsFirstAddress(quote.problems, addresses.length)
+  const isTimeMissing = draft.laterDay !== undefined && draft.scheduledFor === undefined
   const obstacle = quote.problems.find((problem) => !isAboutCoupon(problem))
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
@@ -77,6 +85,12 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
           onChangeAddress={sheet.open}
           onPickUp={() => change({ fulfilment: 'pickup' })}
         />
+        <When
+          slots={slots}
+          choice={draft}
+          isClosed={quote.scheduled_for === null && quote.problems.some(isAboutOpening)}
+          onChange={change}
+        />
         <VendorParts quote={quote} isAddressMissing={isAddressMissing} />
         <CouponField
           code={draft.couponCode}
@@ -99,13 +113,18 @@ export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
         <PlaceOrderBar
           totalPaise={quote.totals.total_paise}
           canPlace={
-            checkout.isCurrent && quote.placeable && (method === 'cash' || checkout.missingPaise === 0)
+            checkout.isCurrent &&
+            quote.placeable &&
+            !isTimeMissing &&
+            (method === 'cash' || checkout.missingPaise === 0)
           }
           isPricing={checkout.isPricing}
           isSubmitting={isSubmitting}
           isWaiting={!checkout.isCurrent && !checkout.isPricing}
           onAddAddress={isAddressMissing ? sheet.open : undefined}
           obstacle={obstacle ? problemText(obstacle) : undefined}
+          isTimeMissing={isTimeMissing}
+          isForLater={quote.scheduled_for !== null}
           banner={
             notice ? (
               <SubmitOrderBanner notice={notice} />

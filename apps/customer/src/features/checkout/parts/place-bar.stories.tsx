@@ -14,6 +14,8 @@ const meta = {
     isWaiting: false,
     onAddAddress: undefined,
     obstacle: undefined,
+    isTimeMissing: false,
+    isForLater: false,
     onPlaceOrder: fn(),
   },
 } satisfies Meta<typeof PlaceOrderBar>

@@ -19,6 +19,10 @@ export interface PlaceOrderBarProps {
   readonly onAddAddress: (() => void) | undefined
   /** The first problem that blocks the order, as a message. */
   readonly obstacle: string | undefined
+  /** Whether a day is chosen, but not its time. */
+  readonly isTimeMissing: boolean
+  /** Whether the order is for a slot. */
+  readonly isForLater: boolean
   readonly onPlaceOrder: () => void
 }
 
@@ -32,11 +36,22 @@ export function PlaceOrderBar({
   isWaiting,
   onAddAddress,
   obstacle,
+  isTimeMissing,
+  isForLater,
   onPlaceOrder,
 }: PlaceOrderBarProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormats()
   const unavailableReason = useOfflineReason()
+  const noteKey = isWaiting
+    ? 'waitingForNetwork'
+    : onAddAddress
+      ? 'address.noneText'
+      : isTimeMissing
+        ? 'when.missing'
+        : isForLater
+          ? 'when.whatNext'
+          : 'whatNext'
   const labels = isSubmitting ? t('placing') : isPricing ? t('bill.updating') : t('place')
   return (
     <div
@@ -70,9 +85,7 @@ export function PlaceOrderBar({
           {obstacle} <span className="underline underline-offset-2">{t('problem.show')}</span>
         </button>
       ) : (
-        <p className="text-center text-sm text-ink-muted">
-          {t(isWaiting ? 'waitingForNetwork' : onAddAddress ? 'address.noneText' : 'whatNext')}
-        </p>
+        <p className="text-center text-sm text-ink-muted">{t(noteKey)}</p>
       )}
     </div>
   )

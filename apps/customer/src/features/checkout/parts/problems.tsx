@@ -7,6 +7,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { CircleAlert } from 'lucide-react'
 import { isAboutCoupon, problemRemedy, useProblemText } from '../problem-labels.ts'
+import { showWhen } from './when.tsx'
 
 export interface ProblemsProps {
   readonly problems: readonly QuoteProblem[]
@@ -61,6 +62,11 @@ export function Problems({ problems, addressCount, onChangeAddress, onPickUp }: 
               {problem.code === 'outside_delivery_area' ? (
                 <Button variant="quiet" size="sm" onClick={onPickUp}>
                   {t('problem.pickUp')}
+                </Button>
+              ) : null}
+              {remedy === 'time' ? (
+                <Button variant="quiet" size="sm" onClick={showWhen}>
+                  {t('problem.changeTime')}
                 </Button>
               ) : null}
               {remedy === 'cart' ? (

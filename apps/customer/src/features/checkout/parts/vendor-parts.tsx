@@ -7,6 +7,7 @@ import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { useSlotLabels } from '../../../shared/schedule/use-slot-labels.ts'
 
 export interface VendorPartsProps {
   readonly quote: Quote
@@ -15,9 +16,13 @@ export interface VendorPartsProps {
 }
 
 /** The items by restaurant: each restaurant delivers its own order in its own time. */
-export function VendorParts({ quote: { orders, fulfilment, problems }, isAddressMissing }: VendorPartsProps) {
+export function VendorParts({
+  quote: { orders, fulfilment, problems, scheduled_for: startsAt },
+  isAddressMissing,
+}: VendorPartsProps) {
   const { t } = useTranslation('checkout')
   const { money, range, distance } = useFormats()
+  const slots = useSlotLabels()
   return (
     <Section
       title={t('items')}
@@ -42,9 +47,11 @@ export function VendorParts({ quote: { orders, fulfilment, problems }, isAddress
                 <h3 className="text-lg font-semibold">{order.vendor_name}</h3>
                 {isTooFar || isAddressMissing ? null : (
                   <p className="text-sm text-ink-muted">
-                    {fulfilment === 'pickup'
-                      ? t('ready', { range: minutes })
-                      : t('arrives', { range: minutes, distance: distance(order.distance_m) })}
+                    {startsAt
+                      ? t('when.for', { slot: slots.full(startsAt) })
+                      : fulfilment === 'pickup'
+                        ? t('ready', { range: minutes })
+                        : t('arrives', { range: minutes, distance: distance(order.distance_m) })}
                   </p>
                 )}
               </div>

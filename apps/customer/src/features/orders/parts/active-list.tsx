@@ -6,12 +6,14 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { CookingPot } from 'lucide-react'
+import { useSlotLabels } from '../../../shared/schedule/use-slot-labels.ts'
 import { OrderRow } from './order-row.tsx'
 
 /** The active orders, each linking to its tracking. */
 export function ActiveList({ orders }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('orders')
   const { time, dateTime } = useFormats()
+  const slots = useSlotLabels()
   if (orders.length === 0)
     return (
       <EmptyState
@@ -34,9 +36,11 @@ export function ActiveList({ orders }: { readonly orders: readonly OrderCardRow[
                 order={order}
                 to={to}
                 at={
-                  order.promised_max_at
-                    ? t('card.expected', { time: time(order.promised_max_at) })
-                    : dateTime(order.created_at)
+                  order.scheduled_for
+                    ? slots.full(order.scheduled_for)
+                    : order.promised_max_at
+                      ? t('card.expected', { time: time(order.promised_max_at) })
+                      : dateTime(order.created_at)
                 }
                 action={
                   <LinkButton

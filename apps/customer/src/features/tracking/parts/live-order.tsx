@@ -19,6 +19,7 @@ import { useChangeToasts } from '../use-tell-changes.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { HandoverCode } from './handover-code.tsx'
+import { ScheduledCard } from './scheduled-card.tsx'
 import { TrackerCard } from './tracker-card.tsx'
 import { VendorCard } from './vendor-card.tsx'
 
@@ -57,6 +58,7 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
         ) : (
           <TrackerCard tracking={tracking} now={now} serverOffsetMs={offsetMs} />
         )}
+        <ScheduledCard order={order} now={now} />
         {live ? (
           <Suspense>
             <PushInvite reason="order" />

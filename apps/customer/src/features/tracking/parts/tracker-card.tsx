@@ -61,7 +61,7 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
           <h2 className="text-2xl font-bold text-balance">{head}</h2>
           {text ? <p className="mt-1 text-ink-muted">{text}</p> : null}
         </div>
-        {order.status === 'pending' && order.accept_by ? (
+        {order.status === 'pending' && order.accept_by && order.scheduled_for === null ? (
           <CountdownRing
             label={t('track.acceptBy')}
             deadline={order.accept_by}

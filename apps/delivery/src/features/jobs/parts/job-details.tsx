@@ -33,7 +33,15 @@ export function JobDetails({ job }: { readonly job: Job }) {
                 : money(job.pay_paise),
           },
           ...(job.promised_max_at
-            ? [{ key: 'promised', label: t('details.promised'), value: time(job.promised_max_at) }]
+            ? [
+                {
+                  key: 'promised',
+                  label: t('details.promised'),
+                  value: job.scheduled_for
+                    ? `${time(job.scheduled_for)}–${time(job.promised_max_at)}`
+                    : time(job.promised_max_at),
+                },
+              ]
             : []),
         ]}
       />

@@ -13,6 +13,7 @@ import type { OrderActions } from '../use-order-actions.ts'
 import { AwayOrders } from './away-orders.tsx'
 import { CookingOrder } from './cooking-order.tsx'
 import { IncomingOrder } from './incoming-order.tsx'
+import { LaterOrders } from './later-orders.tsx'
 import { OrderBoardColumn } from './order-board-column.tsx'
 import { ReadyOrder } from './ready-order.tsx'
 
@@ -36,7 +37,7 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
   const { number } = useFormats()
   const [chosen, setChosen] = useState<ColumnName>('new')
   const now = useServerNow(live.serverOffsetMs)
-  const stages = byStage(live.orders)
+  const stages = byStage(live.orders, now)
   const cards = {
     new: stages.new.map((order) => (
       <IncomingOrder
@@ -128,6 +129,9 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
           </div>
         ))}
       </div>
+      {stages.later.length > 0 ? (
+        <LaterOrders orders={stages.later} live={live.orders} linkTo={linkTo} />
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { minutesSince } from '@angadi/domain/time/minutes-since.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
@@ -22,18 +23,22 @@ export interface CookingOrderProps {
 /** An accepted order, to be started or being prepared, with the elapsed and the promised minutes. */
 export function CookingOrder({ order, now, link, onStart, onReady }: CookingOrderProps) {
   const { t } = useTranslation('vendor')
+  const { time } = useFormats()
   const unavailableReason = useOfflineReason()
   const minutes = minutesSince(order.status_since, now)
   const isStarted = order.status !== 'confirmed'
+  const beginAt = isStarted ? null : order.begin_at
   return (
     <OrderBoardCard
       orderNumber={order.order_number}
       age={
-        order.prep_minutes
-          ? t('age.of', { minutes, count: order.prep_minutes })
-          : t('minutes', { count: minutes })
+        beginAt
+          ? t('later.begin', { time: time(beginAt) })
+          : order.prep_minutes
+            ? t('age.of', { minutes, count: order.prep_minutes })
+            : t('minutes', { count: minutes })
       }
-      late={order.prep_minutes !== null && minutes > order.prep_minutes}
+      late={beginAt ? now > Date.parse(beginAt) : order.prep_minutes !== null && minutes > order.prep_minutes}
       render={<AppLink to={link} />}
       badges={hasBadges(order) ? <OrderBadges order={order} /> : undefined}
       action={

@@ -1,4 +1,5 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -34,6 +35,7 @@ export function IncomingOrder({
   onReject,
 }: IncomingOrderProps) {
   const { t } = useTranslation('vendor')
+  const { dateTime } = useFormats()
   const { lines, payment } = useOrderLabels()
   const unavailableReason = useOfflineReason()
   const [minutes, setMinutes] = useState(order.prep_minutes ?? usualMinutes)
@@ -54,13 +56,17 @@ export function IncomingOrder({
             {payment(order)}
           </p>
         </div>
-        <CountdownRing
-          deadline={acceptBy}
-          totalSeconds={Math.max(1, (Date.parse(acceptBy) - Date.parse(order.placed_at)) / 1000)}
-          serverOffsetMs={serverOffsetMs}
-          label={t('incoming.timeLeft')}
-          size="md"
-        />
+        {order.scheduled_for ? (
+          <p className="font-semibold tabular-nums">{t('later.acceptBy', { time: dateTime(acceptBy) })}</p>
+        ) : (
+          <CountdownRing
+            deadline={acceptBy}
+            totalSeconds={Math.max(1, (Date.parse(acceptBy) - Date.parse(order.placed_at)) / 1000)}
+            serverOffsetMs={serverOffsetMs}
+            label={t('incoming.timeLeft')}
+            size="md"
+          />
+        )}
       </header>
       {hasBadges(order) ? (
         <div className="flex flex-wrap gap-1.5">

@@ -1,0 +1,33 @@
+import { slotDay, slotEnd } from '@angadi/domain/schedule/slots.ts'
+import { daysAfter, indiaDay } from '@angadi/domain/time/india-day.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useState } from 'react'
+
+export interface SlotLabels {
+  /** "Today", "Tomorrow" or "Tue, 24 Nov" for a day such as `2026-11-24`. */
+  readonly day: (day: string) => string
+  /** "7:00 pm–7:30 pm" for the slot that begins then. */
+  readonly range: (startsAt: string) => string
+  /** "Tomorrow, 7:00 pm–7:30 pm". */
+  readonly full: (startsAt: string) => string
+}
+
+/** The labels of slots and their days, by the Indian clock and calendar. */
+export function useSlotLabels(): SlotLabels {
+  const { t } = useTranslation('orders')
+  const formats = useFormats()
+  const [today] = useState(() => indiaDay(Date.now()))
+  const day = (of: string) => {
+    if (of === today) return t('slot.today')
+    // Noon in India: the same day wherever the format looks at it.
+    return of === daysAfter(today, 1) ? t('slot.tomorrow') : formats.day(`${of}T12:00:00+05:30`)
+  }
+  const range = (startsAt: string) =>
+    t('slot.range', { from: formats.time(startsAt), to: formats.time(slotEnd(startsAt)) })
+  return {
+    day,
+    range,
+    full: (startsAt) => t('slot.full', { day: day(slotDay(startsAt)), range: range(startsAt) }),
+  }
+}

@@ -1,0 +1,10 @@
+import type { QuoteRequest } from './quote.ts'
+import type { SlotsRequest } from './slots.ts'
+
+/** Query keys of checkouts. */
+export const checkoutKeys = {
+  all: ['checkout'] as const,
+  quote: (userId: string | null, request: QuoteRequest, cart: string) =>
+    ['checkout', userId, request, cart] as const,
+  slots: (userId: string | null, request: SlotsRequest) => ['checkout', 'slots', userId, request] as const,
+}
