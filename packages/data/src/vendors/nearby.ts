@@ -7,6 +7,7 @@ import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorKeys } from './keys.ts'
 import type { NearbyFilter } from './nearby-filter.ts'
+import { surcharges } from './surcharge.ts'
 
 const cursor = z.object({ rank: z.number(), id: z.string() })
 
@@ -31,6 +32,8 @@ const nearbyVendor = z.object({
   minutes_min: z.number(),
   minutes_max: z.number(),
   delivery_fee_paise: z.number(),
+  /** What the fee includes beside the delivery. */
+  surcharges,
   next_cursor: cursor,
 })
 

@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { inAnotherLanguage } from './in-another-language.ts'
 import { vendorKeys } from './keys.ts'
+import { surcharges } from './surcharge.ts'
 
 const vendorPage = z.object({
   id: z.string(),
@@ -38,6 +39,8 @@ const vendorPage = z.object({
   minutes_min: z.nullable(z.number()),
   minutes_max: z.nullable(z.number()),
   delivery_fee_paise: z.nullable(z.number()),
+  /** What the fee includes beside the delivery. */
+  surcharges,
   hours: z.array(z.object({ weekday: z.number(), opens: z.string(), closes: z.string() })),
 })
 

@@ -1,3 +1,5 @@
+import { adminKeys } from '@angadi/data/admin-console/keys.ts'
+import type { AdminSurcharge } from '@angadi/data/admin-console/surcharges.ts'
 import { settingKeys } from '@angadi/data/settings/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
@@ -35,11 +37,44 @@ const SETTINGS = [
   setting('of_a_newer_server', 'discover_filters', ['sushi', 'hotpot'], 'Filters shown at first.'),
 ]
 
+const SURCHARGES: readonly AdminSurcharge[] = [
+  {
+    id: 'peak',
+    region_slug: null,
+    reason: 'peak',
+    amount_paise: null,
+    rate_bp: 2000,
+    valid_to: null,
+    weekdays: [5, 6],
+    from_time: '19:00:00',
+    to_time: '21:30:00',
+    added_by: null,
+  },
+  {
+    id: 'rain',
+    region_slug: 'hyderabad',
+    reason: 'rain',
+    amount_paise: 1500,
+    rate_bp: null,
+    valid_to: '2026-11-22T14:00:00Z',
+    weekdays: null,
+    from_time: null,
+    to_time: null,
+    added_by: 'Meera Rao',
+  },
+]
+
 const meta = {
   title: 'Admin/Settings',
   component: SettingsScreen,
   tags: ['screen'],
-  parameters: { cache: [[settingKeys.every, SETTINGS]] },
+  parameters: {
+    cache: [
+      [settingKeys.every, SETTINGS],
+      [adminKeys.regions, [{ id: 'hyd', slug: 'hyderabad', name: 'Hyderabad' }]],
+      [adminKeys.surcharges, SURCHARGES],
+    ],
+  },
 } satisfies Meta<typeof SettingsScreen>
 export default meta
 
@@ -55,6 +90,9 @@ export const ByCategory: StoryObj<typeof meta> = {
     await userEvent.type(field, 'many{Enter}')
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
     if (globals['language'] !== 'en') return
+    await expect(canvas.getByText('Rain: ₹15 · Hyderabad')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Rain on' }))
+    await expect(await canvas.findByText('Choose a region')).toBeVisible()
     await expect(field).toHaveAccessibleName('Franchise share')
     await expect(await canvas.findByText('Enter a number')).toBeVisible()
   },

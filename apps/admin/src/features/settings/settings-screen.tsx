@@ -7,6 +7,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { SettingRow } from './parts/setting-row.tsx'
+import { Surcharges } from './parts/surcharges.tsx'
 
 /**
  * The settings that administrators change without a release, by category; every change is audited (Spec §7
@@ -22,6 +23,7 @@ export default function SettingsScreen() {
       <p className="mt-1 mb-6 text-ink-muted">{t('header:settings.audit')}</p>
       {data ? (
         <div className="flex flex-col gap-8">
+          <Surcharges />
           {byCategory(data).map(([category, settings]) => (
             <Section key={category} title={categoryLabels(category)}>
               <ul className="divide-y divide-line rounded-lg border border-line bg-surface-raised">

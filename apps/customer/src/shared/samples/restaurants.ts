@@ -36,6 +36,7 @@ export function sampleNearby(changes: Partial<NearbyVendor> = {}): NearbyVendor 
     minutes_min: 28,
     minutes_max: 38,
     delivery_fee_paise: 2900,
+    surcharges: [],
     next_cursor: { rank: 1, id: 'vendor' },
     ...changes,
   }
@@ -132,6 +133,7 @@ export function sampleRestaurant(changes: Partial<VendorPage> = {}): VendorPage 
     minutes_min: 28,
     minutes_max: 38,
     delivery_fee_paise: 2900,
+    surcharges: [],
     hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '11:00:00', closes: '23:00:00' })),
     ...changes,
   }

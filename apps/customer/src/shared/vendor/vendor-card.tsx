@@ -8,6 +8,7 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
+import { useFeeLabel } from './use-fee-label.ts'
 import { useOpeningLabels } from './use-opening-labels.ts'
 
 export interface VendorCardProps {
@@ -21,6 +22,7 @@ export function VendorCard({ vendor, eager = false }: VendorCardProps) {
   const { t } = useTranslation('food')
   const { money, distance, range } = useFormats()
   const openingLabels = useOpeningLabels()
+  const feeLabel = useFeeLabel()
   return (
     <RestaurantCard
       name={vendor.name}
@@ -47,9 +49,7 @@ export function VendorCard({ vendor, eager = false }: VendorCardProps) {
       facts={[
         t('minutes', { range: range(vendor.minutes_min, vendor.minutes_max) }),
         distance(vendor.distance_m),
-        vendor.delivery_fee_paise === 0
-          ? t('freeDelivery')
-          : t('fee', { fee: money(vendor.delivery_fee_paise) }),
+        feeLabel(vendor.delivery_fee_paise, vendor.surcharges),
       ]}
       closed={vendor.is_open ? undefined : openingLabels(vendor.opens_at)}
     />

@@ -5,6 +5,7 @@ import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { Bike, Clock } from 'lucide-react'
+import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
 import { useOpeningLabels } from '../../../shared/vendor/use-opening-labels.ts'
 
 export interface VendorNoticesProps {
@@ -13,11 +14,12 @@ export interface VendorNoticesProps {
   readonly subtotalPaise: number
 }
 
-/** Why these items cannot be ordered: closed, outside the delivery area, below the minimum. */
+/** What bringing these items costs, and why they cannot be ordered: closed, outside the delivery area, below the minimum. */
 export function VendorNotices({ vendorId, vendorName, subtotalPaise }: VendorNoticesProps) {
   const { t } = useTranslation('cart')
   const { money } = useFormats()
   const openingLabels = useOpeningLabels()
+  const feeLabel = useFeeLabel()
   const location = useDeliveryLocation((state) => state.location)
   const { data: vendor } = useVendor(vendorId, location)
   if (!vendor) return null
@@ -33,6 +35,12 @@ export function VendorNotices({ vendorId, vendorName, subtotalPaise }: VendorNot
         <Banner tone="warning" icon={<Bike aria-hidden />}>
           {t('outside', { vendor: vendorName, location: location.name })}
         </Banner>
+      ) : null}
+      {vendor.delivers_here && vendor.delivery_fee_paise !== null ? (
+        <p className="flex items-center gap-2 text-sm text-ink-muted tabular-nums">
+          <Bike aria-hidden className="size-4.5 shrink-0" />
+          {feeLabel(vendor.delivery_fee_paise, vendor.surcharges)}
+        </p>
       ) : null}
       {missing > 0 ? (
         <div className="flex flex-col gap-1.5">

@@ -8,6 +8,7 @@ import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Bike, ChevronRight, Clock, MapPin, ShoppingBag, UsersRound } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
 
 export interface RestaurantHeadProps {
   readonly vendor: VendorPage
@@ -65,6 +66,7 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
 function Facts({ vendor }: { readonly vendor: VendorPage }) {
   const { t } = useTranslation('food')
   const { money, distance, range } = useFormats()
+  const feeLabel = useFeeLabel()
   const { minutes_min: from, minutes_max: to, delivery_fee_paise: fee, distance_m: metres } = vendor
   const delivers = vendor.delivers_here === true
   return (
@@ -73,9 +75,7 @@ function Facts({ vendor }: { readonly vendor: VendorPage }) {
         <Fact icon={<Clock aria-hidden />}>{t('minutes', { range: range(from, to) })}</Fact>
       ) : null}
       {delivers && fee !== null ? (
-        <Fact icon={<Bike aria-hidden />}>
-          {fee === 0 ? t('freeDelivery') : t('fee', { fee: money(fee) })}
-        </Fact>
+        <Fact icon={<Bike aria-hidden />}>{feeLabel(fee, vendor.surcharges)}</Fact>
       ) : null}
       {metres !== null ? (
         <Fact icon={<MapPin aria-hidden />}>{t('restaurant.away', { distance: distance(metres) })}</Fact>
