@@ -42,6 +42,8 @@ select 'role', r.rolname, concat(r.rolsuper, r.rolbypassrls, r.rolinherit, array
   select m.roleid::regrole::text from pg_catalog.pg_auth_members as m where m.member = r.oid order by 1))
 from pg_catalog.pg_roles as r where r.rolname not like 'pg\\_%'`
 
+const HISTORY = 'select version, name, statements from supabase_migrations.schema_migrations order by version'
+
 const rows = z.array(z.object({ kind: z.string(), name: z.string(), holders: z.string() }))
 
 /** Holders by what they hold. The privileges of one object come in no particular order. */
@@ -64,14 +66,16 @@ describe('the running stack', () => {
   let stack: Stack
   let migrated: Map<string, string>
   let running: Map<string, string>
+  let pushed: unknown
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-privileges-'))
     const plain = await migratedServer()
     try {
-      migrated = await withClient(plain.url, async (client) =>
-        byObject((await client.query(PRIVILEGES)).rows),
-      )
+      migrated = await withClient(plain.url, async (client) => {
+        pushed = (await client.query(HISTORY)).rows
+        return byObject((await client.query(PRIVILEGES)).rows)
+      })
     } finally {
       await plain.stop()
     }
@@ -97,6 +101,10 @@ describe('the running stack', () => {
   it('gives and takes exactly what the migrations do', () => {
     const kept = new Map([...running].filter(([name]) => migrated.has(name)))
     expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(migrated))
+  })
+
+  it('records its migrations as `supabase db push` does', async () => {
+    expect(await stack.database.query(HISTORY)).toEqual(pushed)
   })
 
   it('adds only what the library needs for itself, in its own schemas', () => {

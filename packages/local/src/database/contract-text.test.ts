@@ -60,6 +60,17 @@ test('the contract says who may do what, and keeps hidden columns to a mention',
   expect(text).toContain('Called by signed-in people. May refuse with `letter_empty`')
 })
 
+test('a function that a later migration replaces is listed once, where it was made', () => {
+  const made = { path: '/x/20260101000100_post_office.sql', text: 'create function public.send_letter(x)' }
+  const replaced = {
+    path: '/x/20260201000000_stamps.sql',
+    text: 'create or replace function public.send_letter(x)',
+  }
+  const text = contractText(catalog, [made, replaced])
+  expect(text.match(/### `send_letter/g)).toHaveLength(1)
+  expect(text).not.toContain('## stamps')
+})
+
 test('what nobody has explained is named', () => {
   expect(unexplained(catalog)).toEqual(['function send_letter'])
 })

@@ -102,8 +102,13 @@ Written by \`pnpm db:types\` from the comments, grants and policies of the datab
 /** What one reads to call the database: by domain its tables, then its functions. */
 export function contractText(catalog: Catalog, migrations: readonly SqlFile[]): string {
   const can = (name: string) => catalog.inner.find((one) => one.name === name)?.comment ?? ''
+  // A later migration that replaces a function does not move it to another domain.
+  const homeOf = (pattern: string) => {
+    const created = new RegExp(`^create (or replace )?${pattern}\\b`, 'm')
+    return migrations.find(({ text }) => created.test(text))
+  }
   const domains = migrations.map((file) => {
-    const holds = (pattern: string) => new RegExp(`^create (or replace )?${pattern}\\b`, 'm').test(file.text)
+    const holds = (pattern: string) => homeOf(pattern) === file
     const parts = [
       ...catalog.tables.filter(({ name }) => holds(`table public\\.${name}`)).map(tableText),
       ...catalog.functions

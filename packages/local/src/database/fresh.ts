@@ -1,18 +1,25 @@
+import { basename } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { applySqlFiles } from './apply-sql.ts'
 import { databaseImage } from './database-image.ts'
 import { pgliteExtensions } from './pglite-options.ts'
+import { createSchema } from './schema-upgrade.ts'
 import { contentHash, type SqlFile, schemaFiles } from './sql-files.ts'
+import { pgliteSession } from './sql-session.ts'
+
+/** Changes with what is recorded in an image beside the files themselves. */
+const RECORDED = 'supabase_migrations'
 
 /** The image of the database with platform and migrations, for making several copies. */
 export async function schemaImage(extra: readonly SqlFile[] = []): Promise<Blob> {
   const files = [...(await schemaFiles()), ...extra]
   return databaseImage({
     name: 'schema',
-    hash: contentHash(files),
+    hash: contentHash(files, RECORDED, ...files.map(({ path }) => basename(path))),
     async make() {
       const database = await PGlite.create({ extensions: pgliteExtensions })
-      await applySqlFiles(files, (text) => database.exec(text))
+      await createSchema(pgliteSession(database))
+      await applySqlFiles(extra, (text) => database.exec(text))
       return database
     },
   })
