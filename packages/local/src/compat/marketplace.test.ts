@@ -39,11 +39,13 @@ describe('stacks over copies of one prepared marketplace', () => {
 describe('--postgres=<url>', () => {
   it('refuses a database that other migrations have made, and says so', async () => {
     const url = await databaseFromTemplate(inject('server').url, SCRATCH_TEMPLATE)
-    await expect(openDatabaseAt(url)).rejects.toThrow('holds another schema than these migrations make')
+    await expect(openDatabaseAt(url, () => {})).rejects.toThrow(
+      'holds another schema than these migrations make',
+    )
   })
 
   it('says where nobody answers, without the password', async () => {
-    const opening = openDatabaseAt('postgres://angadi:secret@127.0.0.1:1/town')
+    const opening = openDatabaseAt('postgres://angadi:secret@127.0.0.1:1/town', () => {})
     await expect(opening).rejects.toThrow('No PostgreSQL answers at postgres://127.0.0.1:1/town')
   })
 })

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderNumbers } from '../market/order-dinner.ts'
 import { startStackProcess } from '../start/stack-process.ts'
+import { beginUpgrade, killed, migrationsWith, NEVER_RETURNS } from './begun-upgrade.ts'
 import { demoCustomer, orderThroughApi } from './order-through-api.ts'
 
 describe('npm start -- --postgres', () => {
@@ -18,7 +20,7 @@ describe('npm start -- --postgres', () => {
 
   const start = () => startStackProcess('--postgres', `--data=${folder}`)
 
-  it('keeps its orders over a restart and a crash, and its folder to one process', async () => {
+  it('keeps its orders over a restart, a crash and an upgrade that is killed, and its folder to one process', async () => {
     const first = await start()
     const number = await orderThroughApi(await demoCustomer(first))
     await expect(start()).rejects.toThrow('already running on this folder')
@@ -30,8 +32,18 @@ describe('npm start -- --postgres', () => {
     const another = await orderThroughApi(customer)
     await second.stop('SIGKILL')
 
+    const upgrade = await beginUpgrade({
+      open: 'openStoredServer',
+      where: folder,
+      migrations: await migrationsWith(folder, NEVER_RETURNS),
+    })
+    const copy = join(folder, 'postgresql-17.upgrading')
+    await expect.poll(() => existsSync(join(copy, 'postmaster.pid')), { timeout: 60_000 }).toBe(true)
+    await killed(upgrade)
+
     const third = await start()
     expect(await orderNumbers(await demoCustomer(third))).toEqual(expect.arrayContaining([number, another]))
+    expect(existsSync(copy)).toBe(false)
     await third.stop()
   }, 240_000)
 })

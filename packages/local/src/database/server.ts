@@ -59,6 +59,11 @@ async function clearLeftovers(programs: PostgresPrograms, folder: string): Promi
   await rm(file, { force: true })
 }
 
+/** Ends the server that a killed process left running on a folder, if there is one. */
+export async function stopLeftServer(folder: string): Promise<void> {
+  await clearLeftovers(await postgresPrograms(), folder)
+}
+
 async function initialise(programs: PostgresPrograms, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (programs.user) await chown(folder, programs.user.uid, programs.user.gid)

@@ -5,7 +5,7 @@ import { withClient } from './server.ts'
 import type { SqlFile } from './sql-files.ts'
 
 /** The address of another database on the same server. */
-function urlOf(serverUrl: string, database: string): string {
+export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href

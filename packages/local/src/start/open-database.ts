@@ -16,7 +16,7 @@ export function openDatabase(
 ): Promise<OwnedDatabase> {
   switch (engine.kind) {
     case 'url':
-      return openDatabaseAt(engine.url)
+      return openDatabaseAt(engine.url, tell)
     case 'server':
       return dataFolder === undefined ? openThrowAwayServer() : openStoredServer(dataFolder, fresh, tell)
     case 'pglite':

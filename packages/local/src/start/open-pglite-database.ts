@@ -1,10 +1,14 @@
 import { schemaImage } from '../database/fresh.ts'
-import { contentHash, schemaFiles } from '../database/sql-files.ts'
+import { applyUpgrade, type SchemaUpgrade, schemaUpgradeOf } from '../database/schema-upgrade.ts'
+import { engineSession } from '../database/sql-session.ts'
 import { EmbeddedEngine, type EngineOptions } from '../engine/embedded-engine.ts'
 import { pgliteStackDatabase } from '../gateway/pglite-database.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { OwnedDatabase } from './stack.ts'
 import { openStoredFolder, type Tell } from './stored-folder.ts'
+
+/** How long one statement of a migration may run, in milliseconds: nobody waits for the database meanwhile. */
+const MIGRATION_LIMIT_MS = 24 * 3_600_000
 
 function stackDatabase(engine: EmbeddedEngine): OwnedDatabase {
   const database = pgliteStackDatabase(engine)
@@ -43,23 +47,36 @@ export function openImage(image: Blob, options: Omit<EngineOptions, 'source'> = 
   return open({ ...options, source: { image } })
 }
 
+async function bringForward(folder: string, upgrade: SchemaUpgrade): Promise<void> {
+  const engine = await EmbeddedEngine.open({ source: { folder }, statementLimitMs: MIGRATION_LIMIT_MS })
+  try {
+    await applyUpgrade(engineSession(engine), upgrade)
+  } finally {
+    await engine.close()
+  }
+}
+
 /**
- * The database that is stored under `dataFolder`, see `openKeptFolder`.
+ * The database that is stored under `dataFolder`, see `openStoredFolder`.
  *
  * @param fresh throws the kept one away
+ * @param migrations the folder of the migrations that a kept one is brought forward by; left out, the repository's
+ * @throws UpgradeError when it cannot be brought forward
  */
-export async function openPersistentDatabase(
+export function openPersistentDatabase(
   dataFolder: string,
   fresh: boolean,
   tell: Tell,
+  migrations?: string,
 ): Promise<OwnedDatabase> {
   return openStoredFolder({
     dataFolder,
     name: 'postgres',
-    version: contentHash(await schemaFiles()),
     fresh,
     tell,
     open: (folder) => open({ source: { folder }, tell }),
     create: (folder) => openNew(folder, tell),
+    upgradeOf: (database) => schemaUpgradeOf(database, migrations),
+    bringForward,
   })
 }

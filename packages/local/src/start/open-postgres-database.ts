@@ -1,39 +1,47 @@
-import { applySqlFiles } from '../database/apply-sql.ts'
-import { type PostgresServer, type ServerOptions, startServer, withClient } from '../database/server.ts'
-import { contentHash, type SqlFile, schemaFiles } from '../database/sql-files.ts'
+import {
+  applyUpgrade,
+  createSchema,
+  isEmpty,
+  type SchemaUpgrade,
+  schemaUpgradeOf,
+} from '../database/schema-upgrade.ts'
+import {
+  type PostgresServer,
+  type ServerOptions,
+  startServer,
+  stopLeftServer,
+  withClient,
+} from '../database/server.ts'
+import { clientSession } from '../database/sql-session.ts'
 import { postgresStackDatabase } from '../gateway/postgres-database.ts'
+import { isUpgradeUnsettled, upgradeDatabaseAt } from './database-upgrade.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { OwnedDatabase } from './stack.ts'
 import { openStoredFolder, type Tell } from './stored-folder.ts'
+import { refusedUpgrade } from './upgrade-error.ts'
 
 /** The major version of the embedded server: data folders of another cannot be opened. */
 const MAJOR = 17
 
-/** What a database was made from is stored in the comment of its schema, which its copies have as well. */
-const stampOf = (files: readonly SqlFile[]) => `Angadi ${contentHash(files)}`
-
 /**
- * Applies platform and migrations to a database and notes it there.
+ * Applies platform and migrations to an empty database and notes them there.
  *
  * @throws SqlFileError when a migration fails
  */
-export async function migrate(url: string): Promise<void> {
-  const files = await schemaFiles()
-  await withClient(url, async (client) => {
-    await applySqlFiles(files, (text) => client.query(text))
-    await client.query(`comment on schema public is '${stampOf(files)}'`)
-  })
+export async function migrate(url: string, fill?: () => Promise<void>): Promise<void> {
+  await withClient(url, (client) => createSchema(clientSession(client), undefined, fill))
 }
 
 /** Applies everything and the seeds to an empty database. */
 export async function migrateAndFill(url: string): Promise<void> {
-  await migrate(url)
-  const database = await postgresStackDatabase(url)
-  try {
-    await fillDatabase(database)
-  } finally {
-    await database.close()
-  }
+  await migrate(url, async () => {
+    const database = await postgresStackDatabase(url)
+    try {
+      await fillDatabase(database)
+    } finally {
+      await database.close()
+    }
+  })
 }
 
 async function onServer(
@@ -60,41 +68,48 @@ export function openThrowAwayServer(): Promise<OwnedDatabase> {
   return onServer({ losable: true }, migrateAndFill)
 }
 
+async function bringForward(folder: string, upgrade: SchemaUpgrade): Promise<void> {
+  const server = await startServer({ folder })
+  try {
+    await withClient(server.url, (client) => applyUpgrade(clientSession(client), upgrade))
+  } finally {
+    await server.stop()
+  }
+}
+
 /**
- * A PostgreSQL server whose data are kept under `dataFolder`, see `openKeptFolder`.
+ * A PostgreSQL server whose data are kept under `dataFolder`, see `openStoredFolder`.
  *
  * @param fresh throws the kept data away
+ * @param migrations the folder of the migrations that kept data are brought forward by; left out, the repository's
+ * @throws UpgradeError when they cannot be brought forward
  */
-export async function openStoredServer(
+export function openStoredServer(
   dataFolder: string,
   fresh: boolean,
   tell: Tell,
+  migrations?: string,
 ): Promise<OwnedDatabase> {
   return openStoredFolder({
     dataFolder,
     name: `postgresql-${MAJOR}`,
-    version: contentHash(await schemaFiles()),
     fresh,
     tell,
     open: (folder) => onServer({ folder }, async () => {}),
     create: (folder) => onServer({ folder }, migrateAndFill),
+    upgradeOf: (database) => schemaUpgradeOf(database, migrations),
+    bringForward,
+    release: stopLeftServer,
   })
 }
 
-type Found = 'empty' | 'ours' | 'other'
-
-async function lookInto(url: string): Promise<Found> {
-  const stamp = stampOf(await schemaFiles())
+async function isUntouched(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ found: Found }>(
-      `select case
-         when obj_description(to_regnamespace('public'), 'pg_namespace') = $1 then 'ours'
-         when to_regclass('auth.users') is not null
-           or exists (select from pg_catalog.pg_class where relnamespace = to_regnamespace('public')) then 'other'
-         else 'empty' end as found`,
-      [stamp],
+    const { rows } = await client.query<{ empty: boolean }>(
+      `select to_regclass('auth.users') is null
+         and not exists (select from pg_catalog.pg_class where relnamespace = to_regnamespace('public')) as empty`,
     )
-    return rows[0]?.found ?? 'other'
+    return rows[0]?.empty ?? false
   })
 }
 
@@ -104,21 +119,41 @@ function shown(url: string): string {
   return `${protocol}//${host}${pathname}`
 }
 
+const START_OVER = 'name an empty database.'
+
 /**
- * A database on a server that is there already. An empty one is given platform, migrations and seeds.
+ * A database on a server that is there already. An empty one is given platform, migrations and seeds; one that an
+ * earlier start has filled is brought forward.
  *
  * @param url of a superuser
- * @throws when no server answers there, or the database holds something else than today's migrations make
+ * @param migrations the folder of the migrations that it is brought forward by; left out, the repository's
+ * @throws when no server answers there, or the database holds something else than a start has made
+ * @throws UpgradeError when it cannot be brought forward
  */
-export async function openDatabaseAt(url: string): Promise<OwnedDatabase> {
-  const found = await lookInto(url).catch((error: unknown) => {
+export async function openDatabaseAt(url: string, tell: Tell, migrations?: string): Promise<OwnedDatabase> {
+  const which = `The database ${shown(url)}`
+  const isEmptyDatabase = await isUntouched(url).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error)
     throw new Error(`No PostgreSQL answers at ${shown(url)}: ${reason}`)
   })
-  if (found === 'other')
-    throw new Error(
-      `The database ${shown(url)} holds another schema than these migrations make. Name an empty database.`,
-    )
-  if (found === 'empty') await migrateAndFill(url)
+  if (isEmptyDatabase) {
+    await migrateAndFill(url)
+    return postgresStackDatabase(url)
+  }
+  const upgrade = await withClient(url, (client) => schemaUpgradeOf(clientSession(client), migrations)).catch(
+    (error: unknown) => {
+      throw refusedUpgrade(which, error, START_OVER)
+    },
+  )
+  if (!upgrade)
+    throw new Error(`${which} holds another schema than these migrations make. Name an empty database.`)
+  if (!isEmpty(upgrade) || (await isUpgradeUnsettled(url)))
+    await upgradeDatabaseAt({
+      url,
+      which,
+      startOver: START_OVER,
+      tell,
+      ...(migrations === undefined ? {} : { migrations }),
+    })
   return postgresStackDatabase(url)
 }
