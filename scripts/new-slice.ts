@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path'
 import process from 'node:process'
 import { routes } from '../packages/routes/src/manifest.ts'
+import { nextVersion } from './migrations/next-version.ts'
 
 const usage = `pnpm new:slice <domain> <path>
 
@@ -84,7 +85,7 @@ function filled(template: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => names[name] ?? whole)
 }
 
-const migration = nextNumber('supabase/migrations', /^(\d+)_/)
+const migration = nextVersion(readdirSync('supabase/migrations'), new Date())
 const pgtap = nextNumber('supabase/tests', /^(\d+)_/)
 const screens = `apps/customer/src/features/${domain}`
 write(`supabase/migrations/${migration}_${names['snake']}.sql`, filled('migration.sql'))

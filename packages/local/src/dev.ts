@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { APPS, type App } from '@angadi/routes/route.ts'
 import { paths } from './database/paths.ts'
+import { schemaVersion } from './database/schema-version.ts'
 import { DevPages } from './dev/dev-pages.ts'
 import { demoAccounts } from './start/demo-accounts.ts'
 import { openMemoryDatabase } from './start/open-pglite-database.ts'
@@ -114,6 +115,7 @@ async function main(): Promise<void> {
     publishableKey: stack.publishableKey,
     accounts: await demoAccounts(paths.root),
     setupToken: await newSetupToken(stack.database),
+    schema: await schemaVersion(),
     dataFolder: undefined,
     seconds: (performance.now() - startedAt) / 1000,
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { paths } from './database/paths.ts'
+import { schemaVersion } from './database/schema-version.ts'
 import { buildApps } from './start/build-apps.ts'
 import { demoAccounts } from './start/demo-accounts.ts'
 import { lockFolder } from './start/folder-lock.ts'
@@ -93,6 +94,7 @@ async function main(): Promise<void> {
       publishableKey,
       accounts: await demoAccounts(root),
       setupToken: await newSetupToken(stack.database),
+      schema: await schemaVersion(),
       dataFolder,
       seconds: (performance.now() - startedAt) / 1000,
     })

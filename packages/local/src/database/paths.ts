@@ -7,6 +7,8 @@ export const paths = {
   root: at('../../../../'),
   platform: at('./platform/'),
   migrations: at('../../../../supabase/migrations/'),
+  /** Names the version of the schema, and holds the digests of the migrations that are frozen. */
+  migrationsLock: at('../../../../supabase/migrations.lock.json'),
   tests: at('../../../../supabase/tests/'),
   seeds: at('../../../../supabase/seeds/'),
   pgtapHelpers: at('./pgtap/'),

@@ -21,6 +21,8 @@ export interface Report {
   readonly apiUrl: string
   readonly inboxUrl: string
   readonly publishableKey: string
+  /** Of the database, see `schemaVersion`. */
+  readonly schema: string
   readonly accounts: readonly DemoAccount[]
   /** For the first administrator, while there is none. */
   readonly setupToken: string | undefined
@@ -54,6 +56,7 @@ export function printReport(report: Report): void {
     `  Web    ${bold(report.webUrl)}`,
     `  API    ${report.apiUrl}  ${dim(report.publishableKey)}`,
     `  Inbox  ${report.inboxUrl}  ${dim('text messages and e-mails')}`,
+    `  Data   ${report.schema}`,
   ]
   if (report.accounts.length > 0) lines.push('', 'Demo accounts', ...accountLines(report.accounts))
   if (report.setupToken !== undefined)
