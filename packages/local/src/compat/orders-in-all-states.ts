@@ -92,7 +92,9 @@ export async function orderInAllStates(database: StackDatabase): Promise<void> {
       : []
     const isCouriers = STEPS.indexOf(to_status) > STEPS.indexOf('ready')
     const caller = isCouriers ? accepted.get(order) : owner
-    const args = { order_id: order, to_status, code: rows[0]?.code ?? null }
+    // The courier stays where the shift began, and arrives for a reason.
+    const reason = to_status === 'on_way' ? 'other_spot' : null
+    const args = { order_id: order, to_status, code: rows[0]?.code ?? null, reason }
     await callAs(database, caller ?? owner)(z.unknown(), 'advance_order', args)
     if (to_status === 'confirmed') await acceptOffer(order)
   }

@@ -9,7 +9,7 @@ const report = z.object({
 /** In a new database no index has been used yet, so that finding is ignored. */
 const MEANINGLESS_ON_A_NEW_DATABASE = ['unused_index']
 
-const server = await migratedServer()
+const server = await migratedServer({ asHosted: true })
 try {
   const answer = await supabaseCli([
     'db',
