@@ -17,7 +17,7 @@ function reasonOf(error: unknown): string {
 export function refusedUpgrade(which: string, error: unknown, startOver: string): unknown {
   if (!(error instanceof MigrationMismatch)) return error
   return new UpgradeError(
-    `${which} cannot be brought forward: ${error.message}. Nothing was changed. Start it with the version that made it, or start over: ${startOver}`,
+    `${which} cannot be brought forward: ${error.message}. The database was not touched. Start it with the version that made it, or start over: ${startOver}`,
   )
 }
 
