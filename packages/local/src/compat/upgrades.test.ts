@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,9 +117,12 @@ describe('a database with orders in all states under schema 0.1', () => {
     if (isServer)
       await withClient(inject('server').url, async (client) => {
         const running = `select from pg_stat_activity where state = 'active' and query like '%never\\_returns%' and pid <> pg_backend_pid()`
-        await expect.poll(async () => (await client.query(running)).rows, { timeout: 20_000 }).toHaveLength(1)
+        await expect.poll(async () => (await client.query(running)).rows, { timeout: 60_000 }).toHaveLength(1)
       })
-    else await expect.poll(copies, { timeout: 20_000 }).toBe(1)
+    else {
+      const isCopyOpen = () => existsSync(join(folder, 'postgres.upgrading', 'postmaster.pid'))
+      await expect.poll(isCopyOpen, { timeout: 60_000 }).toBe(true)
+    }
     await killed(starting)
 
     // On a server the first of the two has succeeded, and the next start goes on from there.
