@@ -564,6 +564,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"fee_surcharges": {
+                  Row: {
+                    "amount_paise": number | null,"created_at": string,"created_by": string | null,"ended_by": string | null,"from_time": string | null,"id": string,"rate_bp": number | null,"reason": string,"region_id": string | null,"to_time": string | null,"valid_from": string,"valid_to": string | null,"weekdays": (number)[] | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_paise"?: number | null,"created_at"?: string,"created_by"?: string | null,"ended_by"?: string | null,"from_time"?: string | null,"id"?: string,"rate_bp"?: number | null,"reason": string,"region_id"?: string | null,"to_time"?: string | null,"valid_from"?: string,"valid_to"?: string | null,"weekdays"?: (number)[] | null
+                  }
+                  Update: {
+                    "amount_paise"?: number | null,"created_at"?: string,"created_by"?: string | null,"ended_by"?: string | null,"from_time"?: string | null,"id"?: string,"rate_bp"?: number | null,"reason"?: string,"region_id"?: string | null,"to_time"?: string | null,"valid_from"?: string,"valid_to"?: string | null,"weekdays"?: (number)[] | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "fee_surcharges_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"food_orders": {
                   Row: {
                     "no_cutlery": boolean,"order_id": string
@@ -1135,6 +1155,9 @@ isOneToOne: false
             "account_closing":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"add_surcharge":
+{ Args: { "amount_paise"?: number,"from_time"?: string,"rate_bp"?: number,"reason": string,"region_slug"?: string,"to_time"?: string,"valid_to"?: string,"weekdays"?: (number)[] }; Returns: string
+                           },
 "add_to_cart":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
                            },
@@ -1154,6 +1177,11 @@ isOneToOne: false
       } },
 "admin_overview":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_surcharges":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "added_by": string,"amount_paise": number,"from_time": string,"id": string,"rate_bp": number,"reason": string,"region_slug": string,"to_time": string,"valid_from": string,"valid_to": string,"weekdays": (number)[]
+            }[]
                            },
 "advance_order":
 { Args: { "code"?: string,"order_id": string,"prep_minutes"?: number,"reason"?: string,"to_status": Database["public"]['Enums']["order_status"] }; Returns: Json
@@ -1231,6 +1259,9 @@ isOneToOne: false
                            },
 "end_session":
 { Args: { "session_id": string }; Returns: undefined
+                           },
+"end_surcharge":
+{ Args: { "surcharge_id": string }; Returns: undefined
                            },
 "events_since":
 { Args: { "seq": number,"topic": string }; Returns: Database["public"]['CompositeTypes']["topic_event"][]
@@ -1347,6 +1378,14 @@ isOneToOne: false
 "request_bill":
 { Args: { "biller": string,"parameters": Json }; Returns: string
                            },
+"reschedule_order":
+{ Args: { "order_id": string,"starts_at": string }; Returns: Json
+                           },
+"reschedule_slots":
+{ Args: { "order_id": string }; Returns: {
+              "ends_at": string,"is_free": boolean,"starts_at": string
+            }[]
+                           },
 "resolve_reconciliation":
 { Args: { "id": number,"note": string }; Returns: undefined
                            },
@@ -1365,6 +1404,11 @@ isOneToOne: false
 "saved_billers":
 { Args: Record<PropertyKey, never>; Returns: {
               "active": boolean,"biller_code": string,"biller_name": string,"biller_name_translations": Json,"category_code": string,"due_on": string,"id": string,"last_bill_paise": number,"nickname": string,"parameters": Json,"remind": boolean,"target": string
+            }[]
+                           },
+"schedule_slots":
+{ Args: { "address_id"?: string,"fulfilment"?: string,"vendor_ids": (string)[] }; Returns: {
+              "ends_at": string,"is_free": boolean,"starts_at": string
             }[]
                            },
 "search_food":
@@ -1415,7 +1459,7 @@ isOneToOne: false
                            },
 "vendors_near":
 { Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
-              "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"tagline": string
+              "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"surcharges": Json,"tagline": string
             }[]
                            },
 "wallet_statement":
@@ -1433,7 +1477,7 @@ isOneToOne: false
                       },"topic_event": {
                         "seq": number | null,"event": string | null,"payload": Json | null,"at": string | null
                       },"vendor_page": {
-                        "id": string | null,"slug": string | null,"name": string | null,"kind": Database["public"]['Enums']["vendor_kind"] | null,"tagline": string | null,"cuisines": (string)[] | null,"area": string | null,"address": string | null,"lat": number | null,"lng": number | null,"picture": string | null,"rating": number | null,"ratings_count": number | null,"pure_veg": boolean | null,"cost_for_two_paise": number | null,"min_order_paise": number | null,"packaging_paise": number | null,"prep_minutes": number | null,"fssai_number": string | null,"region_slug": string | null,"is_open": boolean | null,"opens_at": string | null,"distance_m": number | null,"delivers_here": boolean | null,"minutes_min": number | null,"minutes_max": number | null,"delivery_fee_paise": number | null,"hours": Json | null,"cuisine_names": (string)[] | null
+                        "id": string | null,"slug": string | null,"name": string | null,"kind": Database["public"]['Enums']["vendor_kind"] | null,"tagline": string | null,"cuisines": (string)[] | null,"area": string | null,"address": string | null,"lat": number | null,"lng": number | null,"picture": string | null,"rating": number | null,"ratings_count": number | null,"pure_veg": boolean | null,"cost_for_two_paise": number | null,"min_order_paise": number | null,"packaging_paise": number | null,"prep_minutes": number | null,"fssai_number": string | null,"region_slug": string | null,"is_open": boolean | null,"opens_at": string | null,"distance_m": number | null,"delivers_here": boolean | null,"minutes_min": number | null,"minutes_max": number | null,"delivery_fee_paise": number | null,"hours": Json | null,"cuisine_names": (string)[] | null,"surcharges": Json | null
                       }
           }
         }
