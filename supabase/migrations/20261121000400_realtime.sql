@@ -134,7 +134,9 @@ comment on function private.may_hear is
   'courier): order_event {seq, status}, delivery {state}, courier_position {lat, lng, heading, at, eta}. vendor:<id> (its people): '
   'order {order_id, status, seq, order, step}, menu {item_id, vendor}. region:<id> (administrators, its franchise): order '
   '{order_id, status, seq}, courier {courier_id}. settings (everybody signed in): setting {key, value} for a public setting, '
-  '{} for another. renamed {} on any of them: ask live_topic for the new name.';
+  '{} for another. user:<id> and vendor:<id> also carry what its own conversations about orders are about: message {order_id, message_seq, '
+  'sender_role, to_role, message}, message_read {order_id, message_seq, reader_role, with_role}, contact {order_id}, call {order_id, call_id, '
+  'state, reason, role, with_role, seconds}. renamed {} on any of them: ask live_topic for the new name.';
 
 create function private.can_join(topic text) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -258,6 +258,8 @@ begin
         'payment', (select jsonb_build_object('method', p.method, 'status', p.status, 'amount_paise', p.amount_paise,
           'refunded_paise', p.refunded_paise) from public.payments as p where p.order_id = o.id)) order by o.created_at), '[]')
       from public.enhanced_orders as o where o.user_id = caller),
+    'messages', private.message_data(caller),
+    'calls', private.call_data(caller),
     'refunds', (select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' order by f.created_at), '[]') from public.refunds as f where f.user_id = caller),
     'coupons_used', (select coalesce(jsonb_agg(to_jsonb(k) - 'user_id'), '[]') from public.coupon_redemptions as k where k.user_id = caller),
     'reviews', (select coalesce(jsonb_agg(jsonb_build_object('at', r.created_at, 'order_id', r.order_id,
@@ -380,6 +382,7 @@ begin
   perform private.audit('delete_account', 'user', caller::text, null, jsonb_build_object('forfeited_paise', balance));
   perform private.forget_orders(caller);
   perform private.forget_trades(caller);
+  perform private.forget_messages(caller);
   perform private.forget_person(caller);
   return jsonb_build_object('outcome', 'deleted');
 end

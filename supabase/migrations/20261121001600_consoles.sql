@@ -4,8 +4,9 @@ create function private.mask_phone(phone text) returns text language sql immutab
   select case when phone is null then null else left(phone, 5) || '•••••' || right(phone, 3) end
 $$;
 create function private.name_of(user_id uuid) returns text language sql stable security definer set search_path = '' as $$
-  select coalesce(nullif(p.full_name, ''), 'Customer') from public.profiles as p where p.id = name_of.user_id
+  select coalesce(nullif(trim(p.full_name), ''), private.customer_name(p.id)) from public.profiles as p where p.id = name_of.user_id
 $$;
+comment on function private.name_of is 'A person''s full name, for administrators; without one Customer with the last digits of the number.';
 
 create function private.like_pattern(words text) returns text language sql immutable set search_path = '' as $$
   select '%' || replace(replace(replace(lower(nullif(left(trim(words), 100), '')), '\', '\\'), '%', '\%'), '_', '\_') || '%'
@@ -174,7 +175,7 @@ comment on function public.current_offers is
 create view private.job_lines as
   select d.courier_id, o.id as order_id, o.order_number, o.status, d.state, v.id as vendor_id, v.name as vendor_name,
     v.address as vendor_address, private.mask_phone(v.phone) as vendor_phone_masked, d.pickup_lat, d.pickup_lng,
-    private.name_of(o.user_id) as customer_name, private.mask_phone(p.phone) as customer_phone_masked, o.address as drop_address, o.instructions,
+    private.customer_name(o.user_id) as customer_name, private.mask_phone(p.phone) as customer_phone_masked, o.address as drop_address, o.instructions,
     (select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.position)
       from public.order_items as i where i.order_id = o.id) as items,
     o.payment_method, case when o.payment_method = 'cash' then o.total_paise else 0 end as collect_cash_paise,
@@ -398,6 +399,8 @@ begin
         from private.vendor_order_lines as l where l.order_id = about and l.vendor_id = subject::uuid),
       'step', (select to_jsonb(s) from (select e.seq, e.to_status, e.actor_role, e.reason_code, e.at
         from public.order_events as e where e.order_id = about order by e.seq desc limit 1) as s));
+    when 'user message' then return private.message_detail(about, payload, subject::uuid);
+    when 'vendor message' then return private.message_detail(about, payload, subject::uuid);
     when 'vendor menu' then return jsonb_build_object('vendor', (select jsonb_build_object('accepting_orders', v.accepting_orders,
         'paused_until', v.paused_until) from public.vendors as v where v.id = subject::uuid));
     else return null;

@@ -87,12 +87,14 @@ insert into public.wishlists (vendor_id) values (tests.vendor_id_of('lakeview-ki
 select public.add_to_cart(tests.item_id('Dosa')::text, '{}', 1);
 insert into public.app_logs (level, message, user_id) values ('warn', 'asha saw a warning', tests.user_id('asha'));
 
+select public.send_message(tests.order_id('first'), 'user', 'vendor', gen_random_uuid(), 'text', 'The baby sleeps, please be quiet');
+
 -- The copy.
 create temp table copy (whole jsonb);
 grant all on copy to authenticated, anon;
 insert into copy select public.export_my_data();
 select ok((select whole ?& array['account', 'profile', 'roles', 'addresses', 'devices', 'cart', 'wishlist', 'notifications', 'app_logs', 'orders',
-  'refunds', 'coupons_used', 'reviews', 'wallet_balance_paise', 'ledger', 'works_for', 'courier', 'deliveries_made', 'shifts', 'positions'] from copy),
+  'refunds', 'coupons_used', 'reviews', 'wallet_balance_paise', 'ledger', 'messages', 'calls', 'works_for', 'courier', 'deliveries_made', 'shifts', 'positions'] from copy),
   'the copy holds every kind of thing that is kept about a person (Issue, data export)');
 select is((select whole -> 'account' ->> 'phone' from copy), '+919000000001', 'their number');
 select is((select whole -> 'profile' ->> 'full_name' from copy), 'Asha', 'name');
@@ -105,6 +107,7 @@ select is((select whole -> 'app_logs' -> 0 ->> 'message' from copy), 'asha saw a
 select is((select jsonb_array_length(whole -> 'orders') from copy), 1, 'their orders');
 select is((select whole -> 'orders' -> 0 -> 'lines' -> 0 ->> 'name' from copy), 'Dosa', 'with lines');
 select is((select whole -> 'orders' -> 0 -> 'events' -> 0 ->> 'to' from copy), 'pending', 'with what happened');
+select is((select whole -> 'messages' -> 0 ->> 'body' from copy), 'The baby sleeps, please be quiet', 'what they wrote about them (Issue 10, reaching each other)');
 select is((select whole -> 'orders' -> 0 -> 'payment' ->> 'method' from copy), 'wallet', 'with how it was paid');
 select ok((select jsonb_array_length(whole -> 'ledger') >= 2 from copy), 'and what moved in the wallet');
 select is((select count(*) from copy, lateral (select string_agg(p.user_id::text, '|') as ids from tests.people as p where p.handle <> 'asha') as others
@@ -220,6 +223,9 @@ select results_eq($$ select address, instructions, total_paise > 0 from public.e
   $$ values ('{"city": "Hyderabad", "pincode": "500034"}'::jsonb, null::text, true) $$,
   'the order stays with its money, without the door (Issue, account deletion)');
 select is((select author_name from public.reviews where author_id = tests.user_id('asha')), '', 'the rating stays without the name (Issue, account deletion)');
+select results_eq($$ select sender_role, body, removed_at is not null from private.order_messages where sender_id = tests.user_id('asha') $$,
+  $$ values ('user', null::text, true) $$, 'of what they wrote, only that they wrote stays (Issue 10, reaching each other)');
+select is((select count(*) from public.system_notifications where template = 'message_new' and message like '%Asha%'), 0::bigint, 'no notification names them');
 select is(private.name_of(tests.user_id('asha')), 'Customer', 'which nobody reads anywhere');
 select is(tests.wallet_of('asha'), 0::bigint, 'the wallet is empty');
 select is_empty($$ select from private.ledger_imbalance() $$, 'and the ledger balances (Issue, account deletion)');

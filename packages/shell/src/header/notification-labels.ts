@@ -30,6 +30,7 @@ const TEMPLATES: readonly Template[] = [
   'complaint_answered',
   'payment_succeeded',
   'payment_failed',
+  'message_new',
 ]
 
 export interface StoredNotification {
