@@ -8,6 +8,7 @@ const onServerOnly = [
   'functions',
   'push',
   'digital-provider',
+  'contact',
   'violations',
   'marketplace',
   'stored-orders',

@@ -11,10 +11,15 @@ comment on table private.telephony is 'URL of the function telephony, and the se
 insert into public.app_settings (setting_key, value_type, setting_value, category, description, is_public) values
   ('calls_enabled', 'boolean', 'false', 'orders', 'Whether the parties of an order can call each other; needs a telephony service (docs/operations/deploy.md).', true);
 
-create function private.set_telephony(url text, secret text) returns void language sql set search_path = '' as $$
-  insert into private.telephony (url, secret) values (url, secret)
+create function private.set_telephony(url text, secret text) returns void language plpgsql set search_path = '' as $$
+begin
+  -- Only for the first time: an administrator who has switched calls off since meant it.
+  if not exists (select from private.telephony) then
+    update public.app_settings as s set setting_value = 'true' where s.setting_key = 'calls_enabled';
+  end if;
+  insert into private.telephony (url, secret) values (set_telephony.url, set_telephony.secret)
   on conflict (only_row) do update set url = excluded.url, secret = excluded.secret;
-  update public.app_settings as s set setting_value = 'true' where s.setting_key = 'calls_enabled';
+end
 $$;
 comment on function private.set_telephony is 'Switches calls on (docs/operations/deploy.md).';
 

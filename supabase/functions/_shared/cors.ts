@@ -26,17 +26,24 @@ export function refusal(status: number, code: string, message: string): Response
 }
 
 /** Wraps a function's work: answers preflights, takes POST only, and turns an unexpected error into a 500. */
-export function serveJson(work: (body: unknown, request: Request) => Promise<Response>): void {
+export function servePost(work: (request: Request) => Promise<Response>): void {
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return nothing()
     if (request.method !== 'POST') return refusal(405, 'method_not_allowed', 'Send a POST request.')
-    const text = await request.text()
     try {
-      return await work(text === '' ? {} : JSON.parse(text), request)
+      return await work(request)
     } catch (error) {
       if (error instanceof SyntaxError) return refusal(400, 'body_invalid', 'The body is not JSON.')
       console.error(error)
       return refusal(500, 'unexpected', 'Something went wrong.')
     }
+  })
+}
+
+/** As servePost, for a function that reads JSON. */
+export function serveJson(work: (body: unknown, request: Request) => Promise<Response>): void {
+  servePost(async (request) => {
+    const text = await request.text()
+    return work(text === '' ? {} : JSON.parse(text), request)
   })
 }

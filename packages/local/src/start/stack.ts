@@ -28,6 +28,7 @@ import { setPushSender } from '../push/set-push-sender.ts'
 import { httpBroadcast } from '../realtime/http-broadcast.ts'
 import { RealtimeServer } from '../realtime/server.ts'
 import { RestService } from '../rest/rest-service.ts'
+import { setTelephony } from '../telephony/set-telephony.ts'
 import type { RuntimeConfig } from '../web/page.ts'
 import type { CallFunction } from '../web/passed-on.ts'
 import { WebServer } from '../web/server.ts'
@@ -152,6 +153,8 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
   const config = await readSupabaseConfig(options.configFile ?? join(root, 'supabase', 'config.toml'))
   const keys = dataFolder === undefined ? await generateKeys() : await readOrCreateKeys(dataFolder)
   const pushKeys = dataFolder === undefined ? generatePushKeys() : await readOrCreatePushKeys(dataFolder)
+  // Known to this database and these functions only, which both learn it now.
+  const telephonySecret = randomBytes(24).toString('base64url')
   const stateFolder = dataFolder ?? scratchFolder
 
   const ports = await openPorts(options, host, cleanup)
@@ -198,6 +201,8 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
       PUSH_SECRET: pushKeys.secret,
       DIGITAL_PROVIDER: 'simulator',
       DIGITAL_PROVIDER_SECRET: digitalSecret,
+      TELEPHONY_ADAPTER: 'simulator',
+      TELEPHONY_SECRET: telephonySecret,
       ...options.functionSecrets,
     },
     log,
@@ -212,6 +217,7 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     await realtime.start()
     await setPushSender(database, apiUrl, pushKeys.secret)
     await setDigitalProvider(database, apiUrl, digitalSecret)
+    await setTelephony(database, apiUrl, telephonySecret)
     cron.start()
     requests.start()
   })
