@@ -402,44 +402,54 @@ comment on function public.messages is
   'A page of what the caller''s part and another part of an order wrote to each other, newest first: {messages, read_seq}. read_seq is how far the '
   'other has read. The page after goes on with before_seq.';
 
-create function public.contacts(order_id uuid, as_role text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.contact_summary(o public.enhanced_orders, role text, party_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
-declare
-  o public.enhanced_orders;
-  me uuid;
 begin
-  perform private.require_user();
-  me := private.own_party(contacts.order_id, as_role);
-  if me is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
-  select * into o from public.enhanced_orders as e where e.id = contacts.order_id;
   return jsonb_build_object(
     'is_open', private.contact_open(o),
     'closes_at', case when o.status in ('delivered', 'cancelled')
-      then o.status_since + make_interval(mins => private.setting_int('contact_minutes')) end,
+      then o.status_since + make_interval(secs => private.setting_int('contact_seconds')) end,
     'server_now', now(),
     'contacts', (select coalesce(jsonb_agg(jsonb_build_object('role', c.with_role, 'name', private.party_name(c.with_role, c.with_id),
         'photo', (select k.photo from public.couriers as k where k.user_id = c.with_id),
         'is_there', private.other_party(o.id, c.with_role) is not null,
         'is_blocked', private.is_blocked(c), 'can_call', private.can_call(c),
+        'has_messages', exists (select from private.order_messages as m where m.order_id = o.id
+          and ((m.sender_role = c.role and m.from_id = c.party_id and m.to_role = c.with_role)
+            or (m.to_role = c.role and m.to_id = c.party_id and m.sender_role = c.with_role))),
         'unread', (select count(*) from private.order_messages as m where m.order_id = o.id and m.to_role = c.role and m.to_id = c.party_id
           and m.sender_role = c.with_role and m.seq > coalesce((select r.last_seq from private.order_reads as r where r.order_id = o.id
             and r.role = c.role and r.reader_id = c.party_id and r.with_role = c.with_role), 0)),
         'canned', (select coalesce(jsonb_agg(jsonb_build_object('code', s.code, 'takes_minutes', s.takes_minutes) order by s.position), '[]')
           from private.canned_messages as s where s.role = c.role and s.with_role = c.with_role)) order by c.with_role), '[]')
-      from (select (o.id, as_role, me, p.with_role, coalesce(private.other_party(o.id, p.with_role),
+      from (select (o.id, contact_summary.role, contact_summary.party_id, p.with_role, coalesce(private.other_party(o.id, p.with_role),
           -- Whoever has left can still be named above what they wrote.
-          (select case when m.from_id = me then m.to_id else m.from_id end from private.order_messages as m where m.order_id = o.id
-            and ((m.sender_role = as_role and m.from_id = me and m.to_role = p.with_role) or (m.to_role = as_role and m.to_id = me and m.sender_role = p.with_role))
+          (select case when m.from_id = contact_summary.party_id then m.to_id else m.from_id end from private.order_messages as m where m.order_id = o.id
+            and ((m.sender_role = contact_summary.role and m.from_id = contact_summary.party_id and m.to_role = p.with_role) or (m.to_role = contact_summary.role and m.to_id = contact_summary.party_id and m.sender_role = p.with_role))
             order by m.seq desc limit 1)))::private.conversation as c
-        from private.contact_pairs as p where p.kind = o.kind and p.role = as_role) as pairs,
+        from private.contact_pairs as p where p.kind = o.kind and p.role = contact_summary.role) as pairs,
         lateral (select (pairs.c).*) as c (order_id, role, party_id, with_role, with_id)
       where c.with_id is not null));
 end
 $$;
+comment on function private.contact_summary is 'Whom a party of an order may reach, as contacts returns it.';
+
+create function public.contacts(order_id uuid, as_role text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me uuid;
+begin
+  perform private.require_user();
+  me := private.own_party(contacts.order_id, as_role);
+  if me is null then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
+  return (select private.contact_summary(o, as_role, me) from public.enhanced_orders as o where o.id = contacts.order_id);
+end
+$$;
 comment on function public.contacts is
   'Whom the caller''s part of an order may reach: {is_open, closes_at, server_now, contacts: [{role, name, photo, is_there, is_blocked, can_call, '
-  'unread, canned: [{code, takes_minutes}]}]}. Names are first names; numbers are never part of it.';
+  'has_messages, unread, canned: [{code, takes_minutes}]}]}. Names are first names; numbers are never part of it.';
 
 -- Report and block -----------------------------------------------------------------------------------------------------
 

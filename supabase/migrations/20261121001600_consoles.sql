@@ -55,12 +55,13 @@ begin
     'eta', private.eta_of(o),
     'cancellation', private.cancellation_terms(o, 'user'),
     'can_rate', private.can_rate(o),
+    'contact', case when o.user_id = caller then private.contact_summary(o, 'user', caller) end,
     'server_now', now());
 end
 $$;
 comment on function public.order_tracking is
   'Everything that the customer''s live order screen shows: {order, events, delivery, vendor, drop_code, eta, '
-  'cancellation, can_rate, server_now}. For the customer, and without the code for administrators.';
+  'cancellation, can_rate, contact (as contacts returns it), server_now}. For the customer, and without the code for administrators.';
 
 -- Vendor -------------------------------------------------------------------------------------------------------------
 

@@ -97,6 +97,7 @@ select is(tests.say_canned('delivery', 'user', 'minutes_late', '{"minutes": 10, 
   'a canned sentence is stored by its code and its figure');
 select is(tests.read_words('delivery', 'user'), 'minutes_late', 'a courier does not read what customer and vendor wrote');
 select tests.act_as('asha kumari');
+select is(public.order_tracking(tests.order_id('dinner')) -> 'contact', public.contacts(tests.order_id('dinner'), 'user'), 'the customer''s tracking carries the contacts');
 select is(tests.contact('user', 'delivery') ->> 'name', 'Ravi', 'the customer sees the courier''s first name');
 select is(tests.events_of('user:' || tests.user_id('asha kumari'), 'message'), 4::bigint, 'each message is published to its two parties');
 select is(tests.events_of('vendor:' || tests.vendor_id_of('vendor-one'), 'message'), 3::bigint, 'and to nobody else');
@@ -187,6 +188,9 @@ select is((select array_agg(m.seq order by m.seq) from private.order_messages as
 select is(tests.refusal($$ update private.order_messages set body = 'other words' where seq = 1 $$), 'PT403 append_only', 'nobody changes a message');
 select is(tests.refusal($$ delete from private.order_messages where seq = 1 $$), 'PT403 append_only', 'or deletes one');
 
+select tests.act_as('vikram');
+select is(tests.contact('vendor', 'user') -> 'has_messages', 'true'::jsonb, 'whether anything was written is part of the contacts');
+
 -- After the end.
 select tests.act_as('vikram');
 select public.advance_order(tests.order_id('dinner'), step::public.order_status) from unnest(array['preparing', 'ready']) as step;
@@ -200,6 +204,7 @@ update private.order_parties set until_at = now() - interval '1 minute' where or
 select tests.act_as('asha kumari');
 select is(tests.refusal($$ select tests.say('user', 'vendor', 'hello') $$), 'PT409 contact_closed', 'a message after the window is refused (Issue 10, bad input)');
 select is(public.contacts(tests.order_id('dinner'), 'user') -> 'is_open', 'false'::jsonb, 'which the contacts say');
+select is((public.contacts(tests.order_id('dinner'), 'user') ->> 'closes_at')::timestamptz, now() - interval '1 minute', 'and since when');
 select is(tests.contact('user', 'delivery') ->> 'name', 'Rahul', 'whoever has left is still named');
 select is(tests.read_words('user', 'delivery') like '%I am bringing it now%', true, 'and what was written can still be read');
 select tests.act_as('rahul');
