@@ -65,6 +65,16 @@ export async function advance(
   if (outcome !== 'moved') throw new Error(outcome)
 }
 
+const offers = z.array(z.object({ offer_id: z.uuid(), order_id: z.uuid() }))
+
+/** Takes the job of an order that has just been offered, as its courier. */
+export async function acceptJob({ client }: SignedIn, order: string): Promise<void> {
+  const offered = answerOf(offers, await client.rpc('current_offers'))
+  const offer = offered.find(({ order_id }) => order_id === order)
+  if (!offer) throw new Error('the job was not offered to this courier')
+  await client.rpc('respond_to_offer', { offer_id: offer.offer_id, accept: true }).throwOnError()
+}
+
 /** An order that the customer has collected: placed, prepared and handed over through the API. Returns its id. */
 export async function collectedOrder(customer: Customer, vendor: Vendor): Promise<string> {
   const { id } = await placeOrder(customer, vendor, { fulfilment: 'pickup' })

@@ -5,6 +5,7 @@ import type cart from './locales/en/cart.json'
 import type charges from './locales/en/charges.json'
 import type checkout from './locales/en/checkout.json'
 import type common from './locales/en/common.json'
+import type contact from './locales/en/contact.json'
 import type delivery from './locales/en/delivery.json'
 import type digital from './locales/en/digital.json'
 import type errors from './locales/en/errors.json'
@@ -33,6 +34,7 @@ export interface Resources {
   charges: typeof charges
   checkout: typeof checkout
   common: typeof common
+  contact: typeof contact
   delivery: typeof delivery
   digital: typeof digital
   errors: typeof errors

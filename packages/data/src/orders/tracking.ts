@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { contacts } from '../contact/contacts.ts'
+import { contactKeys } from '../contact/keys.ts'
 import { useRefreshSoon } from '../realtime/refresh-soon.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import {
@@ -144,6 +146,8 @@ const tracking = z.object({
   drop_code: z.nullable(z.string()),
   cancellation,
   can_rate: z.boolean(),
+  /** Whom the customer may reach; left out for administrators. */
+  contact: z.nullish(contacts),
   server_now: z.string(),
 })
 /** Everything that the live order screen shows. */
@@ -154,6 +158,7 @@ const REFRESH_MS = 20
 
 /** A live order: refetched once for what happens to it at a time, and the courier's position as it comes in. */
 export function useTracking(orderId: string) {
+  const queryClient = useQueryClient()
   const refreshSoon = useRefreshSoon(REFRESH_MS)
   const [heard, setHeard] = useState<z.infer<typeof heardPosition> | undefined>()
   useTopic(`order:${orderId}`, ({ event, payload }) => {
@@ -165,7 +170,11 @@ export function useTracking(orderId: string) {
   const query = useQuery({
     queryKey: orderKeys.tracking(orderId),
     staleTime: 0,
-    queryFn: ({ signal }) => call('order_tracking', { order_id: orderId }, tracking, signal),
+    queryFn: async ({ signal }) => {
+      const answer = await call('order_tracking', { order_id: orderId }, tracking, signal)
+      if (answer.contact) queryClient.setQueryData(contactKeys.contacts(orderId, 'user'), answer.contact)
+      return answer
+    },
   })
   const known = query.data
   const data =

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { type MessageArgs, messageArgs, sendMessage } from '../contact/send-message.ts'
 import { nothing } from '../rows.ts'
 
 const rating = z.object({
@@ -15,6 +16,7 @@ export type RatingArgs = z.infer<typeof rating>
 /** The actions that may wait for a network, with their arguments. */
 export interface QueueArgs {
   'rate-order': RatingArgs
+  'send-message': MessageArgs
 }
 export type QueueAction = keyof QueueArgs
 
@@ -27,6 +29,9 @@ const senders = {
     const { courier_stars, body, ...stars } = rating.parse(args)
     const more = { ...(courier_stars ? { courier_stars } : {}), ...(body ? { body } : {}) }
     await call('rate_order', { ...stars, ...more }, nothing, signal)
+  },
+  'send-message': async (args: unknown, signal?: AbortSignal) => {
+    await sendMessage(messageArgs.parse(args), signal)
   },
 } as const satisfies Readonly<Record<QueueAction, (args: unknown, signal?: AbortSignal) => Promise<void>>>
 

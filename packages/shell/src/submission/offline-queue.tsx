@@ -1,3 +1,4 @@
+import { contactKeys } from '@angadi/data/contact/keys.ts'
 import { orderKeys } from '@angadi/data/orders/keys.ts'
 import { flushQueue } from '@angadi/data/queue/queue.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
@@ -16,10 +17,12 @@ export function OfflineQueue() {
   const userId = useUserId()
   const isOnline = useOnline()
   const flush = useEffectEvent(async (whose: string) => {
-    await flushQueue(whose, ({ refusal }) => {
+    await flushQueue(whose, ({ action, refusal }) => {
+      const isMessage = action === 'send-message'
       if (refusal) notify.problem(t('queue.refused', { reason: errorText(refusal) }))
-      else notify.success(t('queue.sent'))
-      void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+      // A message shows in its chat that it has been sent.
+      else if (!isMessage) notify.success(t('queue.sent'))
+      void queryClient.invalidateQueries({ queryKey: isMessage ? contactKeys.all : orderKeys.all })
     })
   })
   useEffect(() => {

@@ -51,6 +51,21 @@ function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promi
 }
 
 /**
+ * Encodes what a canvas shows as WebP, or as JPEG where the browser cannot write WebP, in the best quality that fits.
+ *
+ * @throws PictureUnreadable when it cannot be written within the bytes
+ */
+export async function encodeCanvas(canvas: HTMLCanvasElement, bytes: number): Promise<Blob> {
+  for (const type of ['image/webp', 'image/jpeg']) {
+    for (const quality of QUALITIES) {
+      const drawn = await encode(canvas, type, quality)
+      if (drawn?.type === type && drawn.size <= bytes) return drawn
+    }
+  }
+  throw new PictureUnreadable()
+}
+
+/**
  * Encodes a square of a picture as WebP, or as JPEG where the browser cannot write WebP; never enlarges it. Metadata in
  * the file, such as the location, is not copied.
  *
@@ -65,11 +80,5 @@ export async function writeSquare(
   canvas.width = Math.min(Math.round(square.side), limits.side)
   canvas.height = canvas.width
   drawSquare(canvas, picture, square)
-  for (const type of ['image/webp', 'image/jpeg']) {
-    for (const quality of QUALITIES) {
-      const drawn = await encode(canvas, type, quality)
-      if (drawn?.type === type && drawn.size <= limits.bytes) return drawn
-    }
-  }
-  throw new PictureUnreadable()
+  return encodeCanvas(canvas, limits.bytes)
 }

@@ -76,6 +76,7 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
         {orderId ? (
           <OrderSheet
             key={orderId}
+            vendorId={vendor.id}
             order={[...orders, ...ended].find((order) => order.order_id === orderId)}
             isLoading={live.isPending}
             onCancel={(order) => {

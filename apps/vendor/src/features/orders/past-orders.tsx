@@ -75,6 +75,7 @@ export function PastOrders({ vendorId }: { readonly vendorId: string }) {
       {orderId ? (
         <Suspense>
           <OrderSheet
+            vendorId={vendorId}
             key={orderId}
             order={known.find((order) => order.order_id === orderId)}
             isLoading={query.isPending || live.isPending}

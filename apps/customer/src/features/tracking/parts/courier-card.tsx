@@ -2,6 +2,7 @@ import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
@@ -9,19 +10,20 @@ import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 const VEHICLES = ['bike', 'bicycle', 'scooter', 'auto', 'car'] as const
 
 export interface CourierCardProps {
+  readonly orderId: string
   readonly courier: NonNullable<NonNullable<Tracking['delivery']>['courier']>
 }
 
-/** The courier, and how to recognise them. */
-export function CourierCard({ courier }: CourierCardProps) {
+/** The courier, how to recognise them, and how to reach them. */
+export function CourierCard({ orderId, courier }: CourierCardProps) {
   const { t } = useTranslation('orders')
   const { number } = useFormats()
   const vehicle = VEHICLES.find((one) => one === courier.vehicle_kind)
   const rating = courier.rating
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={courier.name} picture={pictureUrl(courier.photo)} size="lg" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="text-sm text-ink-muted">{t('track.courier.title')}</p>
         <p className="text-lg font-semibold">{courier.name}</p>
         <p className="text-sm text-ink-muted">
@@ -31,6 +33,7 @@ export function CourierCard({ courier }: CourierCardProps) {
       {rating === null ? null : (
         <RatingBadge rating={rating} label={t('track.courier.rating', { rating: number(rating) })} />
       )}
+      <ContactSlot orderId={orderId} as="user" with="delivery" />
     </Card>
   )
 }

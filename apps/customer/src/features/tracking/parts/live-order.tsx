@@ -84,7 +84,7 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
             <HandoverCode code={code} tracking={tracking} />
           </div>
         ) : null}
-        {delivery?.courier ? <CourierCard courier={delivery.courier} /> : null}
+        {delivery?.courier ? <CourierCard orderId={order.id} courier={delivery.courier} /> : null}
         <VendorCard tracking={tracking} />
         {live ? (
           <CancelOrder tracking={tracking} refresh={refresh} />

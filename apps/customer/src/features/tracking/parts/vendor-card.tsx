@@ -3,6 +3,7 @@ import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
@@ -21,6 +22,7 @@ export function VendorCard({ tracking: { vendor, order } }: { readonly tracking:
           <p className="text-lg font-semibold">{vendor.name}</p>
           <p className="text-sm text-ink-muted">{vendor.address}</p>
         </div>
+        <ContactSlot orderId={order.id} as="user" with="vendor" />
       </div>
       <div className="-mb-1 -ml-3 flex flex-wrap">
         {order.kind === 'pickup' ? (

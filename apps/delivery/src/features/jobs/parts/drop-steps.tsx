@@ -2,6 +2,7 @@ import { useCourierAdvance } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { MessageSquareText, WalletCards } from 'lucide-react'
@@ -23,6 +24,7 @@ function Door({ job }: { readonly job: Job }) {
         [city, pincode].filter(Boolean).join(' '),
       ]}
       at={{ lat, lng }}
+      contact={<ContactSlot orderId={job.order_id} as="delivery" with="user" />}
     >
       {job.instructions ? (
         <Banner tone="accent" icon={<MessageSquareText aria-hidden />} title={t('drop.instructions')}>

@@ -1,6 +1,7 @@
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { stepOfJob } from '../step-of-job.ts'
@@ -18,7 +19,18 @@ export function JobDetails({ job }: { readonly job: Job }) {
         entries={[
           { key: 'number', label: t('details.number'), value: job.order_number },
           ...(isBeforePickup
-            ? [{ key: 'customer', label: t('details.customer'), value: job.customer_name }]
+            ? [
+                {
+                  key: 'customer',
+                  label: t('details.customer'),
+                  value: (
+                    <span className="flex flex-wrap items-center justify-end gap-x-2">
+                      {job.customer_name}
+                      <ContactSlot orderId={job.order_id} as="delivery" with="user" />
+                    </span>
+                  ),
+                },
+              ]
             : []),
           { key: 'distance', label: t('details.distance'), value: distance(job.distance_m) },
           {

@@ -1,6 +1,7 @@
 import { useAtPickup } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
@@ -35,6 +36,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
         name={job.vendor_name}
         lines={[job.vendor_address]}
         at={{ lat: job.pickup_lat, lng: job.pickup_lng }}
+        contact={<ContactSlot orderId={job.order_id} as="delivery" with="vendor" />}
       />
       <ArriveAction
         busy={arrive.isPending}

@@ -19,11 +19,13 @@ export interface StopCardProps {
   readonly name: string
   readonly lines: readonly string[]
   readonly at: LatLng
+  /** The buttons to reach whoever is there. */
+  readonly contact?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The next stop, with links to map apps. */
-export function StopCard({ kind, name, lines, at, children }: StopCardProps) {
+export function StopCard({ kind, name, lines, at, contact, children }: StopCardProps) {
   const { t } = useTranslation('delivery')
   const { distance } = useFormats()
   const fix = useOwnPosition((state) => state.fix)
@@ -49,6 +51,7 @@ export function StopCard({ kind, name, lines, at, children }: StopCardProps) {
             </p>
           ) : null}
         </div>
+        {contact}
       </div>
       {children}
       <div className="flex flex-wrap gap-2">

@@ -1,24 +1,37 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { type KeyValue, KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
+import type { ReactNode } from 'react'
 import { useOrderLabels } from '../use-order-labels.tsx'
 
-/** The facts of an order: status, customer, times, fulfilment and payment. */
-export function OrderFacts({ order }: { readonly order: VendorOrder }) {
+export interface OrderFactsProps {
+  readonly order: VendorOrder
+  readonly vendorId: string
+}
+
+/** The facts of an order: status, customer and courier, how to reach them, times, fulfilment and payment. */
+export function OrderFacts({ order, vendorId }: OrderFactsProps) {
   const { t } = useTranslation('vendor')
   const { dateTime } = useFormats()
   const { payment, courier, reason, actor } = useOrderLabels()
   const comes = courier(order)
   const isCancelled = order.status === 'cancelled'
+  const reachable = (name: ReactNode, role: string) => (
+    <span className="flex flex-wrap items-center justify-end gap-x-2">
+      {name}
+      <ContactSlot orderId={order.order_id} as="vendor" with={role} vendorId={vendorId} />
+    </span>
+  )
   const rows: readonly (KeyValue | undefined)[] = [
     {
       key: 'status',
       label: t('order.status'),
       value: <OrderStatusBadge status={order.status} label={t(`status.${order.status}`)} />,
     },
-    { key: 'customer', label: t('order.customer'), value: order.customer_name },
+    { key: 'customer', label: t('order.customer'), value: reachable(order.customer_name, 'user') },
     { key: 'placed', label: t('order.placed'), value: dateTime(order.placed_at) },
     order.scheduled_for
       ? { key: 'scheduled', label: t('order.scheduled'), value: dateTime(order.scheduled_for) }
@@ -28,7 +41,7 @@ export function OrderFacts({ order }: { readonly order: VendorOrder }) {
       label: t('order.fulfilment'),
       value: t(order.kind === 'pickup' ? 'badge.pickup' : 'order.delivery'),
     },
-    comes ? { key: 'courier', label: t('order.courier'), value: comes } : undefined,
+    comes ? { key: 'courier', label: t('order.courier'), value: reachable(comes, 'delivery') } : undefined,
     order.pickup_code
       ? {
           key: 'code',

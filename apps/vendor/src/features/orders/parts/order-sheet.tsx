@@ -15,12 +15,13 @@ export interface OrderSheetProps {
   /** Undefined when the URL names an order that is not in the lists. */
   readonly order: VendorOrder | undefined
   readonly isLoading: boolean
+  readonly vendorId: string
   readonly onCancel?: ((order: VendorOrder) => void) | undefined
   readonly onClose: () => void
 }
 
 /** One order in full: customer, items, bill with the vendor's share, and history. */
-export default function OrderSheet({ order, isLoading, onCancel, onClose }: OrderSheetProps) {
+export default function OrderSheet({ order, isLoading, vendorId, onCancel, onClose }: OrderSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
   return (
     <DialogSheet
@@ -41,7 +42,7 @@ export default function OrderSheet({ order, isLoading, onCancel, onClose }: Orde
     >
       {order ? (
         <div className="flex flex-col gap-8">
-          <OrderFacts order={order} />
+          <OrderFacts order={order} vendorId={vendorId} />
           <OrderBill order={order} />
           <OrderHistory orderId={order.order_id} />
         </div>

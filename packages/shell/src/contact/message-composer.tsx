@@ -1,0 +1,71 @@
+import type { Contact } from '@angadi/data/contact/contacts.ts'
+import { MOST_MESSAGE_LETTERS } from '@angadi/domain/contact/contact-limits.ts'
+import type { MessageContent } from '@angadi/domain/contact/outgoing.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
+import { SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { CannedMessages } from './canned-messages.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+
+/** From here on it is said how many characters are left. */
+const ALMOST_FULL = 50
+
+export interface MessageComposerProps {
+  readonly canned: Contact['canned']
+  readonly onSend: (content: MessageContent) => void
+}
+
+/** The field to write a message, sentences that need no typing, and photos. */
+export function MessageComposer({ canned, onSend }: MessageComposerProps) {
+  const { t } = useTranslation('contact')
+  const [words, setWords] = useState('')
+  const left = MOST_MESSAGE_LETTERS - words.length
+  const send = () => {
+    const body = words.trim()
+    if (body === '') return
+    setWords('')
+    onSend({ kind: 'text', body })
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <CannedMessages canned={canned} onSend={onSend} />
+      <form
+        className="flex items-end gap-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <PicturePicker onSend={onSend} />
+        <div className="min-w-0 flex-1">
+          <TextArea
+            label={t('compose.label')}
+            hideLabel
+            rows={1}
+            className="min-h-12"
+            maxLength={MOST_MESSAGE_LETTERS}
+            hint={left <= ALMOST_FULL ? t('compose.left', { count: left }) : undefined}
+            placeholder={t('compose.label')}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              // On a keyboard, Enter sends; a new line takes Shift. Not while a script's letters are being composed.
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              send()
+            }}
+          />
+        </div>
+        <IconButton
+          type="submit"
+          variant="action"
+          label={t('compose.send')}
+          icon={<SendHorizontal aria-hidden />}
+          aria-disabled={words.trim() === ''}
+        />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Message } from '@angadi/data/contact/message.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { Flag } from 'lucide-react'
+import { ChatPicture } from './chat-picture.tsx'
+import { MessageBubble } from './message-bubble.tsx'
+import { useMessageText } from './message-text.ts'
+
+export interface MessageRowProps {
+  readonly message: Message
+  readonly isMine: boolean
+  /** The other's name. */
+  readonly name: string
+  /** Whether it is the last of the user's messages that the other has read. */
+  readonly isLastRead: boolean
+  readonly onReport: () => void
+}
+
+/** A message that the server has, with its time; one of the other can be reported. */
+export function MessageRow({ message, isMine, name, isLastRead, onReport }: MessageRowProps) {
+  const { t } = useTranslation('contact')
+  const { time } = useFormats()
+  const text = useMessageText()
+  const at = time(message.at)
+  const picture = message.is_removed ? null : message.picture
+  return (
+    <li className={`flex items-end gap-1 ${isMine ? 'justify-end' : ''}`}>
+      <MessageBubble
+        isMine={isMine}
+        author={isMine ? t('message.mine', { time: at }) : t('message.from', { name, time: at })}
+        note={isLastRead ? `${at} · ${t('message.read')}` : at}
+        isFaint={message.is_removed}
+      >
+        {picture ? <ChatPicture path={picture} /> : text(message)}
+      </MessageBubble>
+      {isMine || message.is_removed ? null : (
+        <IconButton
+          label={t('report.action')}
+          icon={<Flag aria-hidden className="size-4 text-ink-muted" />}
+          onClick={onReport}
+        />
+      )}
+    </li>
+  )
+}

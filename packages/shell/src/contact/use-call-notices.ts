@@ -1,0 +1,24 @@
+import type { Conversation } from '@angadi/data/contact/keys.ts'
+import type { CallStep } from '@angadi/data/contact/use-live-contact.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+
+/** A call rings this long at the most, in milliseconds. */
+const RINGING_MS = 45_000
+
+/** Shows how a call with the other goes, in one message that changes. */
+export function useCallNotices({ as }: Conversation, name: string): (step: CallStep) => void {
+  const { t } = useTranslation('contact')
+  return ({ call_id: id, state, role }) => {
+    const isMine = role === as
+    if (state === 'requested' || state === 'ringing')
+      notify.info(t(isMine ? 'call.calling' : 'call.incoming', { name }), {
+        id,
+        description: t(isMine ? 'call.callingText' : 'call.incomingText'),
+        duration: RINGING_MS,
+      })
+    else if (state === 'failed')
+      notify.warning(t('call.failed', { name }), { id, description: t('call.failedText') })
+    else notify.info(t(state === 'connected' ? 'call.connected' : 'call.ended', { name }), { id })
+  }
+}
