@@ -40,7 +40,7 @@ begin
       'reason_code', e.reason_code) order by e.seq) from public.order_events as e where e.order_id = o.id),
     'delivery', (select jsonb_build_object('state', d.state, 'distance_m', d.distance_m,
         'pickup', jsonb_build_object('lat', d.pickup_lat, 'lng', d.pickup_lng), 'drop', jsonb_build_object('lat', d.drop_lat, 'lng', d.drop_lng),
-        'courier', case when d.courier_id is not null then jsonb_build_object('name', c.name, 'rating', c.rating,
+        'courier', case when d.courier_id is not null then jsonb_build_object('name', split_part(c.name, ' ', 1), 'rating', c.rating,
           'vehicle_kind', c.vehicle_kind, 'plate', c.plate, 'photo', c.photo) end,
         'courier_position', case when p.user_id is not null and d.state in ('assigned', 'at_pickup', 'picked_up', 'near')
           then jsonb_build_object('lat', p.lat, 'lng', p.lng, 'heading', p.heading, 'at', p.at) end)

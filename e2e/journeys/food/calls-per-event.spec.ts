@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import { countCalls } from '../../support/count-calls.ts'
-import { advance, cancelOrder, placeOrder } from '../../support/order.ts'
+import { acceptJob, advance, cancelOrder, placeOrder } from '../../support/order.ts'
 import { expect, test } from '../../support/test.ts'
-
-const offers = z.array(z.object({ offer_id: z.uuid(), order_id: z.uuid() }))
 
 /** A tracking screen buzzes at a step; Chromium says that nobody has touched it yet. */
 const allowed = [/navigator\.vibrate/]
@@ -40,17 +37,15 @@ test('what happens to orders costs an open screen one call at the most, and none
   await expect(line(order.order_number).getByText('Preparing')).toBeVisible()
   expect(calls()).toEqual({ board: {}, desk: {}, tracking: { order_tracking: 1 }, admin: { admin_news: 1 } })
 
-  const { data } = await courier.client.rpc('current_offers')
-  const offer = offers.parse(data).find(({ order_id }) => order_id === order.id)
-  await courier.client
-    .rpc('respond_to_offer', { offer_id: offer?.offer_id ?? '', accept: true })
-    .throwOnError()
+  await acceptJob(courier, order.id)
   await expect(desk.getByText('Go to the restaurant').first()).toBeVisible()
   await expect(ticket(order.order_number).getByText(/Ravi/).first()).toBeVisible()
   await expect(line(order.order_number).getByText(/Ravi/)).toBeVisible()
   await expect.poll(() => calls()['tracking']).toEqual({ order_tracking: 2 })
-  // What became of an offer that went away is asked for, to say it.
-  expect(calls()).toMatchObject({ board: {}, admin: { admin_news: 2 }, desk: { job_offers: 1 } })
+  // What became of an offer that went away is asked for, to say it; and whom the courier of a new job may reach.
+  await expect
+    .poll(calls)
+    .toMatchObject({ board: {}, admin: { admin_news: 2 }, desk: { job_offers: 1, contacts: 1 } })
 
   // Another order that comes and is called off: of the board only the figures of the day are asked for.
   const other = await placeOrder(await newCustomer(), vendor)
@@ -64,6 +59,6 @@ test('what happens to orders costs an open screen one call at the most, and none
     board: { vendor_day: 2 },
     admin: { admin_news: 4 },
     tracking: { order_tracking: 2 },
-    desk: { job_offers: 1 },
+    desk: { job_offers: 1, contacts: 1 },
   })
 })

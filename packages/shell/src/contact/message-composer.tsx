@@ -3,7 +3,7 @@ import { MOST_MESSAGE_LETTERS } from '@angadi/domain/contact/contact-limits.ts'
 import type { MessageContent } from '@angadi/domain/contact/outgoing.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
-import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
+import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { CannedMessages } from './canned-messages.tsx'
@@ -40,22 +40,16 @@ export function MessageComposer({ canned, onSend }: MessageComposerProps) {
       >
         <PicturePicker onSend={onSend} />
         <div className="min-w-0 flex-1">
-          <TextArea
+          <TextField
             label={t('compose.label')}
             hideLabel
-            rows={1}
-            className="min-h-12"
+            autoComplete="off"
+            enterKeyHint="send"
             maxLength={MOST_MESSAGE_LETTERS}
             hint={left <= ALMOST_FULL ? t('compose.left', { count: left }) : undefined}
             placeholder={t('compose.label')}
             value={words}
             onChange={(event) => setWords(event.target.value)}
-            onKeyDown={(event) => {
-              // On a keyboard, Enter sends; a new line takes Shift. Not while a script's letters are being composed.
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              send()
-            }}
           />
         </div>
         <IconButton

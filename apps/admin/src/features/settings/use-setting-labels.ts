@@ -8,6 +8,7 @@ const KNOWN = [
   'bill_fetches_per_minute',
   'bill_reminder_days',
   'bill_valid_seconds',
+  'calls_enabled',
   'claim_partners',
   'claim_rating',
   'claim_users',
