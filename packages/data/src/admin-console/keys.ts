@@ -10,6 +10,7 @@ export const adminKeys = {
   /** Every order that was opened. */
   opened: ['admin', 'order'] as const,
   order: (orderId: string) => ['admin', 'order', orderId] as const,
+  contact: (orderId: string) => ['admin', 'contact', orderId] as const,
   regions: ['admin', 'regions'] as const,
   surcharges: ['admin', 'surcharges'] as const,
 }

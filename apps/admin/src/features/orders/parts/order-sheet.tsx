@@ -10,6 +10,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderArrivals } from './order-arrivals.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderBooks } from './order-books.tsx'
+import { OrderChat } from './order-chat.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderOffers } from './order-offers.tsx'
@@ -64,6 +65,7 @@ function Whole({ data }: { readonly data: AdminOrder }) {
         <OrderHistory events={data.events} />
         <OrderOffers offers={data.offers} />
         <OrderArrivals arrivals={data.arrivals} />
+        <OrderChat orderId={data.order.id} />
         <OrderBooks ledger={data.ledger} />
       </div>
     </div>
