@@ -193,6 +193,7 @@ select is_empty($$ select table_name, privilege_type from information_schema.rol
   where grantee = 'service_role' and table_schema in ('public', 'private') $$, 'the secret key reads and writes no table itself');
 select set_eq($$ select p.proname::text from pg_catalog.pg_proc as p
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('service_role', p.oid, 'execute') $$,
-  array['claim_pushes', 'settle_pushes', 'record_violation', 'claim_fulfilments', 'settle_fulfilments', 'claim_bill_fetches', 'settle_bill_fetches'], 'and calls only what is made for it');
+  array['claim_pushes', 'settle_pushes', 'record_violation', 'claim_fulfilments', 'settle_fulfilments', 'claim_bill_fetches', 'settle_bill_fetches',
+    'claim_calls', 'settle_call'], 'and calls only what is made for it');
 select * from finish();
 rollback;

@@ -96,10 +96,10 @@ select is((
   cross join lateral unnest(p.proargtypes::oid[]) as a (type) join pg_catalog.pg_type as t on t.oid = a.type
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
-  'add_surcharge add_to_cart admin_news admin_orders advance_order answer_complaint billers_in cancel_order create_first_admin delete_account '
-  'detect_operator events_since file_complaint get_menu get_vendor live_topic mark_at_pickup merge_cart my_cart place_order price_guest_cart quote_order '
-  'rate_order recharge_plans release_job remove_push_subscription request_bill resolve_reconciliation respond_to_offer save_biller save_push_subscription '
-  'schedule_slots search_food '
+  'add_surcharge add_to_cart admin_news admin_orders advance_order answer_complaint billers_in block_contact cancel_order contacts create_first_admin '
+  'delete_account detect_operator events_since file_complaint get_menu get_vendor live_topic mark_at_pickup mark_read merge_cart messages my_cart '
+  'order_picture_path place_order price_guest_cart quote_order rate_order recharge_plans release_job remove_push_subscription report_message request_bill '
+  'request_call resolve_reconciliation respond_to_offer save_biller save_push_subscription schedule_slots search_food send_message '
   'set_cart_instructions update_setting vendor_orders vendors_near',
   'every function with a text, JSON or list of the client has been looked at: those not above compare it, or keep a part of bounded length');
 select * from finish();

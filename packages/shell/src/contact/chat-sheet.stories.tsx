@@ -96,6 +96,7 @@ export const UnderWay: Story = {
     await expect(sheet.getByText('It will take 10 minutes longer.')).toBeInTheDocument()
     await expect(sheet.getByText('Update the app to read this message.')).toBeInTheDocument()
     await expect(sheet.getByText(/Read$/)).toBeInTheDocument()
+    await expect(sheet.getByText(/Sent$/)).toBeInTheDocument()
     await expect(sheet.queryByText('of_a_newer_server')).toBeNull()
   },
 }

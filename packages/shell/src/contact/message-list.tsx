@@ -39,7 +39,10 @@ export function MessageList(props: MessageListProps) {
     if (length > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [length])
   const inOrder = messages.toReversed()
-  const lastRead = messages.find(({ sender_role: sender, seq }) => sender === as && seq <= readSeq)?.seq
+  const mine = messages.filter(({ sender_role: sender }) => sender === as)
+  const lastRead = mine.find(({ seq }) => seq <= readSeq)?.seq
+  const receiptOf = ({ seq }: Message) =>
+    seq === lastRead ? t('message.read') : seq === mine[0]?.seq ? t('message.sent') : undefined
   if (inOrder.length + pending.length === 0)
     return (
       <div className="py-6 text-center">
@@ -67,7 +70,7 @@ export function MessageList(props: MessageListProps) {
                 message={message}
                 isMine={message.sender_role === as}
                 name={name}
-                isLastRead={message.seq === lastRead}
+                receipt={receiptOf(message)}
                 onReport={() => onReport(message)}
               />
             </Fragment>

@@ -12,13 +12,13 @@ export interface MessageRowProps {
   readonly isMine: boolean
   /** The other's name. */
   readonly name: string
-  /** Whether it is the last of the user's messages that the other has read. */
-  readonly isLastRead: boolean
+  /** What became of it, below the last of the user's messages that was read, and below the last one that was sent. */
+  readonly receipt: string | undefined
   readonly onReport: () => void
 }
 
 /** A message that the server has, with its time; one of the other can be reported. */
-export function MessageRow({ message, isMine, name, isLastRead, onReport }: MessageRowProps) {
+export function MessageRow({ message, isMine, name, receipt, onReport }: MessageRowProps) {
   const { t } = useTranslation('contact')
   const { time } = useFormats()
   const text = useMessageText()
@@ -29,7 +29,7 @@ export function MessageRow({ message, isMine, name, isLastRead, onReport }: Mess
       <MessageBubble
         isMine={isMine}
         author={isMine ? t('message.mine', { time: at }) : t('message.from', { name, time: at })}
-        note={isLastRead ? `${at} · ${t('message.read')}` : at}
+        note={receipt ? `${at} · ${receipt}` : at}
         isFaint={message.is_removed}
       >
         {picture ? <ChatPicture path={picture} /> : text(message)}
