@@ -5,8 +5,8 @@
 
 create table private.contact_pairs (
   kind public.order_kind not null,
-  role text not null references private.party_kinds (role),
-  with_role text not null references private.party_kinds (role),
+  role text not null,
+  with_role text not null,
   primary key (kind, role, with_role)
 );
 comment on table private.contact_pairs is
@@ -18,8 +18,8 @@ from (values ('delivery', 'user', 'vendor'), ('delivery', 'user', 'delivery'), (
   lateral (values (pair.one, pair.other), (pair.other, pair.one)) as way (role, with_role);
 
 create table private.canned_messages (
-  role text not null references private.party_kinds (role),
-  with_role text not null references private.party_kinds (role),
+  role text not null,
+  with_role text not null,
   position smallint not null,
   code text not null constraint canned_code_form check (code ~ '^[a-z_]{2,40}$'),
   takes_minutes boolean not null default false,

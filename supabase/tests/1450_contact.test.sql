@@ -33,6 +33,13 @@ create function tests.notes_of(handle text) returns bigint language sql security
 $$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 
+-- The rules.
+select is_empty($$ select p.role, p.with_role from private.contact_pairs as p where p.role not in (select k.role from private.party_kinds as k)
+    or not exists (select from private.contact_pairs as q where q.kind = p.kind and q.role = p.with_role and q.with_role = p.role) $$,
+  'pairs are of known parts, and go both ways');
+select is_empty($$ select c.code from private.canned_messages as c where not exists (select from private.contact_pairs as p where p.role = c.role and p.with_role = c.with_role) $$,
+  'every canned sentence is of a pair that writes to each other');
+
 -- Nobody without a session, nobody uninvolved.
 select tests.act_as_anon();
 select matches(tests.refusal(c), '^42501', 'guests may not: ' || c) from unnest(array[
