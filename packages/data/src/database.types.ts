@@ -222,6 +222,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"contact_blocks": {
+                  Row: {
+                    "at": string,"blocked_by": string,"blocked_id": string,"blocked_role": string,"blocker_id": string,"blocker_role": string,"order_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"blocked_by": string,"blocked_id": string,"blocked_role": string,"blocker_id": string,"blocker_role": string,"order_id": string
+                  }
+                  Update: {
+                    "at"?: string,"blocked_by"?: string,"blocked_id"?: string,"blocked_role"?: string,"blocker_id"?: string,"blocker_role"?: string,"order_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contact_blocks_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"coupon_redemptions": {
                   Row: {
                     "checkout_id": string,"code": string,"discount_paise": number,"id": string,"minimum_paise": number,"redeemed_at": string,"released_at": string | null,"user_id": string
@@ -669,6 +689,20 @@ isOneToOne: false
       referencedRelation: "deliveries"
       referencedColumns: ["order_id"]
     }
+                  ]
+                },"message_reports": {
+                  Row: {
+                    "at": string,"order_id": string,"reason": string,"reporter_id": string,"seq": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"order_id": string,"reason": string,"reporter_id": string,"seq": number
+                  }
+                  Update: {
+                    "at"?: string,"order_id"?: string,"reason"?: string,"reporter_id"?: string,"seq"?: number
+                  }
+                  Relationships: [
+                    
                   ]
                 },"number_series": {
                   Row: {
@@ -1200,6 +1234,9 @@ isOneToOne: false
               "amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp": number,"fee_cap_paise": number,"fee_paise": number,"max_paise": number,"min_paise": number,"name": string,"name_translations": Json,"parameters": Json,"state": string
             }[]
                            },
+"block_contact":
+{ Args: { "as_role": string,"order_id": string,"with_role": string }; Returns: undefined
+                           },
 "cancel_order":
 { Args: { "note"?: string,"order_id": string,"reason_code": string }; Returns: Json
                            },
@@ -1211,6 +1248,11 @@ isOneToOne: false
 "claim_bill_fetches":
 { Args: { "most"?: number }; Returns: {
               "attempt": number,"biller_code": string,"id": string,"parameters": Json,"target": string
+            }[]
+                           },
+"claim_calls":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "from_number": string,"id": string,"to_number": string
             }[]
                            },
 "claim_fulfilments":
@@ -1230,6 +1272,9 @@ isOneToOne: false
 { Args: { "after"?: string,"most"?: number,"only_open"?: boolean }; Returns: {
               "answer": string,"answered_at": string,"body": string,"category": string,"created_at": string,"id": string,"number": string,"order_id": string,"state": string,"status": string,"subject": Json
             }[]
+                           },
+"contacts":
+{ Args: { "as_role": string,"order_id": string }; Returns: Json
                            },
 "count_unread_notifications":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -1297,8 +1342,14 @@ isOneToOne: false
 "mark_notifications_read":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"mark_read":
+{ Args: { "as_role": string,"order_id": string,"seq": number,"with_role": string }; Returns: undefined
+                           },
 "merge_cart":
 { Args: { "idempotency_key": string,"items": Json }; Returns: Json
+                           },
+"messages":
+{ Args: { "as_role": string,"before_seq"?: number,"limit_count"?: number,"order_id": string,"with_role": string }; Returns: Json
                            },
 "my_cart":
 { Args: { "language"?: string }; Returns: Json
@@ -1328,6 +1379,12 @@ isOneToOne: false
                            },
 "my_wallet":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"order_contact":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"order_picture_path":
+{ Args: { "as_role": string,"extension": string,"order_id": string,"to_role": string }; Returns: string
                            },
 "order_tracking":
 { Args: { "order_id": string }; Returns: Json
@@ -1372,11 +1429,17 @@ isOneToOne: false
 "reorder":
 { Args: { "order_id": string }; Returns: Json
                            },
+"report_message":
+{ Args: { "as_role": string,"order_id": string,"reason": string,"seq": number }; Returns: undefined
+                           },
 "report_position":
 { Args: { "accuracy_m"?: number,"heading"?: number,"lat": number,"lng": number }; Returns: undefined
                            },
 "request_bill":
 { Args: { "biller": string,"parameters": Json }; Returns: string
+                           },
+"request_call":
+{ Args: { "as_role": string,"order_id": string,"with_role": string }; Returns: Json
                            },
 "reschedule_order":
 { Args: { "order_id": string,"starts_at": string }; Returns: Json
@@ -1416,6 +1479,9 @@ isOneToOne: false
               "diet": Database["public"]['Enums']["diet"],"distance_m": number,"is_open": boolean,"item_id": string,"item_name": string,"picture": string,"price_paise": number,"vendor_id": string,"vendor_name": string,"vendor_slug": string
             }[]
                            },
+"send_message":
+{ Args: { "as_role": string,"body"?: string,"canned_code"?: string,"client_id": string,"kind"?: string,"order_id": string,"params"?: Json,"picture"?: string,"to_role": string }; Returns: Json
+                           },
 "set_accepting_orders":
 { Args: { "accepting": boolean,"pause_minutes"?: number,"vendor_id": string }; Returns: undefined
                            },
@@ -1436,6 +1502,9 @@ isOneToOne: false
                            },
 "settle_bill_fetches":
 { Args: { "results": Json }; Returns: Json
+                           },
+"settle_call":
+{ Args: { "call_id": string,"provider_id"?: string,"reason"?: string,"seconds"?: number,"state": string }; Returns: boolean
                            },
 "settle_fulfilments":
 { Args: { "results": Json }; Returns: Json
