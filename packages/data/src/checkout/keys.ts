@@ -1,5 +1,4 @@
-import type { QuoteRequest } from './quote.ts'
-import type { SlotsRequest } from './slots.ts'
+import type { QuoteRequest, SlotsRequest } from './quote.ts'
 
 /** Query keys of checkouts. */
 export const checkoutKeys = {

@@ -98,3 +98,10 @@ export interface QuoteRequest {
   /** The beginning of a slot; undefined for now. */
   readonly scheduledFor: string | undefined
 }
+
+/** What decides which slots there are. */
+export interface SlotsRequest {
+  readonly vendorIds: readonly string[]
+  readonly fulfilment: 'delivery' | 'pickup'
+  readonly addressId: string | undefined
+}

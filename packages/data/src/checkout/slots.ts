@@ -3,19 +3,13 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { useUserId } from '../session/session-store.ts'
 import { checkoutKeys } from './keys.ts'
+import type { SlotsRequest } from './quote.ts'
 
 /** The shape of one row of `schedule_slots` and `reschedule_slots`. */
 export const slot = z.object({ starts_at: z.string(), ends_at: z.string(), is_free: z.boolean() })
 
 /** Slots fill up and pass: a list older than a minute is fetched again when it is shown. */
 export const SLOTS_FRESH_MS = 60_000
-
-/** What decides which slots there are. */
-export interface SlotsRequest {
-  readonly vendorIds: readonly string[]
-  readonly fulfilment: 'delivery' | 'pickup'
-  readonly addressId: string | undefined
-}
 
 /** The half hours for which a customer can order from all of these vendors together. */
 export function slotsOptions(userId: string | null, { vendorIds, fulfilment, addressId }: SlotsRequest) {

@@ -228,6 +228,8 @@ export const tracking: Tracking = {
     payment_status: 'paid',
     address: null,
     instructions: null,
+    scheduled_for: null,
+    change_until: null,
     accept_by: null,
     promised_min_at: null,
     promised_max_at: null,
