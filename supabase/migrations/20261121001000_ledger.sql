@@ -2,7 +2,7 @@
 -- one is owed to the platform or held outside it. Nothing is ever changed or deleted.
 
 create type public.ledger_account_kind as enum ('customer_wallet', 'vendor_payable', 'courier_payable', 'franchise_payable',
-  'platform_revenue', 'tax_payable', 'gateway_clearing', 'cash_with_courier', 'promo_expense', 'order_escrow');
+  'platform_revenue', 'tax_payable', 'gateway_clearing', 'cash_with_courier', 'promo_expense', 'order_escrow', 'payout_clearing');
 
 create table private.ledger_accounts (
   id uuid primary key default gen_random_uuid(),
@@ -17,11 +17,12 @@ comment on table private.ledger_accounts is 'Accounts by owner (user, vendor, or
 comment on column private.ledger_accounts.balance_paise is
   'Stored only for accounts with a limit; the platform''s accounts are summed when read, so that orders never wait for a shared row.';
 insert into private.ledger_accounts (kind) values ('platform_revenue'), ('tax_payable'), ('gateway_clearing'),
-  ('promo_expense'), ('order_escrow');
+  ('promo_expense'), ('order_escrow'), ('payout_clearing');
 
 create table private.ledger_transactions (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint transaction_kind check (kind in ('order_paid', 'order_settled', 'order_refunded',
+    'compensation',
     'wallet_credit', 'wallet_topup', 'cash_deposit', 'payout', 'adjustment')),
   order_id uuid,
   idempotency_key text not null unique,

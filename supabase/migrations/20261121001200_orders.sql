@@ -235,9 +235,10 @@ insert into public.order_transition_rules (kind, from_status, to_status, roles) 
 create table public.cancellation_reasons (
   code text primary key,
   actors text[] not null,
-  fault text not null constraint reason_fault check (fault in ('customer', 'vendor', 'platform', 'courier'))
+  fault text not null constraint reason_fault check (fault in ('customer', 'vendor', 'platform', 'courier', 'nobody'))
 );
-comment on table public.cancellation_reasons is 'Who may choose which reason, and who is at fault.';
+comment on table public.cancellation_reasons is
+  'Who may choose which reason, and who is at fault; nobody where the customer neither pays for it nor is compensated.';
 alter table public.cancellation_reasons enable row level security;
 create policy "everyone reads the reasons" on public.cancellation_reasons for select to anon, authenticated using (true);
 revoke all on public.cancellation_reasons from anon, authenticated;
@@ -245,8 +246,8 @@ grant select on public.cancellation_reasons to anon, authenticated;
 insert into public.cancellation_reasons (code, actors, fault) values
   ('changed_mind', '{user}', 'customer'), ('ordered_by_mistake', '{user}', 'customer'), ('too_slow', '{user}', 'customer'),
   ('wrong_address', '{user}', 'customer'), ('items_unavailable', '{vendor}', 'vendor'), ('too_busy', '{vendor}', 'vendor'),
-  ('closing', '{vendor}', 'vendor'), ('cannot_deliver', '{vendor}', 'vendor'), ('customer_request', '{admin}', 'platform'),
-  ('vendor_problem', '{admin}', 'vendor'), ('courier_problem', '{admin}', 'courier'), ('fraud', '{admin}', 'platform'),
+  ('closing', '{vendor}', 'vendor'), ('cannot_deliver', '{vendor}', 'vendor'), ('customer_request', '{admin}', 'nobody'),
+  ('vendor_problem', '{admin}', 'vendor'), ('courier_problem', '{admin}', 'courier'), ('fraud', '{admin}', 'nobody'),
   ('other', '{admin}', 'platform'), ('not_accepted_in_time', '{system}', 'vendor'), ('no_courier', '{system}', 'platform');
 
 create table public.cancellation_policies (

@@ -100,8 +100,9 @@ declare
   refunded bigint;
 begin
   -- The order's row lock serialises refunds of one order.
-  select c.amount_paise into charged from public.order_charges as c
-  where c.order_id = new.order_id and c.position = new.of_position and c.phase <> 'refunded';
+  select sum(c.amount_paise) into charged from public.order_charges as c
+  where c.order_id = new.order_id and ((c.position = new.of_position and c.phase = 'quoted')
+    or (c.of_position = new.of_position and c.phase = 'adjusted'));
   select coalesce(sum(c.amount_paise), 0) into refunded from public.order_charges as c
   where c.order_id = new.order_id and c.of_position = new.of_position and c.phase = 'refunded';
   if charged is null or sign(new.amount_paise) = sign(charged) or abs(refunded + new.amount_paise) > abs(charged) then
@@ -111,6 +112,7 @@ begin
   return new;
 end
 $$;
+comment on function private.check_refunded_charge is 'A refund belongs to a quoted charge and never exceeds what that is after its adjustments.';
 create trigger refunds_stay_within_charges before insert on public.order_charges
   for each row when (new.phase = 'refunded') execute function private.check_refunded_charge();
 
@@ -178,3 +180,9 @@ create function private.bill(order_id uuid) returns jsonb language sql stable se
   where c.order_id = bill.order_id and c.phase <> 'refunded'
 $$;
 comment on function private.bill is 'The bill of an order, after adjustments: [{code, amount_paise, tax_class?, rate_bp?, base_paise?}].';
+
+create function private.refunded_bill(order_id uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.merged_charges(coalesce(jsonb_agg(to_jsonb(c)), '[]'::jsonb)) from public.order_charges as c
+  where c.order_id = refunded_bill.order_id and c.phase = 'refunded'
+$$;
+comment on function private.refunded_bill is 'What of an order''s bill was refunded, in the same shape: negative, and positive for a discount''s part.';

@@ -9,14 +9,16 @@ create table private.order_shares (
   charge_codes text[] not null,
   due text not null default 'delivered' constraint share_due_form check (due ~ '^[a-z_]{2,40}(:[0-9]{1,3})?$'),
   settled_at timestamptz,
+  paid_to uuid,
   primary key (order_id, position)
 );
 create index order_shares_owner_idx on private.order_shares (owner_id) where owner_id is not null;
 comment on table private.order_shares is
-  'What each payee earns of an order, in paise. What is not shared is the platform''s. Written when the order is placed; only settled_at changes.';
+  'What each payee earns of an order, in paise. What is not shared is the platform''s. Written when the order is placed; only settled_at and paid_to change.';
 comment on column private.order_shares.account is 'What is owed to the payee. A trade adds an account kind of its own, named <payee>_payable.';
 comment on column private.order_shares.owner_id is 'The payee; null for whoever carries or performs the order, known when the share is due.';
 comment on column private.order_shares.charge_codes is 'The charges that the share is paid from: a refund of one claws back in proportion.';
+comment on column private.order_shares.paid_to is 'Whoever was credited when the share was settled; null while it is open, and where nobody earned it.';
 comment on column private.order_shares.due is 'The status, or the event of a trade, that makes the share due.';
 
 create function private.add_share(order_id uuid, account public.ledger_account_kind, owner_id uuid, amount_paise bigint, charge_codes text[],
@@ -46,12 +48,30 @@ comment on function private.check_shares is 'At the end of a transaction: nobody
 create constraint trigger shares_within_charges after insert on private.order_shares
   deferrable initially deferred for each row execute function private.check_shares();
 
+create function private.in_proportion(part bigint, gone bigint, whole bigint) returns bigint language sql immutable set search_path = '' as $$
+  select case when whole = 0 then 0 else round(part::numeric * gone / whole)::bigint end
+$$;
+comment on function private.in_proportion is
+  'How much of a part belongs to what is gone of the whole. Of a growing sum, so that any sequence of refunds adds up to the paisa.';
+
+create view private.share_values as
+  select s.order_id, s.position, s.account, s.owner_id, s.amount_paise, s.charge_codes, s.due, s.settled_at, s.paid_to,
+    paid.base_paise, paid.gone_paise,
+    s.amount_paise - private.in_proportion(s.amount_paise, paid.gone_paise, paid.base_paise) as value_paise
+  from private.order_shares as s
+  cross join lateral (
+    select coalesce(sum(c.amount_paise) filter (where c.phase <> 'refunded'), 0)::bigint as base_paise,
+      -coalesce(sum(c.amount_paise) filter (where c.phase = 'refunded' and c.bearer <> 'platform'), 0)::bigint as gone_paise
+    from public.order_charges as c where c.order_id = s.order_id and c.code = any (s.charge_codes)) as paid;
+comment on view private.share_values is
+  'Shares at their present value: what was refunded of the charges that pay a share, and not borne by the platform, shrinks it in proportion.';
+
 create function private.shared(order_id uuid, account public.ledger_account_kind) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  return coalesce((select sum(s.amount_paise) from private.order_shares as s
+  return coalesce((select sum(s.value_paise) from private.share_values as s
     where s.order_id = shared.order_id and s.account = shared.account), 0);
 end
 $$;
-comment on function private.shared is 'What an order shares out to payees of a kind, in paise.';
+comment on function private.shared is 'What an order shares out to payees of a kind, in paise, after refunds.';

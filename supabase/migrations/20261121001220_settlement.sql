@@ -1,40 +1,85 @@
--- The money of an order: settling it when it is delivered, and what cancelling costs and returns.
+-- The money of an order: settling it when it is delivered, and what cancelling costs and returns. What a refund writes, and who bears
+-- it, follows in the next file; functions are bound when they run.
 
-create function private.due_shares(o public.enhanced_orders, due text, performer uuid) returns private.movement[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg((coalesce(s.owner_id, performer), s.account, s.amount_paise)::private.movement order by s.position), '{}')
-  from private.order_shares as s
-  where s.order_id = o.id and s.due = due_shares.due and s.settled_at is null and s.amount_paise > 0
-    and (s.owner_id is not null or performer is not null)
+create function private.left_of(order_id uuid, nature text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(c.amount_paise), 0)::bigint from public.order_charges as c join public.charge_codes as k on k.code = c.code
+  where c.order_id = left_of.order_id and k.nature = left_of.nature
 $$;
-comment on function private.due_shares is
-  'What an event makes due, as movements; the share of who carries or performs an order is the platform''s where nobody did.';
+comment on function private.left_of is 'What an order''s charges of a nature come to after adjustments and refunds, in paise.';
+
+create function private.held(order_id uuid) returns bigint language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(e.amount_paise), 0)::bigint from private.ledger_transactions as t
+  join private.ledger_entries as e on e.transaction_id = t.id join private.ledger_accounts as a on a.id = e.account_id
+  where t.order_id = held.order_id and a.kind = 'order_escrow'
+$$;
+comment on function private.held is 'What escrow holds for an order, in paise.';
+
+create function private.take_due_shares(o public.enhanced_orders, due text, performer uuid) returns private.movement[]
+language sql set search_path = '' as $$
+  with taken as (
+    update private.order_shares as s set settled_at = now(), paid_to = coalesce(s.owner_id, performer)
+    where s.order_id = o.id and s.due = take_due_shares.due and s.settled_at is null returning s.position, s.paid_to
+  )
+  select coalesce(array_agg((t.paid_to, s.account, s.value_paise)::private.movement order by s.position), '{}')
+  from taken as t join private.share_values as s on s.order_id = o.id and s.position = t.position where t.paid_to is not null
+$$;
+comment on function private.take_due_shares is
+  'Marks what an event makes due as settled and returns it as movements, at its value after refunds; the share of who carries or '
+  'performs an order is the platform''s where nobody did.';
+
+create function private.sum_of_movements(movements private.movement[]) returns bigint language sql immutable set search_path = '' as $$
+  select coalesce(sum(m.amount_paise), 0)::bigint from unnest(movements) as m
+$$;
+
+create function private.settle_part(o public.enhanced_orders, due text, performer uuid default null) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  movements private.movement[] := private.take_due_shares(o, due, performer);
+  paid bigint := private.sum_of_movements(movements);
+begin
+  if paid > 0 then
+    perform private.post('order_settled', o.id, 'settle:' || o.id || ':' || due,
+      movements || array[(null, 'order_escrow', -paid)::private.movement]);
+  end if;
+  return paid;
+end
+$$;
+comment on function private.settle_part is
+  'Pays from escrow what an event of a trade makes due, before or after the order itself is delivered: a lesson, the end of a return '
+  'window. For the trade''s own functions, which hold the order''s lock; answers the paise paid.';
 
 create function private.settle_order(o public.enhanced_orders, was public.order_status default null) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
 declare
   carried record;
-  tax bigint := private.charged(o.id, 'tax');
   movements private.movement[];
-  shared bigint;
+  later bigint;
 begin
   select * into carried from public.deliveries as d where d.order_id = o.id;
-  movements := private.due_shares(o, 'delivered', carried.courier_id);
-  select coalesce(sum(m.amount_paise), 0) into shared from unnest(movements) as m;
+  movements := private.take_due_shares(o, 'delivered', carried.courier_id);
+  select coalesce(sum(s.value_paise), 0) into later from private.share_values as s
+  where s.order_id = o.id and s.settled_at is null and s.owner_id is not null;
   movements := movements || array[
-    (null, 'tax_payable', tax)::private.movement,
-    (null, 'promo_expense', -o.discount_paise)::private.movement,
-    (null, 'platform_revenue', o.total_paise + o.discount_paise - shared - tax)::private.movement,
+    (null, 'tax_payable', private.left_of(o.id, 'tax'))::private.movement,
+    (null, 'promo_expense', private.left_of(o.id, 'discount'))::private.movement,
+    -- What falls due later stays in escrow.
+    (null, 'order_escrow', later - private.held(o.id))::private.movement,
     case
-      when o.payment_method <> 'cash' then (null, 'order_escrow', -o.total_paise)::private.movement
+      when o.payment_method <> 'cash' then null
       when carried.courier_id is not null then (carried.courier_id, 'cash_with_courier', -o.total_paise)::private.movement
       -- Without a courier the vendor took the cash at the counter.
       else (o.vendor_id, 'vendor_payable', -o.total_paise)::private.movement end];
-  update private.order_shares as s set settled_at = now() where s.order_id = o.id and s.due = 'delivered' and s.settled_at is null;
-  perform private.post('order_settled', o.id, 'settle:' || o.id, movements);
+  movements := movements || (null, 'platform_revenue', -private.sum_of_movements(movements))::private.movement;
+  -- An order whose price was refunded entirely may have nothing left to post.
+  if exists (select from unnest(movements) as m where m.amount_paise <> 0) then
+    perform private.post('order_settled', o.id, 'settle:' || o.id, movements);
+  end if;
 
-  update public.payments as p set status = 'captured', updated_at = now() where p.order_id = o.id;
-  update public.enhanced_orders as e set payment_status = 'paid' where e.id = o.id returning * into o;
+  update public.payments as p set status = private.refund_state(p.refunded_paise, p.amount_paise, 'captured'), updated_at = now()
+  where p.order_id = o.id;
+  update public.enhanced_orders as e set payment_status = private.refund_state(e.refund_paise, e.total_paise, 'paid')::public.payment_status
+  where e.id = o.id returning * into o;
   if carried.order_id is not null then
     update public.deliveries as d set state = 'delivered', delivered_at = now() where d.order_id = o.id;
     perform private.publish('user:' || carried.courier_id, 'job', jsonb_build_object('order_id', o.id));
@@ -43,7 +88,12 @@ begin
 end
 $$;
 comment on function private.settle_order is
-  'Posts the shares that are due, the taxes and the discount; what is left is the platform''s.';
+  'Posts the shares that are due, the taxes and the discount, each less what was refunded before; what is left is the platform''s.';
+
+create function private.refund_state(refunded bigint, paid bigint, untouched text) returns text language sql immutable set search_path = '' as $$
+  select case when refunded = 0 then untouched when refunded < paid then 'partly_refunded' else 'refunded' end
+$$;
+comment on function private.refund_state is 'The state of a payment after refunds; untouched while there was none.';
 
 create function private.is_late(o public.enhanced_orders) returns boolean language sql stable set search_path = '' as $$
   select coalesce(o.promised_max_at < now(), false)
@@ -100,31 +150,48 @@ $$;
 comment on function private.withdraw_discount is
   'Takes a discount off an order that is under way: its total rises by it, paid from the wallet or in cash on delivery.';
 
+create function private.fault_for_cancelling(o public.enhanced_orders, actor_role text, reason_code text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when actor_role <> 'user' then coalesce((select c.fault from public.cancellation_reasons as c where c.code = reason_code),
+      case when actor_role = 'vendor' then 'vendor' else 'platform' end)
+    when private.is_late(o) then 'vendor'
+    when exists (select from public.deliveries as d where d.order_id = o.id and d.state = 'no_courier') then 'platform'
+    else 'customer' end;
+end
+$$;
+comment on function private.fault_for_cancelling is
+  'Who is at fault for a cancellation: by its reason, and for a customer''s by what has gone wrong with the order.';
+
 create function private.cancellation_terms(o public.enhanced_orders, actor_role text, reason_code text default null)
 returns jsonb language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 declare
   policy public.cancellation_policies;
-  blame text;
+  blame text := private.fault_for_cancelling(o, actor_role, reason_code);
+  goods bigint := private.left_of(o.id, 'goods');
   allowed boolean;
   charge bigint := 0;
+  credit bigint := 0;
   lost bigint := 0;
-  paid bigint := case when o.payment_method <> 'cash' then o.total_paise else 0 end;
+  paid bigint := case when o.payment_method <> 'cash' then o.total_paise - o.refund_paise else 0 end;
   free_until timestamptz := case when o.status = 'pending' then null
     else greatest(o.created_at + make_interval(secs => private.setting_int('free_cancel_seconds')), private.change_until(o)) end;
 begin
   allowed := exists (select from public.order_transition_rules as r
     where r.kind = o.kind and r.from_status = o.status and r.to_status = 'cancelled' and actor_role = any (r.roles));
-  blame := case when actor_role <> 'user' then coalesce((select c.fault from public.cancellation_reasons as c where c.code = reason_code), 'platform')
-    when private.is_late(o) then 'vendor'
-    when exists (select from public.deliveries as d where d.order_id = o.id and d.state = 'no_courier') then 'platform'
-    else 'customer' end;
-  if allowed and blame = 'customer' and o.status <> 'pending' and now() >= free_until then
+  -- The first minute is free for both sides.
+  if allowed and o.status <> 'pending' and (o.status <> 'confirmed' or now() >= free_until) then
     select * into policy from public.cancellation_policies as p
     where p.valid_from <= now() and (p.kind is null or p.kind = o.kind) and (p.stage is null or p.stage = o.status)
       and (p.fault is null or p.fault = blame) and (p.payment_method is null or p.payment_method = o.payment_method)
     order by p.specificity desc, p.valid_from desc limit 1;
-    charge := least(round(private.charged(o.id, 'items')::numeric * policy.charge_bp / 10000), policy.max_charge_paise, paid);
+    if blame = 'customer' then
+      charge := least(round(goods::numeric * policy.charge_bp / 10000), policy.max_charge_paise, paid);
+    else
+      credit := least(round(goods::numeric * policy.credit_bp / 10000), policy.max_credit_paise);
+    end if;
   end if;
   if allowed and blame = 'customer' and actor_role = 'user' then
     select coalesce(sum(l.amount_paise), 0) into lost
@@ -132,12 +199,16 @@ begin
   end if;
   return jsonb_build_object('allowed', allowed, 'charge_paise', charge, 'refund_paise', paid - charge,
     'compensation_paise', round(charge::numeric * coalesce(policy.compensation_bp, 0) / 10000)::bigint,
+    'credit_paise', credit, 'vendor_loss_paise', case when blame = 'vendor' then 0
+      else round(private.shared(o.id, 'vendor_payable')::numeric * coalesce(policy.vendor_loss_bp, 0) / 10000)::bigint end,
     'free_until', free_until, 'fault', blame, 'coupon_paise', lost);
 end
 $$;
 comment on function private.cancellation_terms is
-  'What cancelling costs right now. Used by the preview and by the cancellation itself. coupon_paise: what the other orders of the '
-  'checkout cost more, because the customer takes away what the coupon''s minimum needs.';
+  'What cancelling costs right now. Used by the preview and by the cancellation itself. compensation_paise: what of the charge goes to '
+  'the vendor; credit_paise: what the customer''s wallet gets beside the refund, because somebody else is at fault; vendor_loss_paise: '
+  'what the vendor gets for what is prepared already; coupon_paise: what the other orders of the checkout cost more, because the '
+  'customer takes away what the coupon''s minimum needs.';
 
 create function private.return_stock(order_id uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -164,6 +235,7 @@ declare
   charge bigint;
   refund bigint;
   compensation bigint;
+  credit bigint;
   job record;
 begin
   before.status := was;
@@ -171,27 +243,26 @@ begin
   charge := (terms ->> 'charge_paise')::bigint;
   refund := (terms ->> 'refund_paise')::bigint;
   compensation := (terms ->> 'compensation_paise')::bigint;
+  credit := (terms ->> 'credit_paise')::bigint;
 
   if was in ('pending', 'confirmed') then perform private.return_stock(o.id); end if;
   if o.payment_method <> 'cash' then
+    perform private.write_refund_rows(o.id, array(select r from private.rows_of_full_refund(o.id, charge) as r), 'customer');
     perform private.post('order_refunded', o.id, 'cancel:' || o.id, array[
-      (null, 'order_escrow', -o.total_paise)::private.movement,
+      (null, 'order_escrow', -private.held(o.id))::private.movement,
       (o.user_id, 'customer_wallet', refund)::private.movement,
       (o.vendor_id, 'vendor_payable', compensation)::private.movement,
-      (null, 'platform_revenue', charge - compensation)::private.movement]);
-    if refund > 0 then
-      insert into public.refunds (order_id, payment_id, user_id, amount_paise, destination, reason_code)
-      select o.id, p.id, o.user_id, refund, 'wallet', o.cancel_reason from public.payments as p where p.order_id = o.id;
-      perform private.notify(o.user_id, 'refund_issued', jsonb_build_object('amount', private.rupees(refund),
-        'amount_paise', refund, 'order_number', o.order_number), '/wallet');
-      perform private.publish('user:' || o.user_id, 'wallet', '{}'::jsonb);
-    end if;
+      (null, 'platform_revenue', private.held(o.id) - refund - compensation)::private.movement]);
+    perform private.record_refund(o, refund, 'wallet', o.cancel_reason);
   end if;
-  update public.payments as p set refunded_paise = refund, updated_at = now(),
-    status = case when o.payment_method = 'cash' then 'void' when charge > 0 then 'partly_refunded' else 'refunded' end
+  perform private.compensate(o, terms);
+  update public.payments as p set refunded_paise = p.refunded_paise + refund, updated_at = now(),
+    status = case when o.payment_method = 'cash' then 'void' else private.refund_state(p.refunded_paise + refund, p.amount_paise, p.status) end
   where p.order_id = o.id;
-  update public.enhanced_orders as e set charge_paise = charge, refund_paise = refund,
-    payment_status = (case when o.payment_method = 'cash' then 'void' when charge > 0 then 'partly_refunded' else 'refunded' end)::public.payment_status
+  update public.enhanced_orders as e set charge_paise = charge, refund_paise = e.refund_paise + refund,
+    credit_paise = credit,
+    payment_status = case when o.payment_method = 'cash' then 'void'
+      else private.refund_state(e.refund_paise + refund, e.total_paise, e.payment_status::text)::public.payment_status end
   where e.id = o.id returning * into o;
 
   -- Two orders of a checkout cancelled at the same moment: the second waits here and then sees that the first is cancelled.

@@ -84,7 +84,7 @@ comment on function public.advance_order is
   'count of tries; the same user repeating the same transition gets success. reason: why a courier says to have arrived although the '
   'position says otherwise (wrong_position, no_way_nearer, other_spot).';
 
-create function public.preview_cancellation(order_id uuid) returns jsonb
+create function public.preview_cancellation(order_id uuid, reason_code text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -95,13 +95,14 @@ begin
   select * into o from public.enhanced_orders as e where e.id = preview_cancellation.order_id;
   parts := private.party_roles(o.id);
   if cardinality(parts) = 0 then perform private.refuse(404, 'order_not_found', 'There is no such order.'); end if;
-  return private.cancellation_terms(o, parts[1]);
+  return private.cancellation_terms(o, parts[1], preview_cancellation.reason_code);
 end
 $$;
 comment on function public.preview_cancellation is
   'What cancelling would cost the customer at this moment: {allowed, charge_paise, refund_paise, '
-  'compensation_paise, free_until, fault, coupon_paise}. coupon_paise is a discount that other orders of the checkout lose with it, '
-  'taken from the refund or added to the cash on delivery.';
+  'compensation_paise, credit_paise, vendor_loss_paise, free_until, fault, coupon_paise}, as private.cancellation_terms says; a reason '
+  'decides who is at fault. coupon_paise is a discount that other orders of the checkout lose with it, taken from the refund or added to '
+  'the cash on delivery.';
 
 create function public.cancel_order(order_id uuid, reason_code text, note text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -154,7 +155,7 @@ $$;
 comment on function public.wallet_statement is
   'The movements of the caller''s wallet, newest first, with the balance after each; before is the id of the last row of the page before.';
 
-revoke execute on function public.advance_order(uuid, public.order_status, text, integer, text), public.preview_cancellation(uuid),
+revoke execute on function public.advance_order(uuid, public.order_status, text, integer, text), public.preview_cancellation(uuid, text),
   public.cancel_order(uuid, text, text), public.wallet_statement(bigint, integer) from public, anon;
-grant execute on function public.advance_order(uuid, public.order_status, text, integer, text), public.preview_cancellation(uuid),
+grant execute on function public.advance_order(uuid, public.order_status, text, integer, text), public.preview_cancellation(uuid, text),
   public.cancel_order(uuid, text, text), public.wallet_statement(bigint, integer) to authenticated;

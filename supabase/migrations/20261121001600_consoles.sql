@@ -16,10 +16,12 @@ comment on function private.like_pattern is 'Search text as a LIKE pattern that 
 create function private.order_for_customer(o public.enhanced_orders) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(shown) from (select o.id, o.order_number, o.kind, o.category, o.vendor_id, o.vendor_name, o.checkout_id, o.status,
-    o.discount_paise, o.total_paise, o.total_amount, o.discount_amount, private.bill(o.id) as charges, o.items, o.promo_code,
+    o.discount_paise, o.total_paise, o.total_amount, o.discount_amount, private.bill(o.id) as charges, private.refunded_bill(o.id) as refunds,
+    o.items, o.promo_code,
     o.payment_method, o.payment_status, o.cash_change_for_paise, o.address, o.scheduled_for, o.instructions, private.no_cutlery(o.id) as no_cutlery,
     o.distance_m, o.prep_minutes, o.accept_by, o.promised_min_at, o.promised_max_at, o.cancel_reason, o.cancelled_by,
-    o.charge_paise, o.refund_paise, o.last_seq, o.status_since, o.created_at, o.updated_at, private.change_until(o) as change_until) as shown
+    o.charge_paise, o.refund_paise, o.credit_paise, o.last_seq, o.status_since, o.created_at, o.updated_at,
+    private.change_until(o) as change_until) as shown
 $$;
 comment on function private.order_for_customer is
   'An order as its customer may see it: columns are listed, so that a new one stays hidden until it is added here.';
@@ -302,7 +304,12 @@ begin
     perform private.audit('read_order', 'order', o.id::text, note => admin_order.opening::text);
   end if;
   return jsonb_build_object(
-    'order', to_jsonb(o) || jsonb_build_object('charges', private.bill(o.id), 'no_cutlery', private.no_cutlery(o.id)),
+    'order', to_jsonb(o) || jsonb_build_object('charges', private.bill(o.id), 'refunds', private.refunded_bill(o.id),
+      'no_cutlery', private.no_cutlery(o.id)),
+    'refundable', case when o.user_id = caller or (o.payment_method = 'cash' and o.status <> 'delivered') then '[]'::jsonb
+      else (select coalesce(jsonb_agg(jsonb_build_object('position', k.position, 'code', k.code, 'tax_class', k.tax_class,
+        'amount_paise', k.amount_paise, 'left_paise', k.amount_paise - k.refunded_paise) order by k.position), '[]')
+        from private.charges_left(o.id) as k where k.nature not in ('tax', 'discount') and k.amount_paise > k.refunded_paise) end,
     'items', (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('diet', o.items -> (i.position - 1) -> 'diet') order by i.position), '[]')
       from public.order_items as i where i.order_id = o.id),
     'events', (select jsonb_agg(jsonb_build_object('seq', e.seq, 'from_status', e.from_status, 'to_status', e.to_status, 'actor_role', e.actor_role,
@@ -327,7 +334,7 @@ begin
 end
 $$;
 comment on function public.admin_order is
-  'One order in full: {order, items, events, ledger, delivery, offers, arrivals, contact, cancellation, server_now}. Viewing '
+  'One order in full: {order, refundable (charges with what can be refunded of them), items, events, ledger, delivery, offers, arrivals, contact, cancellation, server_now}. Viewing '
   'is written to the audit log, once per opening of the screen.';
 
 create function public.admin_overview() returns jsonb

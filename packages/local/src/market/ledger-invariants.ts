@@ -16,43 +16,66 @@ const RULES: Readonly<Record<string, string>> = {
     select held.paise, due.paise from
       (select coalesce(sum(e.amount_paise), 0) as paise from private.ledger_entries as e
         join private.ledger_accounts as a on a.id = e.account_id where a.kind = 'order_escrow') as held,
-      (select coalesce(sum(o.total_paise), 0) as paise from public.enhanced_orders as o
+      (select coalesce(sum(o.total_paise - o.refund_paise), 0) as paise from public.enhanced_orders as o
         where o.payment_method = 'wallet' and o.status not in ('delivered', 'cancelled')) as due
     where held.paise <> due.paise`,
-  'an order is paid, settled and refunded as often as its state says': `
+  'an order is paid, settled and compensated as often as its state says': `
     select o.id, o.status, o.payment_method, booked.kinds from public.enhanced_orders as o
     left join lateral (select coalesce(string_agg(t.kind, ',' order by t.kind), '') as kinds
-      from private.ledger_transactions as t where t.order_id = o.id and t.kind <> 'adjustment') as booked on true
+      from private.ledger_transactions as t
+      where t.order_id = o.id and t.kind not in ('adjustment', 'order_refunded', 'compensation')) as booked on true
     where booked.kinds <> concat_ws(',', case when o.payment_method = 'wallet' then 'order_paid' end,
-      case when o.payment_method = 'wallet' and o.status = 'cancelled' then 'order_refunded' end,
       case when o.status = 'delivered' then 'order_settled' end)`,
+  'an order is cancelled and compensated once, and refunded as often as its refunds say': `
+    select o.id, o.status, refunds.*, booked.* from public.enhanced_orders as o
+    cross join lateral (select count(*) as n from public.refunds as r where r.order_id = o.id) as refunds
+    cross join lateral (select count(*) filter (where t.kind = 'order_refunded') as refunded,
+        count(*) filter (where t.idempotency_key = 'cancel:' || o.id) as cancelled, count(*) filter (where t.kind = 'compensation') as compensated
+      from private.ledger_transactions as t where t.order_id = o.id) as booked
+    where booked.refunded <> refunds.n or booked.compensated > 1
+      or (booked.compensated > 0 or booked.cancelled > 0) and o.status <> 'cancelled' or booked.cancelled > 1`,
   'what an order books is what its receipt says': `
-    select o.id, sums.* from public.enhanced_orders as o
+    select o.id, o.status, o.payment_method, sums.*, credit.*, o.refund_paise from public.enhanced_orders as o
     join lateral (
       select coalesce(sum(e.amount_paise) filter (where a.kind = 'customer_wallet'), 0) as customer,
         coalesce(sum(e.amount_paise) filter (where a.kind = 'cash_with_courier'), 0) as cash,
-        coalesce(sum(e.amount_paise) filter (where a.kind = 'vendor_payable'), 0) as vendor,
+        coalesce(sum(e.amount_paise) filter (where a.kind = 'vendor_payable' and t.kind <> 'compensation'), 0) as vendor,
         coalesce(sum(e.amount_paise) filter (where a.kind = 'courier_payable'), 0) as courier,
         coalesce(sum(e.amount_paise) filter (where a.kind = 'tax_payable'), 0) as tax,
         coalesce(sum(e.amount_paise) filter (where a.kind = 'promo_expense'), 0) as promo
       from private.ledger_transactions as t join private.ledger_entries as e on e.transaction_id = t.id
       join private.ledger_accounts as a on a.id = e.account_id where t.order_id = o.id) as sums on true
+    join lateral (select case when o.payment_method = 'wallet' then -o.total_paise else 0 end + o.refund_paise + o.credit_paise as paise) as credit on true
     left join public.deliveries as d on d.order_id = o.id
-    where case o.status
+    where sums.customer <> credit.paise or case o.status
       when 'delivered' then
-        sums.customer <> case when o.payment_method = 'wallet' then -o.total_paise else 0 end
-        or sums.cash <> case when o.payment_method = 'cash' and d.courier_id is not null then -o.total_paise else 0 end
+        sums.cash <> case when o.payment_method = 'cash' and d.courier_id is not null then -o.total_paise else 0 end
         or sums.vendor <> private.shared(o.id, 'vendor_payable')
           - case when o.payment_method = 'cash' and d.courier_id is null then o.total_paise else 0 end
         or sums.courier <> coalesce(case when d.courier_id is not null then private.shared(o.id, 'courier_payable') end, 0)
-        or sums.tax <> private.charged(o.id, 'tax') or sums.promo <> -o.discount_paise
+        or sums.tax <> private.left_of(o.id, 'tax') or sums.promo <> private.left_of(o.id, 'discount')
       when 'cancelled' then
-        sums.customer <> case when o.payment_method = 'wallet' then o.refund_paise - o.total_paise else 0 end
-        or sums.cash <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0 or sums.vendor not between 0 and o.charge_paise
-      else
-        sums.customer <> case when o.payment_method = 'wallet' then -o.total_paise else 0 end
-        or sums.cash <> 0 or sums.vendor <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0
+        sums.cash <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0 or sums.vendor not between 0 and o.charge_paise
+      else sums.cash <> 0 or sums.vendor <> 0 or sums.courier <> 0 or sums.tax <> 0 or sums.promo <> 0
     end`,
+  'shares, the platform and taxes add up to the total less what was refunded': `
+    select o.id, sums.paise from public.enhanced_orders as o
+    join lateral (select sum(e.amount_paise) as paise from private.ledger_transactions as t
+      join private.ledger_entries as e on e.transaction_id = t.id join private.ledger_accounts as a on a.id = e.account_id
+      where t.order_id = o.id and (a.kind in ('courier_payable', 'franchise_payable', 'platform_revenue', 'tax_payable', 'promo_expense')
+        or a.kind = 'vendor_payable')) as sums on true
+    left join public.deliveries as d on d.order_id = o.id
+    where o.status = 'delivered' and sums.paise + case when o.payment_method = 'cash' and d.courier_id is null then o.total_paise else 0 end
+      <> o.total_paise - o.refund_paise`,
+  'a refund never exceeds its charge, and the rows of a refund are what went back': `
+    select c.order_id, c.position from public.order_charges as c
+    join lateral (select coalesce(sum(r.amount_paise), 0) as paise from public.order_charges as r
+      where r.order_id = c.order_id and r.of_position = c.position and r.phase <> 'quoted') as rest on true
+    where c.phase = 'quoted' and sign(c.amount_paise) = -sign(c.amount_paise + rest.paise)
+    union all
+    select o.id, 0 from public.enhanced_orders as o
+    left join public.order_charges as r on r.order_id = o.id and r.phase = 'refunded'
+    group by o.id having coalesce(-sum(r.amount_paise), 0) <> o.refund_paise`,
   'an order costs what its lines cost': `
     select o.id from public.enhanced_orders as o
     join (select order_id, sum(total_paise) as paise from public.order_items group by order_id) as l on l.order_id = o.id
@@ -69,9 +92,9 @@ const RULES: Readonly<Record<string, string>> = {
     left join lateral (select coalesce(sum(r.amount_paise), 0) as paise from public.refunds as r where r.order_id = o.id) as back on true
     where p.id is null or p.amount_paise <> o.total_paise or p.refunded_paise <> o.refund_paise or back.paise <> o.refund_paise
       or (o.status = 'cancelled' and o.payment_method = 'wallet' and o.refund_paise + o.charge_paise <> o.total_paise)
-      or (o.status <> 'cancelled' and o.refund_paise + o.charge_paise <> 0)
+      or (o.status <> 'cancelled' and o.charge_paise <> 0) or o.refund_paise > o.total_paise
       or p.status <> case when o.status = 'cancelled' and o.payment_method = 'cash' then 'void'
-        when o.status = 'cancelled' and o.charge_paise > 0 then 'partly_refunded' when o.status = 'cancelled' then 'refunded'
+        when o.refund_paise = o.total_paise then 'refunded' when o.refund_paise > 0 then 'partly_refunded'
         when o.payment_method = 'cash' and o.status <> 'delivered' then 'created' else 'captured' end`,
   'the events of an order follow each other without a gap': `
     select o.id from public.enhanced_orders as o

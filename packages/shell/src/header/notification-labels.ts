@@ -5,6 +5,7 @@ type Template = keyof Resources['notifications']
 type Translate = ReturnType<typeof useTranslation<['shell', 'common', 'notifications', 'header']>>['t']
 
 const TEMPLATES: readonly Template[] = [
+  'order_compensated',
   'order_confirmed',
   'order_preparing',
   'order_ready',

@@ -58,6 +58,7 @@ const kinds = [
   'order_paid',
   'order_settled',
   'order_refunded',
+  'compensation',
   'wallet_credit',
   'wallet_topup',
   'cash_deposit',
