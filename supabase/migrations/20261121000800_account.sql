@@ -209,7 +209,8 @@ begin
   end if;
   insert into private.data_exports (user_id) values (caller);
   return jsonb_build_object('exported_at', now(), 'money_is_in', 'paise (1 rupee is 100 paise)')
-    || private.person_data(caller) || private.order_data(caller) || private.work_data(caller) || private.trade_data(caller);
+    || private.person_data(caller) || private.order_data(caller) || private.work_data(caller) || private.payout_data(caller)
+    || private.trade_data(caller);
 end
 $$;
 comment on function public.export_my_data is
@@ -314,10 +315,7 @@ begin
       and not exists (select from public.user_roles as r where r.user_id <> caller and r.role = 'admin') then
     found_problems := found_problems || '{"code": "last_admin"}';
   end if;
-  if exists (select from private.ledger_accounts as a join private.ledger_entries as e on e.account_id = a.id
-      where a.owner_id = caller and a.kind <> 'customer_wallet' group by a.id having sum(e.amount_paise) <> 0) then
-    found_problems := found_problems || '{"code": "books_open"}';
-  end if;
+  found_problems := found_problems || private.money_problems(caller);
   return found_problems;
 end
 $$;
@@ -364,7 +362,7 @@ begin
   perform from private.ledger_accounts as a where a.owner_id = caller order by a.kind for update;
   problem := private.closing_problems(caller) -> 0;
   if problem is not null then
-    -- refuses: orders_under_way, courier_at_work, runs_business, last_admin, books_open
+    -- refuses: orders_under_way, courier_at_work, runs_business, last_admin, payout_under_way, owes_money, books_open
     perform private.refuse(409, problem ->> 'code', 'Your account cannot be deleted yet.', problem - 'code');
   end if;
   balance := private.wallet_balance(caller);
@@ -418,6 +416,7 @@ begin
   delete from private.quotes as q where q.user_id = caller;
   delete from private.idempotency_keys as k where k.actor_id = caller;
   delete from private.data_exports as e where e.user_id = caller;
+  perform private.forget_payout_accounts(caller);
   delete from public.vendor_staff as s where s.user_id = caller;
   update public.vendors as v set owner_id = null, phone = null where v.owner_id = caller;
   update public.couriers as c set name = 'Delivery partner', phone = null, photo = null, plate = null, verified = false where c.user_id = caller;

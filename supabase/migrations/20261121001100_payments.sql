@@ -56,23 +56,6 @@ create policy "customers read their refunds" on public.refunds for select to aut
 revoke all on public.refunds from anon, authenticated;
 grant select on public.refunds to authenticated;
 
-create table public.payouts (
-  id uuid primary key default gen_random_uuid(),
-  owner_id uuid not null,
-  account_kind public.ledger_account_kind not null,
-  amount_paise bigint not null constraint payout_amount_positive check (amount_paise > 0),
-  status text not null default 'created' constraint payout_state check (status in ('created', 'sent', 'settled', 'returned')),
-  created_at timestamptz not null default now(),
-  settled_at timestamptz
-);
-create index payouts_owner_idx on public.payouts (owner_id);
-comment on table public.payouts is 'Transfers of earnings to a bank account.';
-alter table public.payouts enable row level security;
-create policy "owners read their payouts" on public.payouts for select to authenticated
-  using (owner_id = (select auth.uid()) or private.works_for(owner_id) or (select private.is_admin()));
-revoke all on public.payouts from anon, authenticated;
-grant select on public.payouts to authenticated;
-
 create table public.coupons (
   code text primary key constraint coupon_code_form check (code ~ '^[A-Z0-9]{4,20}$'),
   kind text not null constraint coupon_kind check (kind in ('flat', 'percent', 'free_delivery')),

@@ -107,7 +107,7 @@ begin
   where c.order_id = new.order_id and c.of_position = new.of_position and c.phase = 'refunded';
   if charged is null or sign(new.amount_paise) = sign(charged) or abs(refunded + new.amount_paise) > abs(charged) then
     raise exception using errcode = 'check_violation', constraint = 'refund_within_charge',
-      message = 'a refund belongs to a charge and never exceeds it';
+      message = format('a refund belongs to a charge and never exceeds it: %s of %s, of which %s are refunded', new.amount_paise, charged, refunded);
   end if;
   return new;
 end

@@ -102,7 +102,9 @@ $$;
 create function private.lost_discounts(o public.enhanced_orders, most_paise bigint) returns table (order_id uuid, amount_paise integer)
 language sql stable set search_path = '' as $$
   with rest as (
-    select e.id, e.status, private.charged(e.id, 'items') as items_paise, e.discount_paise, e.promo_code from public.enhanced_orders as e
+    select e.id, e.status, private.charged(e.id, 'items') as items_paise,
+      -private.left_of(e.id, 'discount') as discount_paise, e.promo_code
+    from public.enhanced_orders as e
     where e.checkout_id = o.checkout_id and e.id <> o.id and e.status <> 'cancelled'
   ), losing as (
     select r.id, r.discount_paise, sum(r.discount_paise) over (order by r.id) - r.discount_paise as before_paise
@@ -236,6 +238,7 @@ declare
   refund bigint;
   compensation bigint;
   credit bigint;
+  held bigint := private.held(o.id);
   job record;
 begin
   before.status := was;
@@ -248,11 +251,14 @@ begin
   if was in ('pending', 'confirmed') then perform private.return_stock(o.id); end if;
   if o.payment_method <> 'cash' then
     perform private.write_refund_rows(o.id, array(select r from private.rows_of_full_refund(o.id, charge) as r), 'customer');
-    perform private.post('order_refunded', o.id, 'cancel:' || o.id, array[
-      (null, 'order_escrow', -private.held(o.id))::private.movement,
-      (o.user_id, 'customer_wallet', refund)::private.movement,
-      (o.vendor_id, 'vendor_payable', compensation)::private.movement,
-      (null, 'platform_revenue', private.held(o.id) - refund - compensation)::private.movement]);
+    -- Everything may have been refunded before.
+    if held > 0 then
+      perform private.post('order_refunded', o.id, 'cancel:' || o.id, array[
+        (null, 'order_escrow', -held)::private.movement,
+        (o.user_id, 'customer_wallet', refund)::private.movement,
+        (o.vendor_id, 'vendor_payable', compensation)::private.movement,
+        (null, 'platform_revenue', held - refund - compensation)::private.movement]);
+    end if;
     perform private.record_refund(o, refund, 'wallet', o.cancel_reason);
   end if;
   perform private.compensate(o, terms);

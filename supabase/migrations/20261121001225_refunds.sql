@@ -52,13 +52,23 @@ $$;
 comment on function private.charges_left is 'Every quoted charge of an order after its adjustments, and what of it was refunded; of a discount both are negative.';
 
 create function private.discounted_codes(order_id uuid) returns text[] language sql stable security definer set search_path = '' as $$
-  select case
-    when c.kind = 'free_delivery' then array['delivery']
-    else (select array_agg(k.code) from public.charge_codes as k where k.nature = 'goods'
-      or k.nature = 'fee' and -private.left_of(o.id, 'discount') > private.left_of(o.id, 'goods')) end
-  from public.enhanced_orders as o left join public.coupons as c on c.code = o.promo_code where o.id = discounted_codes.order_id
+  with quoted as (
+    select c.code, k.nature, sum(c.amount_paise) as paise from public.order_charges as c join public.charge_codes as k on k.code = c.code
+    where c.order_id = discounted_codes.order_id and c.phase = 'quoted' group by c.code, k.nature
+  ), bases as (
+    select 1 as preference, q.code, q.paise from quoted as q
+    where q.code = 'delivery' and exists (select from public.enhanced_orders as o join public.coupons as c on c.code = o.promo_code
+      where o.id = discounted_codes.order_id and c.kind = 'free_delivery')
+    union all select 2, q.code, q.paise from quoted as q where q.nature = 'goods'
+    union all select 3, q.code, q.paise from quoted as q where q.nature in ('goods', 'fee')
+  )
+  -- A coupon's discount is shared by size among the orders of a checkout, so that an order's part may be more than its delivery costs.
+  select array_agg(b.code) from bases as b group by b.preference
+  having sum(b.paise) >= (select -coalesce(sum(q.paise), 0) from quoted as q where q.nature = 'discount')
+  order by b.preference limit 1
 $$;
-comment on function private.discounted_codes is 'The charges that an order''s discount was taken off, and which it is refunded with.';
+comment on function private.discounted_codes is
+  'The charges that an order''s discount was taken off, and which it is refunded with: what the coupon names, if that is as much.';
 
 create type private.refund_row as (of_position smallint, code text, nature text, tax_class text, rate_bp integer, base_paise bigint, amount_paise bigint);
 comment on type private.refund_row is 'A row that a refund adds to an order''s charges; what goes back is negative, a discount''s part positive.';
@@ -82,7 +92,7 @@ language sql stable security definer set search_path = '' as $$
   union all
   select c.position, c.code, c.nature, c.tax_class, c.rate_bp, case when c.nature = 'tax' then -f.base_paise end, -f.now_paise
   -- Where more of a tax was refunded before than of its base, as a cancellation with a charge does, nothing follows.
-  from following as f join charges as c on c.position = f.position where sign(f.now_paise) = sign(c.amount_paise)
+  from following as f join charges as c on c.position = f.position where f.now_paise <> 0 and sign(f.now_paise) = sign(c.amount_paise)
 $$;
 comment on function private.rows_of_refund is
   'The rows of a refund of [{position, amount_paise}]: each tax follows its class and the discount what it was taken off, in proportion '

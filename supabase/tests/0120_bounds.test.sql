@@ -69,8 +69,10 @@ select is(tests.refusal($$ select public.admin_news(array_fill(gen_random_uuid()
 select lives_ok($$ select public.admin_orders(search => repeat('x', 1000000)) $$, 'and searches briefly');
 select is(tests.refusal($$ select public.refund_order(gen_random_uuid(), '[]', 'goodwill', repeat('x', 3000), 'key-for-refund') $$), 'PT413 request_too_large',
   'a note about a refund has an end');
-select is(tests.refusal(format($$ select public.preview_refund(%L, to_jsonb(repeat('x', 9000)), 'goodwill') $$, tests.order_id('dinner'))), 'PT413 request_too_large',
-  'and so have its lines');
+select is(tests.refusal($$ select public.settle_payout(gen_random_uuid(), 'failed', note => repeat('x', 3000)) $$), 'PT413 request_too_large', 'so has one about a payout');
+select is(tests.refusal($$ select public.settle_payout(gen_random_uuid(), 'paid', repeat('x', 300)) $$), 'PT413 request_too_large', 'and its reference');
+select is(tests.refusal($$ select public.record_deposit(gen_random_uuid(), 'cash_with_courier', 1, repeat('x', 300), 'key-for-deposit') $$), 'PT413 request_too_large', 'and a deposit''s');
+select is(tests.refusal($$ select public.admin_payouts(array_fill('paid'::text, array[1000])) $$), 'PT400 request_invalid', 'a filter of payouts names each state once');
 select tests.act_as('vikram');
 select lives_ok($$ select public.vendor_orders(tests.vendor_id_of('vendor-one'), search => repeat('x', 1000000)) $$, 'so does a vendor');
 select tests.act_as('ravi');
@@ -100,12 +102,12 @@ select is((
   cross join lateral unnest(p.proargtypes::oid[]) as a (type) join pg_catalog.pg_type as t on t.oid = a.type
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
-  'add_surcharge add_to_cart admin_news admin_orders advance_order answer_complaint billers_in block_contact cancel_order contacts create_first_admin '
-  'delete_account detect_operator events_since file_complaint get_menu get_vendor live_topic mark_at_pickup mark_read merge_cart messages my_cart '
-  'order_picture_path place_order preview_cancellation preview_refund price_guest_cart quote_order rate_order recharge_plans refund_order release_job '
-  'remove_push_subscription report_message request_bill request_call resolve_reconciliation respond_to_offer save_biller save_push_subscription '
-  'schedule_slots search_food send_message '
-  'set_cart_instructions update_setting vendor_orders vendors_near',
+  'add_surcharge add_to_cart admin_news admin_orders admin_payouts advance_order answer_complaint billers_in block_contact cancel_order contacts '
+  'create_first_admin delete_account detect_operator events_since file_complaint get_menu get_vendor live_topic mark_at_pickup mark_read merge_cart '
+  'messages my_cart order_picture_path place_order preview_cancellation preview_refund price_guest_cart quote_order rate_order recharge_plans '
+  'record_deposit refund_order release_job remove_push_subscription report_message request_bill request_call request_payout resolve_reconciliation '
+  'respond_to_offer save_biller save_payout_account save_push_subscription schedule_slots search_food send_message set_cart_instructions settle_payout '
+  'update_setting vendor_orders vendors_near '
   'every function with a text, JSON or list of the client has been looked at: those not above compare it, or keep a part of bounded length');
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- Payments, refunds, payouts and coupons: who may see which, and that no API role writes them.
+-- Payments, refunds and coupons: who may see which, and that no API role writes them.
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'),
@@ -9,14 +9,12 @@ select tests.order_item('lunch', 'asha', 'Idli', 2);
 select tests.act_as('asha');
 select public.cancel_order(tests.order_id('lunch'), 'changed_mind');
 select tests.reset();
-insert into public.payouts (owner_id, account_kind, amount_paise) values (tests.vendor_id_of('vendor-one'), 'vendor_payable', 100);
 
 select tests.act_as('asha');
 select results_eq($$ select method::text, status, amount_paise - refunded_paise from public.payments $$,
   $$ values ('wallet', 'refunded', 0) $$, 'a customer sees how an order was paid and that it was given back');
 select results_eq($$ select destination, reason_code from public.refunds $$, $$ values ('wallet', 'changed_mind') $$,
   'and the refund with its reason');
-select is_empty($$ select * from public.payouts $$, 'but no vendor''s payouts');
 select matches(tests.refusal($$ update public.payments set status = 'captured' $$), '^42501', 'a customer writes no payment');
 select matches(tests.refusal($$ insert into public.refunds (order_id, payment_id, user_id, amount_paise, destination, reason_code)
   select order_id, id, user_id, 100, 'wallet', 'other' from public.payments $$), '^42501', 'a customer writes no refund');
@@ -29,16 +27,8 @@ select tests.act_as('bala');
 select is_empty($$ select id from public.payments $$, 'another customer sees no payment');
 select is_empty($$ select * from public.refunds $$, 'and no refund');
 
-select tests.act_as('vikram');
-select is((select count(*) from public.payouts), 1::bigint, 'a vendor''s people see its payouts');
-select tests.act_as('vani');
-select is_empty($$ select * from public.payouts $$, 'another vendor''s people do not');
-select tests.act_as('admin');
-select is((select count(*) from public.payouts), 1::bigint, 'administrators do');
-
 select tests.act_as_anon();
 select matches(tests.refusal($$ select id from public.payments $$), '^42501', 'guests see no payments');
-select matches(tests.refusal($$ select id from public.payouts $$), '^42501', 'guests see no payouts');
 select is((select count(*) from public.coupons), 2::bigint, 'guests see the coupons that run');
 
 select tests.reset();

@@ -44,6 +44,7 @@ select is(tests.refund_refusal('dinner', lines), 'PT400 refund_lines_invalid', '
 from unnest(array['{}', '[]', '[1]', '[{}]', '[{"position": 0}]', '[{"position": 99}]', '[{"position": "1; drop"}]', '[{"position": 1, "amount_paise": 0}]',
   '[{"position": 1, "amount_paise": -5}]', '[{"position": 1, "amount_paise": 1.5}]', '[{"position": 1, "amount_paise": 99999999999}]',
   '[{"position": 1}, {"position": 1, "amount_paise": 5}]', '[{"position": 20000}]']) as lines;
+select is(tests.refund_refusal('dinner', to_jsonb(repeat('x', 9000))::text), 'PT413 request_too_large', 'and lines without end');
 select is(tests.refund_refusal('dinner', format('[{"position": %s}]', tests.charge_at('dinner', 'tax'))), 'PT400 refund_lines_invalid',
   'a tax is not refunded by itself: it follows what it was charged on');
 select is(tests.refund_refusal('dinner', '[{"position": 1, "amount_paise": 40001}]'), 'PT409 refund_exceeds_charge', 'more than the charge is refused');

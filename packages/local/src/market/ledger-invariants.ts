@@ -32,7 +32,7 @@ const RULES: Readonly<Record<string, string>> = {
     cross join lateral (select count(*) filter (where t.kind = 'order_refunded') as refunded,
         count(*) filter (where t.idempotency_key = 'cancel:' || o.id) as cancelled, count(*) filter (where t.kind = 'compensation') as compensated
       from private.ledger_transactions as t where t.order_id = o.id) as booked
-    where booked.refunded <> refunds.n or booked.compensated > 1
+    where booked.refunded not between refunds.n and refunds.n + booked.cancelled or booked.compensated > 1
       or (booked.compensated > 0 or booked.cancelled > 0) and o.status <> 'cancelled' or booked.cancelled > 1`,
   'what an order books is what its receipt says': `
     select o.id, o.status, o.payment_method, sums.*, credit.*, o.refund_paise from public.enhanced_orders as o
@@ -91,7 +91,7 @@ const RULES: Readonly<Record<string, string>> = {
     left join public.payments as p on p.order_id = o.id
     left join lateral (select coalesce(sum(r.amount_paise), 0) as paise from public.refunds as r where r.order_id = o.id) as back on true
     where p.id is null or p.amount_paise <> o.total_paise or p.refunded_paise <> o.refund_paise or back.paise <> o.refund_paise
-      or (o.status = 'cancelled' and o.payment_method = 'wallet' and o.refund_paise + o.charge_paise <> o.total_paise)
+      or (o.status = 'cancelled' and o.payment_method = 'wallet' and o.refund_paise not between o.total_paise - o.charge_paise and o.total_paise)
       or (o.status <> 'cancelled' and o.charge_paise <> 0) or o.refund_paise > o.total_paise
       or p.status <> case when o.status = 'cancelled' and o.payment_method = 'cash' then 'void'
         when o.refund_paise = o.total_paise then 'refunded' when o.refund_paise > 0 then 'partly_refunded'

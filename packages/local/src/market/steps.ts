@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { rpc } from './rpc.ts'
@@ -9,6 +10,10 @@ const moved = z.object({
   retry_at: z.nullable(z.string()),
 })
 const answered = z.object({ outcome: z.enum(['accepted', 'declined', 'too_late']) })
+const refunded = z.object({ refund_paise: z.int() })
+const refundable = z.object({
+  refundable: z.array(z.object({ position: z.int(), code: z.string(), left_paise: z.int() })),
+})
 const cancelled = z.object({ status: z.string(), charge_paise: z.int(), refund_paise: z.int() })
 
 /** Advances an order one step, as the given user. */
@@ -32,6 +37,34 @@ export function cancel(
   reason_code: string,
 ): Promise<z.infer<typeof cancelled>> {
   return rpc(pool, caller, 'cancel_order', { order_id, reason_code }, cancelled)
+}
+
+/** A charge to refund; all that is left of it without an amount. */
+export interface RefundLine {
+  readonly position: number
+  readonly amount_paise?: number
+}
+
+/** What of an order can be refunded, charge by charge, as an administrator sees it. */
+export async function refundableCharges(
+  pool: pg.Pool,
+  admin: string,
+  order_id: string,
+): Promise<z.infer<typeof refundable>['refundable']> {
+  return (await rpc(pool, admin, 'admin_order', { order_id }, refundable)).refundable
+}
+
+/** Refunds charges of an order, as an administrator. */
+export function refund(
+  pool: pg.Pool,
+  admin: string,
+  order_id: string,
+  lines: readonly RefundLine[],
+  reason_code: string,
+  idempotency_key: string = randomUUID(),
+): Promise<z.infer<typeof refunded>> {
+  const params = { order_id, lines: JSON.stringify(lines), reason_code, note: null, idempotency_key }
+  return rpc(pool, admin, 'refund_order', params, refunded)
 }
 
 async function answerOffer(pool: pg.Pool, courier: string, offer_id: string, accept: boolean) {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { rpc } from '../market/rpc.ts'
 import { acceptOffer, advance, cancel, declineOffer } from '../market/steps.ts'
-import type { Actors } from './actors.ts'
+import { type Actors, pick } from './actors.ts'
 import type { Harness } from './harness.ts'
 import type { Outcomes } from './outcomes.ts'
 import type { OrderAction } from './random-order.ts'
+import { Refunds } from './refunds.ts'
 
 const present = z.object({
   id: z.uuid(),
@@ -19,16 +20,22 @@ const present = z.object({
 })
 type Present = z.infer<typeof present>
 
+/** One for each side that can be at fault, and one for nobody. */
+const ADMIN_REASONS = ['customer_request', 'vendor_problem', 'courier_problem', 'other'] as const
+
 /** What can happen to an order that was placed, done by the role that does it in production. */
 export class Actions {
   private readonly harness: Harness
   private readonly actors: Actors
   private readonly outcomes: Outcomes
+  private readonly refunds: Refunds
+  private cancelled = 0
 
   constructor(harness: Harness, actors: Actors, outcomes: Outcomes) {
     this.harness = harness
     this.actors = actors
     this.outcomes = outcomes
+    this.refunds = new Refunds(harness, actors, outcomes)
   }
 
   private async variant(id: string): Promise<Present> {
@@ -64,7 +71,13 @@ export class Actions {
       case 'vendorCancels':
         return void (await this.outcomes.of(cancel(api, this.ownerOf(o), id, 'items_unavailable')))
       case 'adminCancels':
-        return void (await this.outcomes.of(cancel(api, this.actors.admin, id, 'customer_request')))
+        return void (await this.outcomes.of(
+          cancel(api, this.actors.admin, id, pick(ADMIN_REASONS, this.cancelled++)),
+        ))
+      case 'adminRefunds':
+        return this.refunds.part(id)
+      case 'adminsRefundTheSame':
+        return void (await Promise.all([this.refunds.whole(id), this.refunds.whole(id)]))
       case 'courierDeclines':
         if (o.offer_id && o.asked_id) await this.outcomes.of(declineOffer(api, o.asked_id, o.offer_id))
         return

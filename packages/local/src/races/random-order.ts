@@ -10,6 +10,8 @@ export const ORDER_ACTIONS = [
   'customerCancelsLate',
   'vendorCancels',
   'adminCancels',
+  'adminRefunds',
+  'adminsRefundTheSame',
   'courierDeclines',
   'courierReleases',
   'wrongCode',
@@ -35,7 +37,13 @@ export interface RandomOrder {
 }
 
 /** What would hardly ever come at the right moment if it came as seldom as the rest. */
-const WEIGHTS: Partial<Record<OrderAction, number>> = { forward: 36, customerCancelsLate: 3, timersFire: 3 }
+const WEIGHTS: Partial<Record<OrderAction, number>> = {
+  forward: 36,
+  customerCancelsLate: 3,
+  timersFire: 3,
+  adminRefunds: 5,
+  adminsRefundTheSame: 2,
+}
 
 const action = fc.oneof(
   ...ORDER_ACTIONS.map((name) => ({ weight: WEIGHTS[name] ?? 1, arbitrary: fc.constant<OrderAction>(name) })),

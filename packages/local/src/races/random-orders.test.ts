@@ -65,14 +65,27 @@ test('200 random orders leave every transaction at zero, every wallet at or abov
   expect(ends['delivered']).toBeGreaterThan(40)
   for (const by of ['user', 'vendor', 'admin', 'system']) expect(ends[by] ?? 0, by).toBeGreaterThan(0)
   const money = await figures(
-    `select 'charged' as what, count(*) as n from public.payments where status = 'partly_refunded'
+    `select 'charged' as what, count(*) as n from public.enhanced_orders where charge_paise > 0
        union all select 'refunded', count(*) from public.refunds
+       union all select 'refunded in part', count(*) from public.refunds where reason_code in ('item_bad', 'arrived_late', 'item_missing')
+       union all select 'taken back', count(*) from private.ledger_transactions as t join private.ledger_entries as e on e.transaction_id = t.id
+         join private.ledger_accounts as a on a.id = e.account_id where t.kind = 'order_refunded' and a.kind in ('vendor_payable', 'courier_payable') and e.amount_paise < 0
+       union all select 'compensated', count(*) from private.ledger_transactions where kind = 'compensation'
        union all select 'tipped', count(*) from public.enhanced_orders where status = 'delivered' and private.charged(id, 'tip') > 0
        union all select 'discounted', count(*) from public.enhanced_orders where discount_paise > 0
        union all select 'several', count(*) from (select checkout_id from public.enhanced_orders group by 1 having count(*) > 1) as c`,
   )
   console.log(money)
-  for (const what of ['charged', 'refunded', 'tipped', 'discounted', 'several'])
+  for (const what of [
+    'charged',
+    'refunded',
+    'refunded in part',
+    'taken back',
+    'compensated',
+    'tipped',
+    'discounted',
+    'several',
+  ])
     expect(money[what], what).toBeGreaterThan(0)
   // Stock of orders cancelled before preparation is returned exactly.
   const pieces = await figures(

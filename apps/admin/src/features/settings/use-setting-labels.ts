@@ -33,6 +33,8 @@ const KNOWN = [
   'max_delivery_radius_m',
   'max_live_orders',
   'offer_seconds',
+  'payout_cooling_seconds',
+  'payout_minimum_paise',
   'quotes_per_hour',
   'quotes_per_minute',
   'saved_billers_max',

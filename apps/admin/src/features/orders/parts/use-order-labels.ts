@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'franchise', 'system'] as const
 
-const TRANSACTIONS = ['order_paid', 'order_settled', 'order_refunded'] as const
+const TRANSACTIONS = ['order_paid', 'order_settled', 'order_refunded', 'compensation'] as const
 
 const ACCOUNTS = [
   'customer_wallet',
@@ -18,6 +18,7 @@ const ACCOUNTS = [
   'cash_with_courier',
   'promo_expense',
   'order_escrow',
+  'payout_clearing',
 ] as const
 
 /** Labels for the server's codes; an unknown code is shown as it is, so that nothing is hidden. */
