@@ -88,9 +88,10 @@ export async function orderDish(
   customer: Customer,
   vendor: SampleVendor,
   method: Method = 'wallet',
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   await putInCart(pool, customer, vendor)
-  const result = await place(pool, customer, await quoteId(pool, customer), method)
+  const result = await place(pool, customer, await quoteId(pool, customer, more), method)
   const [order] = result.outcome === 'placed' ? result.orders : []
   if (!order) throw new Error('the order was not placed')
   return order.id

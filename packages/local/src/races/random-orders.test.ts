@@ -22,6 +22,7 @@ afterAll(() => harness.stop())
 
 async function newScenario(): Promise<Scenario> {
   const { market } = harness
+  await harness.owner.query('update public.regions set franchise_owner_id = $1', [await market.person()])
   const items = [{ pricePaise: 14_900 }, { pricePaise: 6_900, stock: 300 }, { pricePaise: 32_900, stock: 40 }]
   return new Scenario(harness, {
     customers: await atOnce(6, (n) => market.customer(n * 150_000)),
