@@ -1,4 +1,5 @@
 import type { OrderFilter } from './order-filter.ts'
+import type { RefundLine } from './refund.ts'
 
 /** Query keys of the administrator's console. */
 export const adminKeys = {
@@ -11,6 +12,10 @@ export const adminKeys = {
   opened: ['admin', 'order'] as const,
   order: (orderId: string) => ['admin', 'order', orderId] as const,
   contact: (orderId: string) => ['admin', 'contact', orderId] as const,
+  refundPreview: (orderId: string, lines: readonly RefundLine[], reason: string | undefined) =>
+    ['admin', 'refund-preview', orderId, lines, reason] as const,
+  payouts: (statuses: readonly string[]) => ['admin', 'payouts', statuses] as const,
+  everyPayouts: ['admin', 'payouts'] as const,
   regions: ['admin', 'regions'] as const,
   surcharges: ['admin', 'surcharges'] as const,
 }

@@ -17,6 +17,7 @@ import {
   paymentStatus,
 } from '../rows.ts'
 import { adminKeys } from './keys.ts'
+import { refundableCharge } from './refund.ts'
 
 const adminOrder = z.object({
   order: z.object({
@@ -26,6 +27,7 @@ const adminOrder = z.object({
     status: orderStatus,
     vendor_name: z.string(),
     charges: z.array(charge),
+    refunds: z.array(charge),
     total_paise: z.number(),
     payment_method: paymentMethod,
     payment_status: paymentStatus,
@@ -34,12 +36,15 @@ const adminOrder = z.object({
     cancelled_by: z.nullable(z.string()),
     charge_paise: z.number(),
     refund_paise: z.number(),
+    credit_paise: z.number(),
     created_at: z.string(),
     promised_max_at: z.nullable(z.string()),
   }),
+  refundable: z.array(refundableCharge),
   items: z.array(
     z.object({
       position: z.number(),
+      tax_class: z.string(),
       name: z.string(),
       quantity: z.number(),
       total_paise: z.number(),

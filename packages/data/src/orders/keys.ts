@@ -9,4 +9,6 @@ export const orderKeys = {
   savings: (userId: string | null) => ['orders', 'savings', userId] as const,
   slots: (orderId: string) => ['orders', 'slots', orderId] as const,
   tracking: (orderId: string) => ['orders', 'tracking', orderId] as const,
+  cancellation: (orderId: string, reason: string | undefined) =>
+    ['orders', 'cancellation', orderId, reason] as const,
 }

@@ -25,6 +25,10 @@ export const cancellation = z.object({
   charge_paise: z.number(),
   refund_paise: z.number(),
   compensation_paise: z.number(),
+  /** What the customer's wallet gets beside the refund, because somebody else is at fault. */
+  credit_paise: z.number(),
+  /** What the vendor gets for what it has prepared, because somebody else is at fault. */
+  vendor_loss_paise: z.number(),
   free_until: z.nullable(z.string()),
   fault: z.string(),
   /** What other orders of the checkout cost more, because the coupon's minimum is not reached without this one. */
@@ -60,6 +64,7 @@ const tracking = z.object({
     vendor_id: z.nullable(z.string()),
     vendor_name: z.string(),
     charges: z.array(charge),
+    refunds: z.array(charge),
     total_paise: z.number(),
     items: z.array(
       z.object({
@@ -99,6 +104,7 @@ const tracking = z.object({
     cancelled_by: z.nullable(z.string()),
     charge_paise: z.number(),
     refund_paise: z.number(),
+    credit_paise: z.number(),
     status_since: z.string(),
     created_at: z.string(),
   }),

@@ -48,3 +48,18 @@ export const NewerCharges: Story = {
     await expect(canvas.getByText('GST 5 %')).toBeVisible()
   },
 }
+
+/** A dish was refunded, with its tax and less its part of the discount. */
+export const Refunded: Story = {
+  args: {
+    refunds: [
+      { code: 'items', amount_paise: -20_000 },
+      { code: 'tax', tax_class: 'restaurant', rate_bp: 500, base_paise: -20_000, amount_paise: -1000 },
+      { code: 'discount', amount_paise: 1672 },
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('region', { name: 'Refunded' })).toHaveTextContent('After refunds')
+  },
+}

@@ -1,8 +1,7 @@
 import type { Charge } from '@angadi/data/orders/charge.ts'
-import type { Resources } from '@angadi/i18n/resources.ts'
-import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { PriceBreakdown } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
+import { useChargeLabel } from './use-charge-label.ts'
 
 export interface BillProps {
   /** In the order of the bill, as quotes and orders carry them. */
@@ -11,38 +10,45 @@ export interface BillProps {
   readonly totalPaise: number
   /** The coupon that the discount comes from. */
   readonly couponCode?: string | null | undefined
+  /** What of it was refunded, as negative charges. */
+  readonly refunds?: readonly Charge[] | undefined
 }
 
-/** The whole price, line by line, as the server calculated it. */
-export function Bill({ charges, totalPaise, couponCode }: BillProps) {
+/** The whole price, line by line, as the server calculated it, and what of it was refunded. */
+export function Bill({ charges, totalPaise, couponCode, refunds = [] }: BillProps) {
   const { t } = useTranslation('charges')
   const labelOf = useChargeLabel(couponCode)
+  const refunded = refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
   return (
-    <PriceBreakdown
-      freeLabel={t('free')}
-      lines={charges.map((charge) => ({
-        key: [charge.code, charge.tax_class, charge.rate_bp].join(' '),
-        label: labelOf(charge),
-        paise: charge.amount_paise,
-      }))}
-      total={{ label: t('total'), paise: totalPaise }}
-    />
+    <div className="flex flex-col gap-5">
+      <PriceBreakdown
+        freeLabel={t('free')}
+        lines={charges.map((charge) => ({
+          key: keyOf(charge),
+          label: labelOf(charge),
+          paise: charge.amount_paise,
+        }))}
+        total={{ label: t('total'), paise: totalPaise }}
+      />
+      {refunds.length > 0 ? (
+        <section aria-label={t('refunded')} className="flex flex-col gap-2.5">
+          <h3 className="font-bold">{t('refunded')}</h3>
+          <PriceBreakdown
+            freeLabel={t('free')}
+            lines={refunds.map((charge) => ({
+              key: keyOf(charge),
+              label: labelOf(charge),
+              paise: charge.amount_paise,
+              isCost: charge.amount_paise > 0,
+            }))}
+            total={{ label: t('afterRefunds'), paise: totalPaise + refunded }}
+          />
+        </section>
+      ) : null}
+    </div>
   )
 }
 
-type ChargeKey = keyof Resources['charges']
-
-/** Names charges in the reader's language; a code newer than this build is named like any other charge. */
-function useChargeLabel(couponCode: string | null | undefined): (charge: Charge) => string {
-  const { t, i18n } = useTranslation('charges')
-  const { number } = useFormats()
-  const isKey = (key: string): key is ChargeKey => i18n.exists(`charges:${key}`)
-  return ({ code, tax_class: taxClass, rate_bp: rate }) => {
-    if (rate !== undefined) {
-      const key = `tax_${taxClass}`
-      return t(isKey(key) ? key : 'tax', { rate: number(rate / 100) })
-    }
-    if (code === 'discount' && couponCode) return t('discount_code', { code: couponCode })
-    return t(isKey(code) ? code : 'other', { code })
-  }
+function keyOf(charge: Charge): string {
+  return [charge.code, charge.tax_class, charge.rate_bp].join(' ')
 }

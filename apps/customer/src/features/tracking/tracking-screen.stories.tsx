@@ -103,6 +103,8 @@ export const Near: Story = {
       charge_paise: 0,
       refund_paise: 0,
       compensation_paise: 0,
+      credit_paise: 0,
+      vendor_loss_paise: 0,
       free_until: null,
       fault: 'none',
       coupon_paise: 0,

@@ -39,6 +39,9 @@ export function CancelledNote({ order }: Pick<Tracking, 'order'>) {
           {reason ? t('cancelled.because', { reason }) : null}
         </p>
         <p className="font-semibold">{moneyLabels}</p>
+        {order.credit_paise > 0 ? (
+          <p>{t('cancelled.credit', { amount: money(order.credit_paise) })}</p>
+        ) : null}
         {isWallet ? (
           <div className="mt-1 -ml-3">
             <LinkButton variant="quiet" size="sm" render={<AppLink to={pathTo('wallet')} />}>

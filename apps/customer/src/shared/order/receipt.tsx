@@ -48,7 +48,12 @@ export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tr
         <OrderLines label={t('receipt.items', { number: order.order_number })} lines={lines} />
       </Section>
       <div className="border-t border-line pt-4">
-        <Bill charges={order.charges} totalPaise={order.total_paise} couponCode={order.promo_code} />
+        <Bill
+          charges={order.charges}
+          totalPaise={order.total_paise}
+          couponCode={order.promo_code}
+          refunds={order.refunds}
+        />
       </div>
       <div className="border-t border-line pt-1">
         <KeyValueList entries={entries} />

@@ -72,6 +72,7 @@ export function sampleTracking({
         { code: 'platform', amount_paise: 500 },
         { code: 'tax', tax_class: 'restaurant', rate_bp: 500, base_paise: 61_300, amount_paise: 3065 },
       ],
+      refunds: [],
       total_paise: 68_765,
       items: [
         {
@@ -107,6 +108,7 @@ export function sampleTracking({
       cancelled_by: null,
       charge_paise: 0,
       refund_paise: 0,
+      credit_paise: 0,
       status_since: inMinutes(-6),
       created_at: inMinutes(-12),
       ...order,
@@ -146,6 +148,8 @@ export function sampleTracking({
       charge_paise: 29_900,
       refund_paise: 38_865,
       compensation_paise: 29_900,
+      credit_paise: 0,
+      vendor_loss_paise: 0,
       free_until: null,
       fault: 'customer',
       coupon_paise: 0,

@@ -1,9 +1,11 @@
 import { type AdminOrder, useAdminCancel } from '@angadi/data/admin-console/order.ts'
+import { useCancellationPreview } from '@angadi/data/orders/preview-cancellation.ts'
 import { ADMIN_CANCEL_REASONS, type AdminCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
@@ -24,6 +26,7 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
   const { mutateAsync: cancel } = useAdminCancel(order.id)
   const [reason, setReason] = useState<AdminCancelReason | ''>('')
   const [note, setNote] = useState('')
+  const { data: terms } = useCancellationPreview(order.id, reason || undefined)
   const [isMissing, setMissing] = useState(false)
   const { submit, isBusy } = useSubmission({
     form: 'admin-cancel-order',
@@ -69,6 +72,16 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
           }}
           {...(isMissing ? { error: t('cancel.reasonMissing') } : {})}
         />
+        {reason && terms && terms.credit_paise + terms.vendor_loss_paise > 0 ? (
+          <Banner tone="warning">
+            {terms.credit_paise > 0 ? (
+              <p>{t('cancel.credit', { amount: money(terms.credit_paise) })}</p>
+            ) : null}
+            {terms.vendor_loss_paise > 0 ? (
+              <p>{t('cancel.vendorLoss', { amount: money(terms.vendor_loss_paise) })}</p>
+            ) : null}
+          </Banner>
+        ) : null}
         <TextArea
           label={t('cancel.note')}
           maxLength={500}

@@ -21,7 +21,7 @@ export function OrderBill({ data: { order, items } }: { readonly data: AdminOrde
           trail: money(item.total_paise),
         }))}
       />
-      <Bill charges={order.charges} totalPaise={order.total_paise} />
+      <Bill charges={order.charges} totalPaise={order.total_paise} refunds={order.refunds} />
     </Section>
   )
 }

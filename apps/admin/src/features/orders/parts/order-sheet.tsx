@@ -6,6 +6,7 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { useState } from 'react'
+import { RefundDialog } from '../refund/refund-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderArrivals } from './order-arrivals.tsx'
 import { OrderBill } from './order-bill.tsx'
@@ -25,6 +26,7 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { data, error, refetch } = useAdminOrder(orderId)
   const [cancelling, setCancelling] = useState(false)
+  const [refunding, setRefunding] = useState(false)
   return (
     <DialogSheet
       open
@@ -35,10 +37,19 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
       title={data ? data.order.order_number : t('order.title')}
       closeLabel={t('common:close')}
       footer={
-        data?.cancellation.allowed ? (
-          <Button variant="dangerQuiet" wide onClick={() => setCancelling(true)}>
-            {t(data.cancellation.refund_paise > 0 ? 'order.cancelWithRefund' : 'order.cancel')}
-          </Button>
+        data && (data.cancellation.allowed || data.refundable.length > 0) ? (
+          <div className="flex flex-col gap-2 md:flex-row">
+            {data.refundable.length > 0 ? (
+              <Button variant="secondary" wide onClick={() => setRefunding(true)}>
+                {t('refund.action')}
+              </Button>
+            ) : null}
+            {data.cancellation.allowed ? (
+              <Button variant="dangerQuiet" wide onClick={() => setCancelling(true)}>
+                {t(data.cancellation.refund_paise > 0 ? 'order.cancelWithRefund' : 'order.cancel')}
+              </Button>
+            ) : null}
+          </div>
         ) : undefined
       }
     >
@@ -49,6 +60,7 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
           <Skeleton shape="box" className="h-64" />
         </SkeletonGroup>
       ) : null}
+      {data && refunding ? <RefundDialog data={data} onClose={() => setRefunding(false)} /> : null}
       {data && cancelling ? <CancelDialog data={data} onClose={() => setCancelling(false)} /> : null}
     </DialogSheet>
   )

@@ -27,3 +27,10 @@ test.each([
     expect(screen.getByText(text, { exact: false })).toBeDefined()
   },
 )
+
+test('what the customer gets beside the refund is told before one cancels, when somebody else is at fault', () => {
+  const tracking = sampleTracking()
+  const terms = { charge_paise: 0, refund_paise: 68_765, credit_paise: 5980, fault: 'vendor' }
+  render(<CancelTerms tracking={{ ...tracking, cancellation: { ...tracking.cancellation, ...terms } }} />)
+  expect(screen.getByText('You also get ₹59.80 in your wallet', { exact: false })).toBeDefined()
+})

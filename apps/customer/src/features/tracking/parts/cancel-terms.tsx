@@ -8,7 +8,7 @@ import { Wallet } from 'lucide-react'
 export function CancelTerms({ tracking: { order, cancellation } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
   const { money, time } = useFormats()
-  const { charge_paise, refund_paise, free_until: freeUntil, coupon_paise } = cancellation
+  const { charge_paise, refund_paise, credit_paise, free_until: freeUntil, coupon_paise } = cancellation
   const refund = money(refund_paise)
   const isCash = order.payment_method === 'cash'
   const coupon =
@@ -32,6 +32,9 @@ export function CancelTerms({ tracking: { order, cancellation } }: { readonly tr
           ? t('cancel.freeUntil', { time: time(freeUntil) })
           : null}
       </p>
+      {credit_paise > 0 ? (
+        <p className="text-base">{t('cancel.credit', { amount: money(credit_paise) })}</p>
+      ) : null}
       {coupon}
     </Banner>
   )

@@ -1,8 +1,10 @@
+import { useCancellationPreview } from '@angadi/data/orders/preview-cancellation.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { VENDOR_CANCEL_REASONS, type VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
@@ -23,6 +25,7 @@ export default function CancelSheet({ order, onCancel, onClose }: CancelSheetPro
   const [isMissing, setMissing] = useState(false)
   const name = order.customer_name
   const isNew = order.status === 'pending'
+  const { data: terms } = useCancellationPreview(order.order_id, undefined)
   return (
     <DialogSheet
       open
@@ -51,6 +54,9 @@ export default function CancelSheet({ order, onCancel, onClose }: CancelSheetPro
         </Button>
       }
     >
+      {terms && terms.credit_paise > 0 ? (
+        <Banner tone="warning">{t('cancel.credit', { name, amount: money(terms.credit_paise) })}</Banner>
+      ) : null}
       <RadioGroup
         label={t('cancel.reason')}
         options={VENDOR_CANCEL_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
