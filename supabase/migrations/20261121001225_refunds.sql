@@ -164,9 +164,8 @@ declare
   movements private.movement[];
 begin
   if refund.bearer <> 'platform' and o.status <> 'cancelled' then
-    select coalesce(array_agg((l.owner_id, l.account, -l.amount_paise)::private.movement) filter (where l.settled), '{}'),
-      coalesce(sum(l.amount_paise) filter (where not l.settled and l.owner_id is not null), 0)
-    into settled, open_loss from private.losses_of_refund(o.id, rows) as l;
+    settled := array(select (l.owner_id, l.account, -l.amount_paise)::private.movement from private.losses_of_refund(o.id, rows) as l where l.settled);
+    open_loss := (select coalesce(sum(l.amount_paise), 0) from private.losses_of_refund(o.id, rows) as l where not l.settled and l.owner_id is not null);
   end if;
   perform private.write_refund_rows(o.id, rows, refund.bearer);
   movements := settled || array[case refund.destination

@@ -107,7 +107,7 @@ select is((
   'messages my_cart order_picture_path place_order preview_cancellation preview_refund price_guest_cart quote_order rate_order recharge_plans '
   'record_deposit refund_order release_job remove_push_subscription report_message request_bill request_call request_payout resolve_reconciliation '
   'respond_to_offer save_biller save_payout_account save_push_subscription schedule_slots search_food send_message set_cart_instructions settle_payout '
-  'update_setting vendor_orders vendors_near '
+  'update_setting vendor_orders vendors_near',
   'every function with a text, JSON or list of the client has been looked at: those not above compare it, or keep a part of bounded length');
 select * from finish();
 rollback;

@@ -20,6 +20,7 @@ void startApp({
     vendor: BoardScreen,
     restaurantDashboard: BoardScreen,
     vendorOrders: lazy(() => import('./features/orders/orders-screen.tsx')),
+    vendorAnalytics: lazy(() => import('./features/earnings/earnings-screen.tsx')),
     vendorProducts: lazy(() => import('./features/menu/menu-screen.tsx')),
   },
 })

@@ -136,14 +136,14 @@ isOneToOne: false
                   ]
                 },"cancellation_policies": {
                   Row: {
-                    "charge_bp": number,"compensation_bp": number,"fault": string | null,"id": string,"kind": Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"payment_method": Database["public"]['Enums']["payment_method"] | null,"specificity": number | null,"stage": Database["public"]['Enums']["order_status"] | null,"valid_from": string
+                    "charge_bp": number,"compensation_bp": number,"credit_bp": number,"fault": string | null,"id": string,"kind": Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"max_credit_paise": number,"payment_method": Database["public"]['Enums']["payment_method"] | null,"specificity": number | null,"stage": Database["public"]['Enums']["order_status"] | null,"valid_from": string,"vendor_loss_bp": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "charge_bp": number,"compensation_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"valid_from"?: string
+                    "charge_bp": number,"compensation_bp"?: number,"credit_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"max_credit_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"valid_from"?: string,"vendor_loss_bp"?: number
                   }
                   Update: {
-                    "charge_bp"?: number,"compensation_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"valid_from"?: string
+                    "charge_bp"?: number,"compensation_bp"?: number,"credit_bp"?: number,"fault"?: string | null,"id"?: string,"kind"?: Database["public"]['Enums']["order_kind"] | null,"max_charge_paise"?: number,"max_credit_paise"?: number,"payment_method"?: Database["public"]['Enums']["payment_method"] | null,"specificity"?: never,"stage"?: Database["public"]['Enums']["order_status"] | null,"valid_from"?: string,"vendor_loss_bp"?: number
                   }
                   Relationships: [
                     
@@ -540,14 +540,14 @@ isOneToOne: true
                   ]
                 },"enhanced_orders": {
                   Row: {
-                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"status": Database["public"]['Enums']["order_status"],"status_since": string,"terms": NonNullable<Json>,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string | null,"vendor_name": string
+                    "accept_by": string | null,"address": Json | null,"cancel_reason": string | null,"cancelled_by": string | null,"cash_change_for_paise": number | null,"category": string,"charge_paise": number,"checkout_id": string,"created_at": string,"credit_paise": number,"discount_amount": number | null,"discount_paise": number,"distance_m": number,"id": string,"instructions": string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq": number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes": number | null,"promised_max_at": string | null,"promised_min_at": string | null,"promo_code": string | null,"refund_paise": number,"region_id": string,"scheduled_for": string | null,"status": Database["public"]['Enums']["order_status"],"status_since": string,"terms": NonNullable<Json>,"total_amount": number | null,"total_paise": number,"updated_at": string,"user_id": string,"vendor_id": string | null,"vendor_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms": NonNullable<Json>,"total_amount"?: never,"total_paise": number,"updated_at"?: string,"user_id": string,"vendor_id"?: string | null,"vendor_name": string
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category": string,"charge_paise"?: number,"checkout_id": string,"created_at"?: string,"credit_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items": NonNullable<Json>,"kind": Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"payment_status": Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id": string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms": NonNullable<Json>,"total_amount"?: never,"total_paise": number,"updated_at"?: string,"user_id": string,"vendor_id"?: string | null,"vendor_name": string
                   }
                   Update: {
-                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number"?: string,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms"?: NonNullable<Json>,"total_amount"?: never,"total_paise"?: number,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string | null,"vendor_name"?: string
+                    "accept_by"?: string | null,"address"?: Json | null,"cancel_reason"?: string | null,"cancelled_by"?: string | null,"cash_change_for_paise"?: number | null,"category"?: string,"charge_paise"?: number,"checkout_id"?: string,"created_at"?: string,"credit_paise"?: number,"discount_amount"?: never,"discount_paise"?: number,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"items"?: NonNullable<Json>,"kind"?: Database["public"]['Enums']["order_kind"],"last_seq"?: number,"order_number"?: string,"payment_method"?: Database["public"]['Enums']["payment_method"],"payment_status"?: Database["public"]['Enums']["payment_status"],"prep_minutes"?: number | null,"promised_max_at"?: string | null,"promised_min_at"?: string | null,"promo_code"?: string | null,"refund_paise"?: number,"region_id"?: string,"scheduled_for"?: string | null,"status"?: Database["public"]['Enums']["order_status"],"status_since"?: string,"terms"?: NonNullable<Json>,"total_amount"?: never,"total_paise"?: number,"updated_at"?: string,"user_id"?: string,"vendor_id"?: string | null,"vendor_name"?: string
                   }
                   Relationships: [
                     {
@@ -832,14 +832,14 @@ isOneToOne: false
                   ]
                 },"payouts": {
                   Row: {
-                    "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"created_at": string,"id": string,"owner_id": string,"settled_at": string | null,"status": string
+                    "account_id": string,"account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"destination": string,"id": string,"method": string,"note": string | null,"owner_id": string,"reference": string | null,"requested_at": string,"requested_by": string,"set_off_paise": number,"settled_at": string | null,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"created_at"?: string,"id"?: string,"owner_id": string,"settled_at"?: string | null,"status"?: string
+                    "account_id": string,"account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"destination": string,"id"?: string,"method": string,"note"?: string | null,"owner_id": string,"reference"?: string | null,"requested_at"?: string,"requested_by": string,"set_off_paise"?: number,"settled_at"?: string | null,"status"?: string
                   }
                   Update: {
-                    "account_kind"?: Database["public"]['Enums']["ledger_account_kind"],"amount_paise"?: number,"created_at"?: string,"id"?: string,"owner_id"?: string,"settled_at"?: string | null,"status"?: string
+                    "account_id"?: string,"account_kind"?: Database["public"]['Enums']["ledger_account_kind"],"amount_paise"?: number,"destination"?: string,"id"?: string,"method"?: string,"note"?: string | null,"owner_id"?: string,"reference"?: string | null,"requested_at"?: string,"requested_by"?: string,"set_off_paise"?: number,"settled_at"?: string | null,"status"?: string
                   }
                   Relationships: [
                     
@@ -868,6 +868,20 @@ isOneToOne: false
                   }
                   Update: {
                     "auth"?: string,"created_at"?: string,"endpoint"?: string,"failures"?: number,"id"?: string,"language"?: string,"last_ok_at"?: string | null,"p256dh"?: string,"session_id"?: string | null,"user_agent"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"refund_reasons": {
+                  Row: {
+                    "borne_by": string,"code": string,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "borne_by": string,"code": string,"position": number
+                  }
+                  Update: {
+                    "borne_by"?: string,"code"?: string,"position"?: number
                   }
                   Relationships: [
                     
@@ -1212,6 +1226,14 @@ isOneToOne: false
 "admin_overview":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_payout_account":
+{ Args: { "payout_id": string }; Returns: Json
+                           },
+"admin_payouts":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"statuses"?: (string)[] }; Returns: {
+              "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"destination": string,"id": string,"method": string,"note": string,"owner_name": string,"reference": string,"requested_at": string,"set_off_paise": number,"settled_at": string,"status": string
+            }[]
+                           },
 "admin_surcharges":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"amount_paise": number,"from_time": string,"id": string,"rate_bp": number,"reason": string,"region_slug": string,"to_time": string,"valid_from": string,"valid_to": string,"weekdays": (number)[]
@@ -1302,6 +1324,11 @@ isOneToOne: false
 "distance_m":
 { Args: { "from_lat": number,"from_lng": number,"to_lat": number,"to_lng": number }; Returns: number
                            },
+"earnings_statement":
+{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"before"?: number,"limit_count"?: number,"owner_id": string }; Returns: {
+              "amount_paise": number,"at": string,"id": number,"kind": string,"note": string,"order_number": string
+            }[]
+                           },
 "end_session":
 { Args: { "session_id": string }; Returns: undefined
                            },
@@ -1359,6 +1386,9 @@ isOneToOne: false
               "capacity": number,"cash_in_hand_paise": number,"cash_limit_paise": number,"name": string,"online": boolean,"photo": string,"plate": string,"rating": number,"ratings_count": number,"region_id": string,"user_id": string,"vehicle_kind": string,"verified": boolean
             }[]
                            },
+"my_earnings":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
               "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
@@ -1393,7 +1423,10 @@ isOneToOne: false
 { Args: { "cash_change_for_paise"?: number,"idempotency_key": string,"payment_method": Database["public"]['Enums']["payment_method"],"quote_id": string }; Returns: Json
                            },
 "preview_cancellation":
-{ Args: { "order_id": string }; Returns: Json
+{ Args: { "order_id": string,"reason_code"?: string }; Returns: Json
+                           },
+"preview_refund":
+{ Args: { "lines": Json,"order_id": string,"reason_code": string }; Returns: Json
                            },
 "price_guest_cart":
 { Args: { "items": Json,"language"?: string }; Returns: Json
@@ -1414,8 +1447,14 @@ isOneToOne: false
               "answer": Json,"id": number,"kind": string,"note": string,"noted_at": string,"order_id": string,"provider_reference": string,"resolved_at": string,"state": string,"subject": Json
             }[]
                            },
+"record_deposit":
+{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"idempotency_key": string,"owner_id": string,"reference": string }; Returns: Json
+                           },
 "record_violation":
 { Args: { "details": Json,"occurred_at": string,"reporter": string,"type": string,"url": string,"user_agent": string }; Returns: boolean
+                           },
+"refund_order":
+{ Args: { "idempotency_key": string,"lines": Json,"note": string,"order_id": string,"reason_code": string }; Returns: Json
                            },
 "release_job":
 { Args: { "order_id": string,"reason": string }; Returns: undefined
@@ -1441,6 +1480,9 @@ isOneToOne: false
 "request_call":
 { Args: { "as_role": string,"order_id": string,"with_role": string }; Returns: Json
                            },
+"request_payout":
+{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"idempotency_key": string,"owner_id": string }; Returns: Json
+                           },
 "reschedule_order":
 { Args: { "order_id": string,"starts_at": string }; Returns: Json
                            },
@@ -1460,6 +1502,9 @@ isOneToOne: false
                            },
 "save_biller":
 { Args: { "biller": string,"due_on"?: string,"nickname"?: string,"parameters": Json,"remind"?: boolean }; Returns: string
+                           },
+"save_payout_account":
+{ Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"details": Json,"owner_id": string }; Returns: Json
                            },
 "save_push_subscription":
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
@@ -1509,6 +1554,9 @@ isOneToOne: false
 "settle_fulfilments":
 { Args: { "results": Json }; Returns: Json
                            },
+"settle_payout":
+{ Args: { "note"?: string,"payout_id": string,"reference"?: string,"status": string }; Returns: Json
+                           },
 "settle_pushes":
 { Args: { "results": Json }; Returns: undefined
                            },
@@ -1538,7 +1586,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"provider_payable","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
           }
           CompositeTypes: {
             "admin_order_line": {
@@ -1660,7 +1708,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "provider_payable"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
           }
         }
 } as const

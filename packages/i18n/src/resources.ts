@@ -8,6 +8,7 @@ import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
 import type delivery from './locales/en/delivery.json'
 import type digital from './locales/en/digital.json'
+import type earnings from './locales/en/earnings.json'
 import type errors from './locales/en/errors.json'
 import type food from './locales/en/food.json'
 import type forms from './locales/en/forms.json'
@@ -37,6 +38,7 @@ export interface Resources {
   contact: typeof contact
   delivery: typeof delivery
   digital: typeof digital
+  earnings: typeof earnings
   errors: typeof errors
   food: typeof food
   forms: typeof forms

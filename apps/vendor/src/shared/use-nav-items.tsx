@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
-import { ChefHat, ReceiptText, UtensilsCrossed } from 'lucide-react'
+import { ChefHat, IndianRupee, ReceiptText, UtensilsCrossed } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
 /** Whether a path is the live board. */
@@ -40,6 +40,13 @@ export function useNavItems(waiting: number): readonly NavItemData[] {
       icon: <ReceiptText aria-hidden />,
       render: <AppLink to={pathTo('vendorOrders')} />,
       active: pathname === pathTo('vendorOrders'),
+    },
+    {
+      key: 'earnings',
+      label: t('nav.earnings'),
+      icon: <IndianRupee aria-hidden />,
+      render: <AppLink to={pathTo('vendorAnalytics')} />,
+      active: pathname === pathTo('vendorAnalytics'),
     },
   ]
 }

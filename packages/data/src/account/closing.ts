@@ -10,10 +10,25 @@ import { avatarFolder } from './avatar-storage.ts'
 import { accountKeys } from './keys.ts'
 
 /** What can prevent closing an account. */
-const PROBLEMS = ['orders_under_way', 'courier_at_work', 'runs_business', 'last_admin', 'books_open'] as const
+const PROBLEMS = [
+  'orders_under_way',
+  'courier_at_work',
+  'runs_business',
+  'last_admin',
+  'payout_under_way',
+  'owes_money',
+  'books_open',
+] as const
 
 const closing = z.object({
-  problems: z.array(z.object({ code: z.enum(PROBLEMS), count: z.optional(z.number()) })),
+  problems: z.array(
+    z.object({
+      code: z.enum(PROBLEMS),
+      count: z.optional(z.number()),
+      /** What is owed, or what is still to be paid out, in paise. */
+      amount_paise: z.optional(z.number()),
+    }),
+  ),
   wallet_balance_paise: z.number(),
   confirm_with: z.enum(['phone', 'email']),
 })

@@ -1,5 +1,5 @@
 import type { OrderFilter } from './order-filter.ts'
-import type { RefundLine } from './refund.ts'
+import type { RefundLine } from './refund-line.ts'
 
 /** Query keys of the administrator's console. */
 export const adminKeys = {

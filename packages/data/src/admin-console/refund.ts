@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { charge } from '../orders/charge.ts'
 import { adminKeys } from './keys.ts'
+import type { RefundLine } from './refund-line.ts'
 
 /** A charge of an order with what can still be refunded of it, in paise; taxes and the discount follow by themselves. */
 export const refundableCharge = z.object({
@@ -15,12 +16,6 @@ export const refundableCharge = z.object({
   left_paise: z.number(),
 })
 export type RefundableCharge = z.infer<typeof refundableCharge>
-
-/** A part of a charge to refund, in paise. */
-export interface RefundLine {
-  readonly position: number
-  readonly amount_paise: number
-}
 
 const preview = z.object({
   refund_paise: z.number(),

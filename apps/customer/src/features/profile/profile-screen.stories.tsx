@@ -1,5 +1,7 @@
 import { accountKeys } from '@angadi/data/account/keys.ts'
 import { addressKeys } from '@angadi/data/addresses/addresses.ts'
+import { earningsKeys } from '@angadi/data/earnings/keys.ts'
+import { sampleEarnings } from '@angadi/data/earnings/sample-earnings.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { Toaster } from '@angadi/ui/toaster/toaster.tsx'
@@ -133,10 +135,11 @@ export const NotYet: Story = {
             { code: 'courier_at_work' },
             { code: 'runs_business' },
             { code: 'last_admin' },
-            { code: 'books_open' },
+            { code: 'books_open', amount_paise: 132_500 },
           ],
         },
       ],
+      [earningsKeys.mine(WHO), [sampleEarnings({ has_stopped: true })]],
     ],
   },
   play: async () => {

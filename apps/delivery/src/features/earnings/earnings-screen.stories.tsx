@@ -1,4 +1,6 @@
 import { courierKeys } from '@angadi/data/courier-console/keys.ts'
+import { earningsKeys } from '@angadi/data/earnings/keys.ts'
+import { sampleEarnings } from '@angadi/data/earnings/sample-earnings.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -8,6 +10,11 @@ import EarningsScreen from './earnings-screen.tsx'
 const COURIER = '44444444-4444-4444-8444-444444444444'
 const day = courierKeys.day(COURIER, undefined)
 const me = [courierKeys.me(COURIER), sampleCourier()] as const
+const earned = [earningsKeys.mine(COURIER), [sampleEarnings({ owner_id: COURIER })]] as const
+const statement = [
+  earningsKeys.statement(COURIER, 'courier_payable'),
+  { pages: [[]], pageParams: [undefined] },
+] as const
 
 const meta = {
   title: 'Delivery/Earnings',
@@ -21,7 +28,9 @@ type Story = StoryObj<typeof meta>
 
 /** A day's work. */
 export const Full: Story = {
-  parameters: { cache: [me, [day, sampleDay()], [courierKeys.jobs(COURIER), [sampleJob()]]] },
+  parameters: {
+    cache: [me, earned, statement, [day, sampleDay()], [courierKeys.jobs(COURIER), [sampleJob()]]],
+  },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Deg & Dastarkhwan/)).length).toBeGreaterThan(0)
   },
@@ -29,13 +38,13 @@ export const Full: Story = {
 
 /** Nothing has been delivered yet. */
 export const Empty: Story = {
-  parameters: { cache: [me, [day, sampleDay(0)], [courierKeys.jobs(COURIER), []]] },
+  parameters: { cache: [me, earned, statement, [day, sampleDay(0)], [courierKeys.jobs(COURIER), []]] },
 }
 
-export const Loading: Story = { parameters: { cache: [me], pending: [day] } }
+export const Loading: Story = { parameters: { cache: [me, earned, statement], pending: [day] } }
 
 export const Unreachable: Story = {
-  parameters: { cache: [me], failed: [day] },
+  parameters: { cache: [me, earned, statement], failed: [day] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },

@@ -1,8 +1,10 @@
 import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
+import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { MyPayouts } from '@angadi/shell/earnings/my-payouts.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
@@ -18,6 +20,7 @@ const LATEST = 5
 /** Today in figures: earned, hours, cash in hand, and the latest deliveries. */
 export default function EarningsScreen() {
   const { t } = useTranslation('delivery')
+  const userId = useUserId()
   return (
     <Page aboveNav>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -44,6 +47,11 @@ export default function EarningsScreen() {
           </div>
         )}
       </DayFrame>
+      {userId ? (
+        <div className="mt-8">
+          <MyPayouts owner={{ id: userId, kind: 'courier_payable' }} />
+        </div>
+      ) : null}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
-import { type RefundLine, useRefundOrder, useRefundPreview } from '@angadi/data/admin-console/refund.ts'
+import { useRefundOrder, useRefundPreview } from '@angadi/data/admin-console/refund.ts'
+import type { RefundLine } from '@angadi/data/admin-console/refund-line.ts'
 import { REFUND_REASONS, type RefundReason } from '@angadi/domain/orders/refund-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'

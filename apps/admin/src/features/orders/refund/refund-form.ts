@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
-import type { RefundableCharge, RefundLine } from '@angadi/data/admin-console/refund.ts'
+import type { RefundableCharge } from '@angadi/data/admin-console/refund.ts'
+import type { RefundLine } from '@angadi/data/admin-console/refund-line.ts'
 import { paiseOf } from '@angadi/domain/money.ts'
 
 /** The amounts of the chosen charges by position, in rupees as they are typed. */

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { earningsKind, type PayoutStatus, payoutStatus } from '../earnings/earnings.ts'
+import { rows } from '../vocabulary.ts'
+import { adminKeys } from './keys.ts'
+
+const payout = z.object({
+  id: z.string(),
+  owner_name: z.string(),
+  account_kind: earningsKind,
+  amount_paise: z.number(),
+  set_off_paise: z.number(),
+  status: payoutStatus,
+  method: z.string(),
+  destination: z.string(),
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  requested_at: z.string(),
+  settled_at: z.nullable(z.string()),
+})
+/** A payout as the administrator's list shows it; amounts in paise, the account masked. */
+export type AdminPayout = z.infer<typeof payout>
+
+/** How many payouts one list shows. */
+const PAGE_SIZE = 100
+
+/** Payouts in some states, newest first. */
+export function useAdminPayouts(statuses: readonly PayoutStatus[]) {
+  return useQuery({
+    queryKey: adminKeys.payouts(statuses),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call('admin_payouts', { statuses: [...statuses], limit_count: PAGE_SIZE }, rows(payout), signal),
+  })
+}
+
+const account = z.object({
+  method: z.string(),
+  holder: z.nullable(z.string()),
+  account_number: z.nullable(z.string()),
+  ifsc: z.nullable(z.string()),
+  upi_id: z.nullable(z.string()),
+})
+/** Where a payout goes, in full; asking is recorded in the audit log. */
+export function useRevealPayoutAccount(payoutId: string) {
+  return useMutation({
+    mutationFn: () => call('admin_payout_account', { payout_id: payoutId }, account),
+  })
+}
+
+/** What became of a payout. */
+export interface SettledPayout {
+  readonly status: Exclude<PayoutStatus, 'requested'>
+  readonly reference: string
+  readonly note: string
+}
+
+/** Marks a payout as processing, paid or failed. */
+export function useSettlePayout(payoutId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ status, reference, note }: SettledPayout) =>
+      call(
+        'settle_payout',
+        { payout_id: payoutId, status, reference, note },
+        z.object({ status: payoutStatus }),
+      ),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.everyPayouts }),
+  })
+}

@@ -1,0 +1,31 @@
+import type { Earnings } from './earnings.ts'
+
+/** Earnings of a courier with an account and one payout behind, for stories and tests. */
+export function sampleEarnings(changes: Partial<Earnings> = {}): Earnings {
+  return {
+    owner_id: '44444444-4444-4444-8444-444444444444',
+    account_kind: 'courier_payable',
+    name: 'Ravi Kumar Goud',
+    balance_paise: 184_500,
+    cash_paise: 52_000,
+    available_paise: 132_500,
+    minimum_paise: 10_000,
+    has_stopped: false,
+    account: { method: 'bank', masked: '•••• 9012', usable_from: '2026-11-01T10:00:00Z' },
+    payouts: [
+      {
+        id: 'one',
+        amount_paise: 410_000,
+        set_off_paise: 0,
+        status: 'paid',
+        method: 'bank',
+        destination: '•••• 9012',
+        reference: 'UTR 20261115',
+        note: null,
+        requested_at: '2026-11-14T16:30:00Z',
+        settled_at: '2026-11-15T09:00:00Z',
+      },
+    ],
+    ...changes,
+  }
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { rows } from '../vocabulary.ts'
+import type { EarningsKind } from './earnings.ts'
+import { earningsKeys } from './keys.ts'
+
+const movement = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  amount_paise: z.number(),
+  order_number: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+/** A movement of earnings, in paise; negative when a refund took something back or it was paid out. */
+export type EarningsMovement = z.infer<typeof movement>
+
+const PAGE_SIZE = 30
+const FIRST_PAGE: number | undefined = undefined
+
+/** The movements of earnings, newest first, a page at a time. */
+export function earningsStatementOptions(ownerId: string, kind: EarningsKind) {
+  return infiniteQueryOptions({
+    queryKey: earningsKeys.statement(ownerId, kind),
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'earnings_statement',
+        {
+          owner_id: ownerId,
+          account_kind: kind,
+          limit_count: PAGE_SIZE,
+          ...(pageParam ? { before: pageParam } : {}),
+        },
+        rows(movement),
+        signal,
+      ),
+    getNextPageParam: (page: readonly EarningsMovement[]) =>
+      page.length < PAGE_SIZE ? undefined : page.at(-1)?.id,
+    select: ({ pages }) => pages.flat(),
+  })
+}
+
+/** What orders brought, what refunds took back, and what was paid out. */
+export function useEarningsStatement(ownerId: string, kind: EarningsKind) {
+  return useInfiniteQuery(earningsStatementOptions(ownerId, kind))
+}
