@@ -6,6 +6,7 @@ import { benchVitals } from '../e2e/bench/vitals.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
 import { benchHostile } from '../packages/local/src/bench/hostile.ts'
 import { benchKill } from '../packages/local/src/bench/kill.ts'
+import { benchMoney } from '../packages/local/src/bench/money.ts'
 import { benchNear } from '../packages/local/src/bench/near.ts'
 import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
 import { benchRest } from '../packages/local/src/bench/rest.ts'
@@ -14,6 +15,7 @@ import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.t
 /** The benchmarks (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
 const benches: Readonly<Record<string, Bench>> = {
   place: benchPlaceOrder,
+  money: benchMoney,
   near: benchNear,
   rest: benchRest,
   live: benchLive,

@@ -201,8 +201,8 @@ begin
   end if;
   return jsonb_build_object('allowed', allowed, 'charge_paise', charge, 'refund_paise', paid - charge,
     'compensation_paise', round(charge::numeric * coalesce(policy.compensation_bp, 0) / 10000)::bigint,
-    'credit_paise', credit, 'vendor_loss_paise', case when blame = 'vendor' then 0
-      else round(private.shared(o.id, 'vendor_payable')::numeric * coalesce(policy.vendor_loss_bp, 0) / 10000)::bigint end,
+    'credit_paise', credit, 'vendor_loss_paise', case when blame = 'vendor' or coalesce(policy.vendor_loss_bp, 0) = 0 then 0
+      else round(private.shared(o.id, 'vendor_payable')::numeric * policy.vendor_loss_bp / 10000)::bigint end,
     'free_until', free_until, 'fault', blame, 'coupon_paise', lost);
 end
 $$;

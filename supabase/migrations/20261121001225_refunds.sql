@@ -79,12 +79,14 @@ language sql stable security definer set search_path = '' as $$
     select k.position, k.code, k.nature, k.tax_class, k.rate_bp, k.amount_paise, k.refunded_paise, coalesce(r.amount_paise, 0) as now_paise
     from private.charges_left(rows_of_refund.order_id) as k
     left join jsonb_to_recordset(chosen) as r ("position" smallint, amount_paise bigint) on r.position = k.position
+  ), discounted as materialized (
+    select private.discounted_codes(rows_of_refund.order_id) as codes where exists (select from charges as c where c.nature = 'discount')
   ), following as (
     select f.position, sum(b.now_paise)::bigint as base_paise,
       private.in_proportion(f.amount_paise, sum(b.refunded_paise + b.now_paise)::bigint, sum(b.amount_paise)::bigint) - f.refunded_paise as now_paise
     from charges as f join charges as b on case f.nature
       when 'tax' then b.nature not in ('tax', 'discount') and b.tax_class = f.tax_class
-      else b.code = any (private.discounted_codes(rows_of_refund.order_id)) end
+      else b.code = any ((select d.codes from discounted as d)::text[]) end
     where f.nature in ('tax', 'discount')
     group by f.position, f.amount_paise, f.refunded_paise having sum(b.now_paise) > 0
   )
@@ -161,11 +163,17 @@ declare
   amount bigint := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
   settled private.movement[] := '{}';
   open_loss bigint := 0;
+  loss record;
   movements private.movement[];
 begin
   if refund.bearer <> 'platform' and o.status <> 'cancelled' then
-    settled := array(select (l.owner_id, l.account, -l.amount_paise)::private.movement from private.losses_of_refund(o.id, rows) as l where l.settled);
-    open_loss := (select coalesce(sum(l.amount_paise), 0) from private.losses_of_refund(o.id, rows) as l where not l.settled and l.owner_id is not null);
+    for loss in select l.owner_id, l.account, l.settled, l.amount_paise from private.losses_of_refund(o.id, rows) as l loop
+      if loss.settled then
+        settled := settled || (loss.owner_id, loss.account, -loss.amount_paise)::private.movement;
+      elsif loss.owner_id is not null then
+        open_loss := open_loss + loss.amount_paise;
+      end if;
+    end loop;
   end if;
   perform private.write_refund_rows(o.id, rows, refund.bearer);
   movements := settled || array[case refund.destination

@@ -28,10 +28,14 @@ interface WrittenRow {
   readonly values: Readonly<Record<string, string | null>>
 }
 
-async function rowsOf(owner: pg.Pool, transaction: string): Promise<WrittenRow[]> {
+async function rowsOf(
+  owner: pg.Pool,
+  transaction: string,
+  changed: readonly string[],
+): Promise<WrittenRow[]> {
   const written: WrittenRow[] = []
   for (const { id: table } of tables.parse((await owner.query(FIND_TABLES)).rows)) {
-    if (CHANGED_ONLY.includes(table)) continue
+    if (CHANGED_ONLY.includes(table) || changed.includes(table)) continue
     const found = columns.parse((await owner.query(FIND_COLUMNS, [table])).rows)
     const picked = found.map(({ name }) => `${pg.escapeIdentifier(name)}::text`).join(', ')
     const { rows } = await owner.query(`select ${picked} from ${table} where xmin::text = $1 order by ctid`, [
@@ -77,14 +81,16 @@ function firstAmong(order: readonly string[]) {
  * @param model the values of that transaction that every new one has its own of, as text; they are replaced wherever
  *   they occur, also inside texts and documents
  * @param parents tables whose rows others refer to, inserted first, the first one last
+ * @param changed more tables of which the transaction only changes rows
  */
 export async function insertsOf(
   owner: pg.Pool,
   transaction: string,
   model: Fresh,
   parents: readonly string[],
+  changed: readonly string[] = [],
 ): Promise<Copied> {
-  const rows = (await rowsOf(owner, transaction)).toSorted(firstAmong(parents))
+  const rows = (await rowsOf(owner, transaction, changed)).toSorted(firstAmong(parents))
   const known = new Set(Object.values(model))
   const inserts = rows.map((row) => {
     const kept = row.columns.filter(({ name, drawn }) => !drawn || known.has(row.values[name] ?? ''))
