@@ -49,7 +49,7 @@ export function RefundDialog({ data: { order, items, refundable }, onClose }: Re
     setChecked(true)
     if (lines && lines.length > 0 && reason) void submit({ lines, reason })
   }
-  const problem = error ?? preview.error
+  const problem = error ?? (preview.data ? undefined : preview.error)
   return (
     <DialogSheet
       open
