@@ -77,6 +77,7 @@ const LIBRARIES: readonly Library[] = [
       'QueryClientProvider',
       'QueryObserver',
       'queryOptions',
+      'skipToken',
       'useInfiniteQuery',
       'useMutation',
       'useQueries',
