@@ -42,17 +42,3 @@ export function toneOf(state: FulfilmentState): 'waiting' | 'good' | 'bad' {
       return 'waiting'
   }
 }
-
-const LABEL_KEYS = {
-  pending: 'state.pending',
-  confirmation_pending: 'state.confirmationPending',
-  success: 'state.success',
-  failed: 'state.failed',
-  refund_pending: 'state.refundPending',
-  refunded: 'state.refunded',
-} as const satisfies Record<FulfilmentState, string>
-
-/** The key of a state's label in the namespace `digital`. */
-export function stateLabelKey<State extends FulfilmentState>(state: State): (typeof LABEL_KEYS)[State] {
-  return LABEL_KEYS[state]
-}

@@ -1,6 +1,5 @@
 import type { DigitalPayment } from '@angadi/data/digital/payment.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
-import { stateLabelKey } from '@angadi/domain/digital/fulfilment-state.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Bill } from '@angadi/shell/bill/bill.tsx'
@@ -24,7 +23,7 @@ export function PaymentReceipt({ payment, order }: PaymentReceiptProps) {
   const isRecharge = payment.service === 'recharge'
   const entries = [
     { key: 'reference', label: t('receipt.reference'), value: payment.provider_reference },
-    { key: 'state', label: t('receipt.state'), value: t(stateLabelKey(payment.state)) },
+    { key: 'state', label: t('receipt.state'), value: t(`state.${payment.state}`) },
     { key: 'to', label: t(isRecharge ? 'recharge.operator' : 'receipt.biller'), value: name },
     {
       key: 'number',

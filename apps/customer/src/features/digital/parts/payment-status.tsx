@@ -1,6 +1,6 @@
 import type { DigitalPayment } from '@angadi/data/digital/payment.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
-import { stateLabelKey, toneOf } from '@angadi/domain/digital/fulfilment-state.ts'
+import { toneOf } from '@angadi/domain/digital/fulfilment-state.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -32,7 +32,7 @@ export function PaymentStatus({ payment, order }: PaymentStatusProps) {
   const { name } = useNames(payment)
   const { state } = payment
   const { icon: Icon, colours, tone } = LOOKS[toneOf(state)]
-  const head = t(stateLabelKey(state))
+  const head = t(`state.${state}`)
   useAnnouncedState(head)
   const reason = REASONS.find((one) => one === payment.failure_code) ?? 'provider_failed'
   const text = t(`stateText.${state}`, {
