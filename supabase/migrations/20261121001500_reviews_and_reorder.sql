@@ -58,6 +58,8 @@ create function private.can_rate(o public.enhanced_orders) returns boolean langu
   select o.status = 'delivered' and o.user_id = (select auth.uid()) and o.status_since > now() - interval '14 days'
     and not exists (select from public.reviews as r where r.order_id = o.id)
     and not private.is_own_business(o)
+    -- Where nobody sold or performed anything, there is nobody to rate.
+    and exists (select from private.order_parties as p where p.order_id = o.id and p.role <> 'user')
 $$;
 comment on function private.can_rate is 'Whether the caller may rate an order now.';
 

@@ -217,6 +217,7 @@ select matches(tests.refusal(statement), '^42501', 'a customer may not: ' || sta
   'select private.digital_data(gen_random_uuid())', 'select private.forget_digital(gen_random_uuid())', 'select private.call_digital_provider()',
   'select secret from private.digital_provider', 'update public.digital_reconciliation set note = ''x''']) as statement;
 select is(tests.refusal(format($$ select public.cancel_order(%L, 'changed_mind') $$, tests.order_no(2))), 'PT409 order_transition_not_allowed', 'a payment that is under way is not cancelled');
+select is(tests.refusal(format($$ select public.rate_order(%L, 5) $$, tests.order_no(1))), 'PT409 rating_closed', 'nobody is rated for a payment');
 select is_empty($$ select * from public.digital_reconciliation $$, 'a customer sees no contradictions');
 select is(tests.refusal($$ select public.resolve_reconciliation(1, 'Called the provider.') $$), 'PT403 role_required', 'and settles none');
 select tests.act_as('bala');
