@@ -54,7 +54,7 @@ export const RefundPending: Story = {
 
 export const Refunded: Story = {
   args: {
-    tracking: { ...tracking, order: { ...tracking.order, status: 'cancelled', refund_paise: 30_018 } },
+    tracking: { order: { ...tracking.order, refund_paise: 30_018 } },
   },
   parameters: shown({ ...unconfirmed, state: 'refunded', failure_code: 'declined_by_operator' }),
 }

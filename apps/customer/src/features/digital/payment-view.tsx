@@ -9,8 +9,17 @@ import { PaymentReceipt } from './parts/payment-receipt.tsx'
 import { PaymentStatus } from './parts/payment-status.tsx'
 import { SaveBiller } from './parts/save-biller.tsx'
 
+export interface PaymentViewProps {
+  readonly tracking: {
+    readonly order: Pick<
+      Tracking['order'],
+      'id' | 'order_number' | 'charges' | 'total_paise' | 'refund_paise' | 'created_at'
+    >
+  }
+}
+
 /** A recharge or a bill payment: how far it is, its receipt, and complaints (Spec §2 /order-tracking/{id}). */
-export default function PaymentView({ tracking: { order } }: { readonly tracking: Tracking }) {
+export default function PaymentView({ tracking: { order } }: PaymentViewProps) {
   const { t } = useTranslation('digital')
   const { data: payment, isError, error, isFetching, refetch } = useDigitalPayment(order.id)
   if (isError && !payment)

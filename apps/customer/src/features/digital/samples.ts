@@ -6,7 +6,7 @@ import type { DigitalPayment } from '@angadi/data/digital/payment.ts'
 import type { DigitalQuote } from '@angadi/data/digital/quote.ts'
 import type { RechargePlan } from '@angadi/data/digital/recharge.ts'
 import type { SavedBiller } from '@angadi/data/digital/saved-billers.ts'
-import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import type { PaymentViewProps } from './payment-view.tsx'
 
 const fee = { fee_paise: 100, fee_bp: 0, fee_cap_paise: null }
 const plansOnly = { min_paise: null, max_paise: null }
@@ -212,52 +212,13 @@ export const payment: DigitalPayment = {
 }
 
 /** The order of a payment, as the tracking screen has it. */
-export const tracking: Tracking = {
+export const tracking: PaymentViewProps['tracking'] = {
   order: {
     id: ORDER_ID,
     order_number: 'HYD-261121-0042',
-    kind: 'digital',
-    status: 'delivered',
-    vendor_id: null,
-    vendor_name: 'Airtel',
     charges: quote.totals.charges,
     total_paise: 30_018,
-    refunds: [],
-    items: [],
-    promo_code: null,
-    payment_method: 'wallet',
-    payment_status: 'paid',
-    address: null,
-    instructions: null,
-    scheduled_for: null,
-    change_until: null,
-    accept_by: null,
-    promised_min_at: null,
-    promised_max_at: null,
-    cancel_reason: null,
-    cancelled_by: null,
-    charge_paise: 0,
     refund_paise: 0,
-    credit_paise: 0,
-    status_since: '2026-11-21T13:31:00Z',
     created_at: '2026-11-21T13:30:00Z',
   },
-  events: [],
-  delivery: null,
-  vendor: null,
-  eta: { min_at: null, max_at: null, promised_at: null, delayed_by: null },
-  drop_code: null,
-  cancellation: {
-    allowed: false,
-    charge_paise: 0,
-    refund_paise: 0,
-    compensation_paise: 0,
-    credit_paise: 0,
-    vendor_loss_paise: 0,
-    free_until: null,
-    fault: 'platform',
-    coupon_paise: 0,
-  },
-  can_rate: false,
-  server_now: '2026-11-21T13:32:00Z',
 }
