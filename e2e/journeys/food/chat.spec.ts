@@ -50,13 +50,24 @@ test('customer and courier write to and call each other, each in their own langu
   await expect(customer.getByText('You are talking to Ravi')).toBeVisible()
   await expect(customer.getByText('The call with Ravi has ended')).toBeVisible()
 
+  // Delivered: for half an hour, a notification still opens the chat of a courier who has no job any more.
+  await stack.database.query(
+    `with ended as (update public.enhanced_orders set status = 'delivered', status_since = now() where id = $1::uuid)
+     update public.deliveries set state = 'delivered', delivered_at = now() where order_id = $1::uuid`,
+    [id],
+  )
+  await courier.goto(`/delivery-dashboard?sheet=chat.user.${id}`)
+  await courierChat.getByRole('button', { name: 'సరే.' }).click()
+  await expect(customer.getByRole('button', { name: 'Chat with Ravi, 1 new message' })).toBeVisible()
+
   // Half an hour after the end.
   await stack.database.query(
-    `update public.enhanced_orders set status = 'delivered', status_since = now() - interval '31 minutes' where id = $1::uuid`,
+    `update public.enhanced_orders set status_since = now() - interval '31 minutes' where id = $1::uuid`,
     [id],
   )
   await customer.reload()
   await customer.getByRole('button', { name: 'Chat with Ravi' }).click()
+  await expect(chat.getByText('All right.')).toBeVisible()
   await expect(chat.getByText('This order has ended, and so has its chat.', { exact: false })).toBeVisible()
   await expect(chat.getByText('The blue gate')).toBeVisible()
   await expect(chat.getByRole('textbox')).toBeHidden()

@@ -2,6 +2,7 @@ import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
 import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { ChatFromAddress } from '@angadi/shell/contact/chat-from-address.tsx'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -77,6 +78,12 @@ export default function WorkScreen() {
             />
           ) : null}
           <Suspense fallback={<WorkSkeleton />}>{content()}</Suspense>
+          {jobs.data ? (
+            <ChatFromAddress
+              as="delivery"
+              except={[...jobs.data, ...(done ? [done] : [])].map(({ order_id: id }) => id)}
+            />
+          ) : null}
         </div>
       </Page>
     </PullRefresh>

@@ -5,7 +5,6 @@ import type { TopicEvent } from '../realtime/topic.ts'
 import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { vocabulary } from '../vocabulary.ts'
-import type { Contacts } from './contacts.ts'
 import { type Conversation, contactKeys } from './keys.ts'
 import { type Message, message } from './message.ts'
 import { type MessagePages, withMessage, withRead } from './messages.ts'
@@ -59,12 +58,7 @@ export function useLiveContact(
     const { message: carried } = data
     if (queryClient.getQueryData(messagesKey) !== undefined)
       takeOver<MessagePages>(queryClient, messagesKey, (pages) => carried && withMessage(pages, carried))
-    takeOver<Contacts>(queryClient, contactsKey, (known) => ({
-      ...known,
-      contacts: known.contacts.map((one) =>
-        one.role === other ? { ...one, has_messages: true, unread: one.unread + (isMine ? 0 : 1) } : one,
-      ),
-    }))
+    void queryClient.invalidateQueries({ queryKey: contactsKey })
     if (!isMine) onMessage?.(carried)
   }
 

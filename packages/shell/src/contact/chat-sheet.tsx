@@ -1,3 +1,4 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
 import { markRead } from '@angadi/data/contact/change-contact.ts'
 import type { Contact } from '@angadi/data/contact/contacts.ts'
 import type { Conversation } from '@angadi/data/contact/keys.ts'
@@ -7,6 +8,7 @@ import { useOutgoing } from '@angadi/data/contact/use-outgoing.ts'
 import { useWaiting } from '@angadi/data/contact/use-waiting.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
+import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -65,6 +67,11 @@ export default function ChatSheet({ conversation, contact, isClosed, arrivals, o
       }
     >
       <div className="flex flex-col gap-4">
+        {contact.photo ? (
+          <div className="grid place-items-center">
+            <Avatar name={contact.name} picture={pictureUrl(contact.photo)} size="lg" />
+          </div>
+        ) : null}
         {data ? (
           <MessageList
             messages={messages}

@@ -1,6 +1,7 @@
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
@@ -50,6 +51,7 @@ export default function DoneView({ job, hasNext, onContinue }: DoneViewProps) {
           ]}
         />
       </div>
+      <ContactSlot orderId={job.order_id} as="delivery" with="user" />
       <Button size="xl" wide onClick={onContinue}>
         {t(hasNext ? 'done.next' : 'done.continue')}
       </Button>

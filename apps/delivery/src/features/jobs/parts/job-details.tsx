@@ -7,7 +7,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { stepOfJob } from '../step-of-job.ts'
 import { GiveBack } from './give-back.tsx'
 
-/** The other details of the job: number, pay, promised time, and giving it back before pick-up. */
+/** The other details of the job: number, whoever is not at the next stop, pay, promised time, and giving it back before pick-up. */
 export function JobDetails({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const { money, time, distance } = useFormats()
@@ -18,20 +18,16 @@ export function JobDetails({ job }: { readonly job: Job }) {
       <KeyValueList
         entries={[
           { key: 'number', label: t('details.number'), value: job.order_number },
-          ...(isBeforePickup
-            ? [
-                {
-                  key: 'customer',
-                  label: t('details.customer'),
-                  value: (
-                    <span className="flex flex-wrap items-center justify-end gap-x-2">
-                      {job.customer_name}
-                      <ContactSlot orderId={job.order_id} as="delivery" with="user" />
-                    </span>
-                  ),
-                },
-              ]
-            : []),
+          {
+            key: 'other',
+            label: t(isBeforePickup ? 'details.customer' : 'details.vendor'),
+            value: (
+              <span className="flex flex-wrap items-center justify-end gap-x-2">
+                {isBeforePickup ? job.customer_name : job.vendor_name}
+                <ContactSlot orderId={job.order_id} as="delivery" with={isBeforePickup ? 'user' : 'vendor'} />
+              </span>
+            ),
+          },
           { key: 'distance', label: t('details.distance'), value: distance(job.distance_m) },
           {
             key: 'earn',
