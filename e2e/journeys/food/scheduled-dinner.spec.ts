@@ -44,7 +44,7 @@ test('a dinner for later is ordered while the restaurant is closed, accepted at 
   await expect(courier.getByText('Waiting for a job')).toBeVisible()
 
   const customer = await open(buyer, '/checkout')
-  await expect(customer.getByText(/Closed now. The first time to choose is/)).toBeVisible()
+  await expect(customer.getByText(/You can order for later. The first time is/)).toBeVisible()
   await expect(customer.getByRole('radio', { name: 'Now' })).not.toBeChecked()
   await customer.getByRole('button', { name: 'Order for this time' }).click()
   await customer.getByText('Angadi wallet').click()

@@ -21,6 +21,11 @@ test('times are told by the Indian clock (Issue: Indian formats)', () => {
   expect(english.time('2026-11-21T14:00:00Z').toLowerCase().replace(/\s/g, ' ')).toBe('7:30 pm')
 })
 
+test('a half hour says am or pm once', () => {
+  const range = english.timeRange('2026-11-21T14:00:00Z', '2026-11-21T14:30:00Z')
+  expect(range.toLowerCase().replace(/\s/g, '')).toBe('7:30–8:00pm')
+})
+
 test('a day is told with its weekday, by the Indian calendar', () => {
   expect(english.day('2026-11-22T19:00:00Z')).toBe('Mon, 23 Nov')
   expect(english.weekday('2026-11-22T18:00:00Z')).toBe('Sun')

@@ -10,6 +10,8 @@ export interface Formats {
   readonly distance: (metres: number) => string
   /** 7:30 pm in India, in whatever time zone the user's device is. */
   readonly time: (at: Date | string) => string
+  /** 7:30–8:00 pm. */
+  readonly timeRange: (from: Date | string, to: Date | string) => string
   /** 21 Nov 2026. */
   readonly date: (at: Date | string) => string
   /** 21 Nov, 7:30 pm. */
@@ -75,6 +77,7 @@ function makeFormats(language: Language): Formats {
         ? `${number.format(Math.round(metres / 10) * 10)} ${units.metres}`
         : `${(metres < 10_000 ? oneDecimal : number).format(metres < 10_000 ? metres / 1000 : Math.round(metres / 1000))} ${units.kilometres}`,
     time: (at) => time.format(new Date(at)),
+    timeRange: (from, to) => time.formatRange(new Date(from), new Date(to)),
     date: (at) => date.format(new Date(at)),
     dateTime: (at) => dateTime.format(new Date(at)),
     day: (at) => day.format(new Date(at)),

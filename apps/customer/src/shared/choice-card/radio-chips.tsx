@@ -12,6 +12,8 @@ export interface RadioChipsProps<Value extends string> {
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
+  /** Equal columns, for options of about the same length. */
+  readonly columns?: boolean | undefined
 }
 
 /** Selects one of many short options, such as days or times. */
@@ -20,15 +22,18 @@ export function RadioChips<Value extends string>({
   options,
   value,
   onChange,
+  columns = false,
 }: RadioChipsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <fieldset
+      className={`min-w-0 gap-2 ${columns ? 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]' : 'flex flex-wrap'}`}
+    >
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-touch items-center justify-center rounded-full border border-line-strong/50 bg-surface-raised px-4 text-center text-sm font-medium tabular-nums transition-colors has-checked:border-action has-checked:bg-action-soft has-checked:font-semibold has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-muted"
+          className="relative flex min-h-touch items-center justify-center rounded-full border border-line-strong/50 bg-surface-raised px-3 py-1 text-center text-sm font-medium tabular-nums transition-colors has-checked:border-action has-checked:bg-action-soft has-checked:font-semibold has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-muted"
         >
           <input
             type="radio"

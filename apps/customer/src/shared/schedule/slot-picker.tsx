@@ -37,6 +37,7 @@ export function SlotPicker({ slots, day, onDayChange, value, onChange, withNow =
       />
       {ofDay ? (
         <RadioChips
+          columns
           label={t('slot.time')}
           value={ofDay.find((slot) => isSameTime(slot.starts_at, value))?.starts_at}
           onChange={onChange}

@@ -7,9 +7,9 @@ import { useState } from 'react'
 export interface SlotLabels {
   /** "Today", "Tomorrow" or "Tue, 24 Nov" for a day such as `2026-11-24`. */
   readonly day: (day: string) => string
-  /** "7:00 pm–7:30 pm" for the slot that begins then. */
+  /** "7:00–7:30 pm" for the slot that begins then. */
   readonly range: (startsAt: string) => string
-  /** "Tomorrow, 7:00 pm–7:30 pm". */
+  /** "Tomorrow, 7:00–7:30 pm". */
   readonly full: (startsAt: string) => string
 }
 
@@ -23,8 +23,7 @@ export function useSlotLabels(): SlotLabels {
     // Noon in India: the same day wherever the format looks at it.
     return of === daysAfter(today, 1) ? t('slot.tomorrow') : formats.day(`${of}T12:00:00+05:30`)
   }
-  const range = (startsAt: string) =>
-    t('slot.range', { from: formats.time(startsAt), to: formats.time(slotEnd(startsAt)) })
+  const range = (startsAt: string) => formats.timeRange(startsAt, slotEnd(startsAt))
   return {
     day,
     range,

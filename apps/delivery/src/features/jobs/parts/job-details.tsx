@@ -10,7 +10,7 @@ import { GiveBack } from './give-back.tsx'
 /** The other details of the job: number, whoever is not at the next stop, pay, promised time, and giving it back before pick-up. */
 export function JobDetails({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
-  const { money, time, distance } = useFormats()
+  const { money, time, distance, timeRange } = useFormats()
   const step = stepOfJob(job)
   const isBeforePickup = step === 'to_pickup' || step === 'collect'
   return (
@@ -46,7 +46,7 @@ export function JobDetails({ job }: { readonly job: Job }) {
                   key: 'promised',
                   label: t('details.promised'),
                   value: job.scheduled_for
-                    ? `${time(job.scheduled_for)}–${time(job.promised_max_at)}`
+                    ? timeRange(job.scheduled_for, job.promised_max_at)
                     : time(job.promised_max_at),
                 },
               ]

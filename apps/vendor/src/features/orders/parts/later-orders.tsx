@@ -20,7 +20,7 @@ export interface LaterOrdersProps {
 /** The accepted orders for later by half hour: when to begin each, and how many of those that a half hour takes are booked. */
 export function LaterOrders({ orders, live, linkTo }: LaterOrdersProps) {
   const { t } = useTranslation('vendor')
-  const { day, time, number } = useFormats()
+  const { day, time, timeRange, number } = useFormats()
   const capacity = useCapacity()
   return (
     <Section title={t('later.title', { number: number(orders.length) })}>
@@ -28,7 +28,7 @@ export function LaterOrders({ orders, live, linkTo }: LaterOrdersProps) {
         {bySlot(orders).map(([startsAt, ofSlot]) => (
           <li key={startsAt} className="rounded-lg border border-line bg-surface-raised">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3 font-semibold tabular-nums">
-              {t('later.slot', { day: day(startsAt), from: time(startsAt), to: time(slotEnd(startsAt)) })}
+              {t('later.slot', { day: day(startsAt), range: timeRange(startsAt, slotEnd(startsAt)) })}
               {capacity ? (
                 <span className="text-sm font-normal text-ink-muted">
                   {t('later.booked', {
@@ -38,7 +38,7 @@ export function LaterOrders({ orders, live, linkTo }: LaterOrdersProps) {
                 </span>
               ) : null}
             </h3>
-            <ul>
+            <ul className="px-4">
               {ofSlot.map((order) => (
                 <li key={order.order_id}>
                   <ListRow
