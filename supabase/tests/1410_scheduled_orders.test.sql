@@ -206,6 +206,19 @@ update public.catalog_items set available_from = (tests.slot('20 hours') at time
 select tests.act_as('asha');
 select is(tests.refusal(format($$ select public.reschedule_order(%L, tests.slot('24 hours')) $$, tests.order_id('dinner'))), 'PT409 schedule_item_unavailable', 'nor to a time without one of its dishes');
 
+-- What the screens read of it: the customer until when it can be changed, the vendor when to begin, an administrator all of them.
+select is((public.order_tracking(tests.order_id('dinner')) -> 'order' ->> 'change_until')::timestamptz, tests.slot('30 hours') - interval '55 minutes',
+  'the tracker says until when the time can be changed');
+select tests.act_as('vikram');
+select results_eq(format($$ select begin_at, later_until from public.vendor_orders(%L) where order_id = %L $$, tests.vendor_id_of('vendor-one'), tests.order_id('dinner')),
+  $$ values (tests.slot('30 hours') - interval '25 minutes', tests.slot('30 hours') - interval '35 minutes') $$, 'the board says when to begin, and from when on it is present work');
+select tests.reset();
+select tests.create_user('maya', '+919000000009', '{admin}');
+select tests.act_as('maya');
+select ok(bool_and(scheduled_for is not null) and count(*) > 0, 'an administrator lists the orders for later') from public.admin_orders(scheduled => true);
+select is_empty($$ select order_id from public.admin_orders(scheduled => false) $$, 'and none of them is for now');
+select tests.act_as('asha');
+
 -- Changes end at a cut-off: half an hour before preparing begins.
 select is((public.preview_cancellation(tests.order_id('dinner')) ->> 'free_until')::timestamptz, tests.slot('30 hours') - interval '55 minutes', 'cancelling is free of charge until the cut-off');
 select is(public.preview_cancellation(tests.order_id('dinner')) ->> 'charge_paise', '0', 'so it costs nothing now');

@@ -43,10 +43,13 @@ export const Full: Story = {
       [vendorKeys.favourites(ANANYA), [sampleFavourite]],
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText('Mandi House')).toBeVisible()
     await expect(canvas.getByText('WELCOME')).toBeVisible()
     await expect(canvas.getByText('Chutneys & Dosas')).toBeVisible()
+    // Why a delivery costs more is said before anything is ordered (Issue 10, 7).
+    if (globals['language'] === 'en')
+      await expect(canvas.getByText('₹44 delivery (+₹15 rain)', { exact: false })).toBeVisible()
   },
 }
 

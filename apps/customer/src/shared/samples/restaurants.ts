@@ -42,9 +42,9 @@ export function sampleNearby(changes: Partial<NearbyVendor> = {}): NearbyVendor 
   }
 }
 
-/** A varied list of restaurants: open, purely vegetarian, new, closed. */
+/** A varied list of restaurants: open and in the rain, purely vegetarian, new, closed. */
 export const sampleNearbyList: readonly NearbyVendor[] = [
-  sampleNearby(),
+  sampleNearby({ delivery_fee_paise: 4400, surcharges: [{ code: 'rain', amount_paise: 1500 }] }),
   sampleNearby({
     id: 'chutneys',
     slug: 'chutneys-and-dosas',

@@ -7,7 +7,7 @@ import { Wallet } from 'lucide-react'
 /** The current cancellation charge and refund, shown before the customer decides. */
 export function CancelTerms({ tracking: { order, cancellation } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation('orders')
-  const { money, time } = useFormats()
+  const { money, time, dateTime } = useFormats()
   const { charge_paise, refund_paise, credit_paise, free_until: freeUntil, coupon_paise } = cancellation
   const refund = money(refund_paise)
   const isCash = order.payment_method === 'cash'
@@ -29,7 +29,7 @@ export function CancelTerms({ tracking: { order, cancellation } }: { readonly tr
       <p className="text-base">
         {isCash ? t('cancel.freeCash') : t('cancel.free', { refund })}{' '}
         {freeUntil && !isCash && cancellation.fault === 'customer'
-          ? t('cancel.freeUntil', { time: time(freeUntil) })
+          ? t('cancel.freeUntil', { time: (order.scheduled_for ? dateTime : time)(freeUntil) })
           : null}
       </p>
       {credit_paise > 0 ? (
