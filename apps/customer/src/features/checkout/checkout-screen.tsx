@@ -15,6 +15,7 @@ import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutForm } from './parts/checkout-form.tsx'
 import { CheckoutSkeleton } from './parts/checkout-skeleton.tsx'
 import { ResumeOrder } from './parts/resume-order.tsx'
+import { useSubmitOrder } from './use-submit-order.ts'
 
 /** The last step before an order: address, payment method, and every charge, priced by the server. */
 export default function CheckoutScreen() {
@@ -39,6 +40,7 @@ function CheckoutContent() {
   const cart = useCart()
   const addresses = useAddresses()
   const { draft } = useCheckoutDraft()
+  const placing = useSubmitOrder()
   const error = cart.data ? (addresses.data ? undefined : addresses.error) : cart.error
   if (error)
     return (
@@ -52,8 +54,9 @@ function CheckoutContent() {
       </ErrorState>
     )
   if (!cart.data || !addresses.data) return <CheckoutSkeleton />
-  if (cart.data.length > 0) return <CheckoutForm lines={cart.data} addresses={addresses.data} />
-  if (draft.attempt) return <ResumeOrder attempt={draft.attempt} />
+  if (cart.data.length > 0)
+    return <CheckoutForm lines={cart.data} addresses={addresses.data} placing={placing} />
+  if (draft.attempt) return <ResumeOrder attempt={draft.attempt} placing={placing} />
   return (
     <EmptyState
       picture={<ShoppingBag aria-hidden />}

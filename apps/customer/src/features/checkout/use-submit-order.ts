@@ -15,17 +15,21 @@ export type SubmitOrderNotice =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/**
- * Places the order and opens its screen. The attempt is stored before it is sent: whatever happens to the network or
- * the tab, the next try repeats it instead of ordering a second time.
- *
- * @param send the server call
- */
-export function useSubmitOrder(send?: PlaceOrder): {
+/** Placing an order, as the parts of the checkout use it. */
+export interface SubmitOrder {
   readonly submitOrder: (attempt: Attempt, totalPaise: number) => Promise<void>
   readonly isSubmitting: boolean
   readonly notice: SubmitOrderNotice | undefined
-} {
+}
+
+/**
+ * Places the order and opens its screen. The attempt is stored before it is sent: whatever happens to the network or
+ * the tab, the next try repeats it instead of ordering a second time. It belongs to the whole screen: the server may
+ * empty the cart, and with it the form, before the answer is here.
+ *
+ * @param send the server call
+ */
+export function useSubmitOrder(send?: PlaceOrder): SubmitOrder {
   const { t } = useTranslation('checkout')
   const { change, forget } = useCheckoutDraft()
   const { mutateAsync, isPending } = usePlaceOrder(send)

@@ -12,7 +12,7 @@ import { Store } from 'lucide-react'
 import { Suspense } from 'react'
 import { isAboutCoupon, isAboutOpening, needsFirstAddress, useProblemText } from '../problem-labels.ts'
 import { useCheckout } from '../use-checkout.ts'
-import { useSubmitOrder } from '../use-submit-order.ts'
+import type { SubmitOrder } from '../use-submit-order.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { DeliverTo } from './deliver-to.tsx'
@@ -34,16 +34,17 @@ const AddressSheet = lazy(() => import('../address-sheet.tsx'))
 export interface CheckoutFormProps {
   readonly lines: readonly CartLine[]
   readonly addresses: readonly Address[]
+  readonly placing: SubmitOrder
 }
 
 /** Everything the customer chooses, with the bill beside it. */
-export function CheckoutForm({ lines, addresses }: CheckoutFormProps) {
+export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const errorText = useErrorText()
   const problemText = useProblemText()
   const sheet = useSheet(ADDRESS_SHEET)
   const checkout = useCheckout(lines, addresses)
-  const { submitOrder, isSubmitting, notice } = useSubmitOrder()
+  const { submitOrder, isSubmitting, notice } = placing
   const { draft, change, quote, address, method } = checkout
   const { data: slots = [] } = useSlots({
     vendorIds: quote?.orders.map((order) => order.vendor_id) ?? [],

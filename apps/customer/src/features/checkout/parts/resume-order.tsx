@@ -7,16 +7,22 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import type { Attempt } from '../checkout-draft.ts'
-import { useSubmitOrder } from '../use-submit-order.ts'
+import type { SubmitOrder } from '../use-submit-order.ts'
 
 /**
  * Shown when the cart is empty and its order has not been answered yet: sends the same attempt again. Its idempotency
  * key makes the server repeat its first answer.
  */
-export function ResumeOrder({ attempt }: { readonly attempt: Attempt }) {
+export function ResumeOrder({
+  attempt,
+  placing,
+}: {
+  readonly attempt: Attempt
+  readonly placing: SubmitOrder
+}) {
   const { t } = useTranslation(['checkout', 'common'])
   const errorText = useErrorText()
-  const { submitOrder, isSubmitting, notice } = useSubmitOrder()
+  const { submitOrder, isSubmitting, notice } = placing
   const ask = useEffectEvent(() => void submitOrder(attempt, 0))
   useEffect(() => ask(), [])
   if (notice?.kind === 'failed')
