@@ -12,9 +12,10 @@ async function review(page: Page, number: string): Promise<void> {
 }
 
 test.describe('a recharge (Issue 10, The second trade)', () => {
-  test('is paid from the wallet, succeeds with a reference and is in the history', async ({
+  test('is paid from the wallet, succeeds with a reference, is in the history, and a complaint is answered', async ({
     open,
     newCustomer,
+    newAccount,
   }) => {
     const customer = await newCustomer()
     const page = await open(customer, '/wallet')
@@ -37,7 +38,16 @@ test.describe('a recharge (Issue 10, The second trade)', () => {
     await page.getByRole('button', { name: 'Send complaint' }).click()
     await expect(page.getByRole('heading', { name: 'Complaints' })).toBeVisible()
     await page.goto('/orders?view=past')
-    await expect(page.getByRole('article').filter({ hasText: 'Airtel' })).toContainText('Successful')
+    const paid = page.getByRole('article').filter({ hasText: 'Airtel' })
+    await expect(paid).toContainText('Successful')
+
+    const desk = await open(await newAccount({ name: 'Meera Rao', roles: ['admin'] }), '/admin')
+    await desk.getByRole('link', { name: 'Recharges and bill payments' }).click()
+    await desk.getByLabel('Answer to the customer').first().fill('The operator has sent it again.')
+    await desk.getByRole('button', { name: 'Resolve' }).first().click()
+    await expect(desk.getByText('No complaint is open.')).toBeVisible()
+    await paid.getByRole('link').click()
+    await expect(page.getByText('The operator has sent it again.')).toBeVisible()
   })
 
   test('that the operator declines comes back to the wallet', async ({ open, newCustomer }) => {
