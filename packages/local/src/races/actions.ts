@@ -6,6 +6,7 @@ import type { Harness } from './harness.ts'
 import type { Outcomes } from './outcomes.ts'
 import type { OrderAction } from './random-order.ts'
 import { Refunds } from './refunds.ts'
+import { slotAt } from './slot-at.ts'
 
 const present = z.object({
   id: z.uuid(),
@@ -117,6 +118,18 @@ export class Actions {
           [id],
         )
         return
+      case 'customerMoves':
+        return void (await this.outcomes.of(
+          rpc(api, o.user_id, 'reschedule_order', { order_id: id, starts_at: slotAt(2) }, z.unknown()),
+        ))
+      case 'slotComes':
+        await owner.query(
+          `update public.enhanced_orders set scheduled_for = now() + interval '10 minutes',
+             promised_min_at = now() + interval '10 minutes', promised_max_at = now() + interval '40 minutes'
+           where id = $1 and scheduled_for is not null`,
+          [id],
+        )
+        return this.perform(id, 'timersFire')
       case 'timersFire':
         await owner.query(
           'update private.order_timers set due_at = now() where order_id = $1 and done_at is null',

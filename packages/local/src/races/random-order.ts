@@ -19,6 +19,8 @@ export const ORDER_ACTIONS = [
   'everybodyTwice',
   'minutesPass',
   'timersFire',
+  'customerMoves',
+  'slotComes',
 ] as const
 /** One of them. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -32,6 +34,8 @@ export interface RandomOrder {
   readonly method: 'wallet' | 'cash'
   readonly tipPaise: number
   readonly coupon: 'WELCOME50' | 'FREEDEL' | undefined
+  /** For a half hour so many half hours after the one that begins in a day; undefined for now. */
+  readonly halfHour: number | undefined
   /** Several in one step happen at the same moment. */
   readonly steps: readonly (readonly OrderAction[])[]
 }
@@ -41,6 +45,7 @@ const WEIGHTS: Partial<Record<OrderAction, number>> = {
   forward: 36,
   customerCancelsLate: 3,
   timersFire: 3,
+  slotComes: 5,
   adminRefunds: 5,
   adminsRefundTheSame: 2,
 }
@@ -63,6 +68,7 @@ export const randomOrder: fc.Arbitrary<RandomOrder> = fc.record({
   method: fc.constantFrom('wallet', 'wallet', 'cash'),
   tipPaise: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
   coupon: fc.constantFrom(undefined, undefined, 'WELCOME50', 'FREEDEL'),
+  halfHour: fc.constantFrom(undefined, undefined, undefined, 0, 1, 30),
   steps: fc.array(fc.array(action, { minLength: 1, maxLength: 2 }), {
     minLength: 2,
     maxLength: 14,

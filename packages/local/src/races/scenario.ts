@@ -8,6 +8,7 @@ import { type Actors, pick } from './actors.ts'
 import type { Harness } from './harness.ts'
 import { Outcomes } from './outcomes.ts'
 import type { RandomOrder } from './random-order.ts'
+import { slotAt } from './slot-at.ts'
 
 /** Runs random orders; refusals are expected, every other error ends it. */
 export class Scenario {
@@ -53,6 +54,7 @@ export class Scenario {
     const wish = {
       fulfilment: order.pickup ? 'pickup' : 'delivery',
       tip_paise: order.pickup ? 0 : order.tipPaise,
+      ...(order.halfHour === undefined ? {} : { scheduled_for: slotAt(order.halfHour) }),
     }
     const asWished = await this.tryToPlace(customer, { ...wish, coupon_code: order.coupon }, order.method)
     if (asWished.length > 0) return asWished

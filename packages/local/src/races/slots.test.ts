@@ -4,6 +4,7 @@ import { place, putInCart, quoteId } from '../market/checkout.ts'
 import { rpc } from '../market/rpc.ts'
 import { atOnce, type Harness, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
 import { openHarness } from './race-database.ts'
+import { slotAt } from './slot-at.ts'
 
 let harness: Harness
 
@@ -15,13 +16,6 @@ beforeAll(async () => {
 }, START_TIMEOUT)
 afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
-
-const HALF_HOUR_MS = 30 * 60_000
-
-/** The half hour so many half hours after the one that begins in a day. */
-function slotAt(later: number): string {
-  return new Date((Math.ceil(Date.now() / HALF_HOUR_MS) + 48 + later) * HALF_HOUR_MS).toISOString()
-}
 
 /** How many orders a vendor has for a half hour. */
 async function bookedAt(vendor: string, slot: string): Promise<number> {
