@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { rpc } from '../market/rpc.ts'
 import { acceptOffer, advance, cancel, declineOffer } from '../market/steps.ts'
@@ -79,6 +80,8 @@ export class Actions {
         return this.refunds.part(id)
       case 'adminsRefundTheSame':
         return void (await Promise.all([this.refunds.whole(id), this.refunds.whole(id)]))
+      case 'partiesChat':
+        return this.chat(o)
       case 'courierDeclines':
         if (o.offer_id && o.asked_id) await this.outcomes.of(declineOffer(api, o.asked_id, o.offer_id))
         return
@@ -138,6 +141,27 @@ export class Actions {
         await owner.query('select private.sweep_timers(20)')
         return
     }
+  }
+
+  /** Customer, vendor and courier write to each other; whoever has no part, or is too late, is refused. */
+  private async chat(o: Present): Promise<void> {
+    const { api } = this.harness
+    const say = (caller: string, as_role: string, to_role: string) =>
+      this.outcomes.of(
+        rpc(
+          api,
+          caller,
+          'send_message',
+          { order_id: o.id, as_role, to_role, client_id: randomUUID(), kind: 'text', body: 'Where are you?' },
+          z.unknown(),
+        ),
+      )
+    await Promise.all([
+      say(o.user_id, 'user', 'vendor'),
+      say(this.ownerOf(o), 'vendor', 'user'),
+      say(this.actors.stranger, 'vendor', 'user'),
+      ...(o.courier_id ? [say(o.courier_id, 'delivery', 'user')] : []),
+    ])
   }
 
   private async forward(o: Present): Promise<void> {

@@ -12,6 +12,7 @@ export const ORDER_ACTIONS = [
   'adminCancels',
   'adminRefunds',
   'adminsRefundTheSame',
+  'partiesChat',
   'courierDeclines',
   'courierReleases',
   'wrongCode',
@@ -31,6 +32,8 @@ export interface RandomOrder {
   readonly customer: number
   readonly lines: readonly { readonly vendor: number; readonly item: number; readonly quantity: number }[]
   readonly pickup: boolean
+  /** A recharge instead of the lines: what the provider answers in the end; undefined for an order of goods. */
+  readonly recharge: 'success' | 'failed' | 'silent' | undefined
   readonly method: 'wallet' | 'cash'
   readonly tipPaise: number
   readonly coupon: 'WELCOME50' | 'FREEDEL' | undefined
@@ -48,6 +51,7 @@ const WEIGHTS: Partial<Record<OrderAction, number>> = {
   slotComes: 5,
   adminRefunds: 5,
   adminsRefundTheSame: 2,
+  partiesChat: 3,
 }
 
 const action = fc.oneof(
@@ -63,6 +67,13 @@ export const randomOrder: fc.Arbitrary<RandomOrder> = fc.record({
       minLength: 1,
       maxLength: 3,
     },
+  ),
+  recharge: fc.constantFrom(
+    ...Array.from({ length: 12 }, () => undefined),
+    'success',
+    'success',
+    'failed',
+    'silent',
   ),
   pickup: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   method: fc.constantFrom('wallet', 'wallet', 'cash'),

@@ -3,23 +3,24 @@ import { z } from 'zod'
 import { askQuote, type LocationAnswer, type Method, place, putInCart } from '../market/checkout.ts'
 import type { Customer } from '../market/market.ts'
 import { rpc } from '../market/rpc.ts'
+import { cancel } from '../market/steps.ts'
 import { Actions } from './actions.ts'
 import { type Actors, pick } from './actors.ts'
-import type { Harness } from './harness.ts'
+import { type DigitalHarness, PRICE_PAISE } from './digital-harness.ts'
 import { Outcomes } from './outcomes.ts'
 import type { RandomOrder } from './random-order.ts'
 import { slotAt } from './slot-at.ts'
 
 /** Runs random orders; refusals are expected, every other error ends it. */
 export class Scenario {
-  private readonly harness: Harness
+  private readonly harness: DigitalHarness
   private readonly actors: Actors
   /** One cart per customer: filling it waits until the previous order was placed. */
   private readonly carts = new Map<string, Promise<unknown>>()
   private readonly outcomes = new Outcomes()
   private readonly actions: Actions
 
-  constructor(harness: Harness, actors: Actors) {
+  constructor(harness: DigitalHarness, actors: Actors) {
     this.harness = harness
     this.actors = actors
     this.actions = new Actions(harness, actors, this.outcomes)
@@ -33,6 +34,7 @@ export class Scenario {
   /** Places the order, takes its steps and leads what is left of it to an end. */
   async run(order: RandomOrder): Promise<void> {
     const customer = pick(this.actors.customers, order.customer)
+    if (order.recharge) return this.recharge(customer, order.recharge)
     const before = this.carts.get(customer.id) ?? Promise.resolve()
     const placing = before.then(() => this.placeSomehow(customer, order))
     this.carts.set(customer.id, placing)
@@ -44,6 +46,27 @@ export class Scenario {
         await this.actions.conclude(id)
       }),
     )
+  }
+
+  /** A recharge from the wallet, and what the provider makes of it. */
+  private async recharge(customer: Customer, ending: NonNullable<RandomOrder['recharge']>): Promise<void> {
+    const { harness } = this
+    const id = await this.outcomes.of(harness.recharge(customer))
+    if (id === undefined) return
+    const claimed = await harness.claim()
+    const results = claimed.map(({ attempt_id }) => ({
+      attempt_id,
+      outcome: ending === 'silent' ? 'pending' : ending,
+      amount_paise: PRICE_PAISE,
+      provider_reference: `R-${attempt_id}`,
+      reason: 'declined',
+    }))
+    // Answered twice, as providers do, while the customer tries to cancel.
+    await Promise.all([
+      harness.settle(results),
+      harness.settle(results),
+      this.outcomes.of(cancel(harness.api, customer.id, id, 'changed_mind')),
+    ])
   }
 
   /** As requested if possible; otherwise in cash without the coupon, and finally a single item of unlimited stock. */
@@ -72,12 +95,16 @@ export class Scenario {
     request: Readonly<Record<string, unknown>>,
     method: Method,
   ): Promise<string[]> {
-    const { quote_id, problems } = await askQuote(this.harness.api, customer, request)
+    const { quote_id, problems, totals } = await askQuote(this.harness.api, customer, request)
     for (const { code } of problems) this.outcomes.count(code)
     if (quote_id === null) return []
     const answer: LocationAnswer | undefined = await this.outcomes.of(
       place(this.harness.api, customer, quote_id, method, randomUUID()),
     )
-    return answer?.outcome === 'placed' ? answer.orders.map(({ id }) => id) : []
+    if (answer?.outcome !== 'placed') return []
+    const charged = answer.orders.reduce((sum, order) => sum + order.total_paise, 0)
+    if (charged !== totals.total_paise)
+      throw new Error(`quoted ${totals.total_paise} paise and charged ${charged}`)
+    return answer.orders.map(({ id }) => id)
   }
 }
