@@ -129,6 +129,19 @@ end
 $$;
 comment on function private.terms_of_goods is 'What the platform has agreed with vendor and franchise at this moment.';
 
+create table private.goods_categories (
+  category public.vendor_kind primary key,
+  ask text,
+  place text,
+  packaging_tax_class text
+);
+comment on table private.goods_categories is
+  'What a category of goods has beside what all have; a category without a row has nothing more. A trade adds its row in its own migration.';
+comment on column private.goods_categories.ask is
+  'The name of a function (request jsonb) returns jsonb: what a request for a quote asks of the category, a part of each of its orders.';
+comment on column private.goods_categories.place is 'The name of a function (o enhanced_orders, part jsonb) returns void: writes the category''s own rows.';
+comment on column private.goods_categories.packaging_tax_class is 'What taxes packaging; null where it is part of the delivery.';
+
 create function private.price_goods(caller uuid, request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -146,7 +159,8 @@ declare
   road integer;
   minutes integer;
   lines jsonb;
-  of_food jsonb := private.food_request(request);
+  category private.goods_categories;
+  own jsonb;
 begin
   if not pickup then
     if request ->> 'address_id' is null then
@@ -171,6 +185,9 @@ begin
     order by min(c.created_at), v.id
   loop
     vendor := vendor_part.vendor;
+    select * into category from private.goods_categories as c where c.category = vendor.kind;
+    own := '{}';
+    if category.ask is not null then execute format('select %s($1)', category.ask) into own using request; end if;
     road := case when home.id is not null then private.road_distance_m(home.lat, home.lng, vendor.lat, vendor.lng) else 0 end;
     minutes := vendor.prep_minutes + case when pickup then 0 else private.travel_minutes(road) end;
     problems := problems || private.problems_of_vendor(vendor, vendor_part.lines, vendor_part.subtotal, scheduled, minutes);
@@ -187,8 +204,7 @@ begin
     select coalesce(jsonb_agg(c), '[]'::jsonb) into charges from (
       select private.charge('items', sum((l ->> 'total_paise')::bigint)::bigint, l ->> 'tax_class') -> 0 as c
       from jsonb_array_elements(lines) as l group by l ->> 'tax_class' order by l ->> 'tax_class') as goods where c is not null;
-    -- A restaurant's packaging is part of its service; everybody else's is part of the delivery.
-    charges := charges || private.charge('packaging', vendor.packaging_paise, case when vendor.kind <> 'food' then 'delivery' end)
+    charges := charges || private.charge('packaging', vendor.packaging_paise, coalesce(category.packaging_tax_class, 'delivery'))
       || private.charge('platform', rule.platform_paise);
     if not pickup then
       charges := charges || (private.delivery_price(fees, road)).charges
@@ -198,7 +214,7 @@ begin
       'region_id', vendor.region_id, 'lines', lines, 'charges', charges, 'distance_m', road, 'minutes_min', minutes, 'minutes_max', minutes + 10,
       'prep_minutes', vendor.prep_minutes, 'accept_seconds', case when scheduled is null then private.setting_int('vendor_accept_seconds')
         else extract(epoch from private.accept_until(vendor, scheduled, minutes) - now()) end,
-      'terms', private.terms_of_goods(vendor, rule, charges, road)) || case when vendor.kind = 'food' then of_food else '{}' end);
+      'terms', private.terms_of_goods(vendor, rule, charges, road)) || own);
   end loop;
   if jsonb_array_length(orders) = 0 then problems := problems || private.problem('cart_empty'); end if;
 
@@ -517,12 +533,15 @@ comment on function private.share_goods is
 
 create function private.place_goods(o public.enhanced_orders, part jsonb) returns void
 language plpgsql set search_path = '' as $$
+declare
+  place text;
 begin
   perform private.share_goods(o);
   insert into private.order_timers (order_id, action, due_at) values (o.id, 'accept_window', o.accept_by);
   perform private.notify_party(o, 'vendor', 'vendor_order_new');
   if o.scheduled_for is not null then perform private.remind_at_opening(o); end if;
-  if o.category = 'food' then perform private.place_food(o, part); end if;
+  select c.place into place from private.goods_categories as c where c.category::text = o.category;
+  if place is not null then execute format('select %s($1, $2)', place) using o, part; end if;
   if o.kind = 'delivery' then
     insert into public.deliveries (order_id, vendor_id, region_id, pickup_lat, pickup_lng, drop_lat, drop_lng, distance_m, pay_paise)
     select o.id, v.id, v.region_id, v.lat, v.lng, (o.address ->> 'lat')::double precision, (o.address ->> 'lng')::double precision,
@@ -531,7 +550,7 @@ begin
   end if;
 end
 $$;
-comment on function private.place_goods is 'The vendor''s time to accept, what food asks for, and the courier''s job of an order that is delivered.';
+comment on function private.place_goods is 'The vendor''s time to accept, what the category has of its own, and the courier''s job of an order that is delivered.';
 insert into private.order_kinds (kind, price, place, takes_tip, takes_coupon, takes_schedule, payment_methods) values
   ('delivery', 'private.price_goods', 'private.place_goods', true, true, true, '{wallet,cash}'),
   ('pickup', 'private.price_goods', 'private.place_goods', false, true, true, '{wallet,cash}');

@@ -29,6 +29,9 @@ create function private.place_food(o public.enhanced_orders, part jsonb) returns
 $$;
 comment on function private.place_food is 'Writes down what private.food_request has read, for an order of food.';
 
+insert into private.goods_categories (category, ask, place, packaging_tax_class) values
+  ('food', 'private.food_request', 'private.place_food', 'restaurant');
+
 create function private.no_cutlery(order_id uuid) returns boolean language sql stable set search_path = '' as $$
   select exists (select from public.food_orders as f where f.order_id = no_cutlery.order_id and f.no_cutlery)
 $$;
