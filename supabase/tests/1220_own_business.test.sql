@@ -109,5 +109,20 @@ update private.order_timers set due_at = now() - interval '1 second' where order
 select private.sweep_timers(10);
 select is(tests.status_of('late'), 'cancelled', 'which it does');
 select is_empty($$ select * from private.ledger_imbalance() $$, 'and the ledger balances');
+-- An administrator who is the customer or works for the vendor decides nothing about the order's money.
+select tests.create_user('admin', '+919000000009', '{user,admin}');
+select tests.add_address('admin'), tests.fund_wallet('admin', 1000000);
+select tests.order_item('mine', 'admin', 'Dosa');
+select tests.advance_to('mine', 'preparing');
+select tests.act_as('admin');
+select is(tests.refusal(format($$ select public.cancel_order(%L, 'vendor_problem') $$, tests.order_id('mine'))), 'PT400 reason_invalid',
+  'an administrator does not cancel their own order at the vendor''s cost');
+select is(tests.refusal(format($$ select public.cancel_order(%L, 'changed_mind') $$, tests.order_id('mine'))), 'PT409 order_transition_not_allowed',
+  'nor later than other customers');
+select tests.reset();
+insert into public.user_roles (user_id, role) values (tests.user_id('vikram'), 'admin');
+select tests.act_as('vikram');
+select is(tests.refusal(format($$ select public.cancel_order(%L, 'courier_problem') $$, tests.order_id('mine'))), 'PT400 reason_invalid',
+  'nor one of their own business at the platform''s cost');
 select * from finish();
 rollback;
