@@ -305,7 +305,7 @@ begin
   perform private.bound(settle_payout.reference, 200);
   select * into p from public.payouts as k where k.id = settle_payout.payout_id for no key update;
   if not found then perform private.refuse(404, 'payout_not_found', 'There is no such payout.'); end if;
-  if caller = p.requested_by then perform private.refuse(403, 'own_payout', 'Somebody else has to settle your own payout.'); end if;
+  if caller = p.requested_by or private.owns_earnings(p.owner_id, p.account_kind) then perform private.refuse(403, 'own_payout', 'Somebody else has to settle your own payout.'); end if;
   if p.status = settle_payout.status then return jsonb_build_object('status', p.status); end if;
   if p.status not in ('requested', 'processing') or settle_payout.status is null
       or settle_payout.status not in ('processing', 'paid', 'failed') then
@@ -390,6 +390,9 @@ begin
   if record_deposit.account_kind is null or record_deposit.account_kind not in ('cash_with_courier', 'courier_payable', 'vendor_payable', 'franchise_payable') then
     perform private.refuse(404, 'earnings_not_found', 'There are no such earnings.');
   end if;
+  if record_deposit.owner_id = caller or private.owns_earnings(record_deposit.owner_id, record_deposit.account_kind) then
+    perform private.refuse(403, 'own_payout', 'Somebody else has to settle your own payout.');
+  end if;
   if coalesce(trim(record_deposit.reference), '') !~ '^[A-Za-z0-9 ./_-]{4,64}$' then
     perform private.refuse(400, 'payout_reference_invalid', 'Please enter the reference of the transfer.');
   end if;
@@ -423,7 +426,8 @@ language sql stable security definer set search_path = '' as $$
     group by a.kind
   ), sums as (select coalesce(sum(o.balance), 0) as net, count(*) filter (where o.balance <> 0) as open_accounts from owners as o)
   select case
-    when exists (select from public.payouts as p where p.status in ('requested', 'processing') and (p.requested_by = caller or p.owner_id = caller))
+    when exists (select from public.payouts as p join private.payout_accounts as a on a.id = p.account_id
+        where p.status in ('requested', 'processing') and caller in (p.requested_by, p.owner_id, a.set_by))
       then jsonb_build_array('{"code": "payout_under_way"}'::jsonb)
     when s.net < 0 then jsonb_build_array(jsonb_build_object('code', 'owes_money', 'amount_paise', -s.net))
     when s.open_accounts > 0 then jsonb_build_array(jsonb_build_object('code', 'books_open', 'amount_paise', s.net))
@@ -431,7 +435,7 @@ language sql stable security definer set search_path = '' as $$
   from sums as s
 $$;
 comment on function private.money_problems is
-  'Why an account with earnings cannot be closed yet: a payout is under way, the owner owes money, or there is something to pay out.';
+  'Why an account with earnings cannot be closed yet: a payout is under way (also one of a co-owner to an account that the caller set), the owner owes money, or there is something to pay out.';
 
 create function private.forget_payout_accounts(caller uuid) returns void language sql set search_path = '' as $$
   update private.payout_accounts as a set holder = null, account_number = null, ifsc = null, upi_id = null,

@@ -193,6 +193,34 @@ select tests.pay(tests.user_id('fran'), 'franchise_payable');
 select is(tests.refusal(format($$ select public.settle_payout(%L, 'paid', 'UTR 1111') $$, (select id from public.payouts where owner_id = tests.user_id('fran')))), 'PT403 own_payout',
   'and, being an administrator too, does not settle the own payout');
 select tests.reset();
+select tests.earn(tests.user_id('fran'), 'cash_with_courier', -5000), tests.earn(tests.vendor_id_of('vendor-two'), 'vendor_payable', 40000);
+select tests.act_as('fran');
+select is(tests.refusal(format($$ select public.record_deposit(%L, 'cash_with_courier', 5000, 'UTR 2222', 'deposit-of-my-own') $$, tests.user_id('fran'))), 'PT403 own_payout',
+  'nor says to have paid in the own cash');
+
+-- Two owners of one vendor.
+select tests.reset();
+insert into public.vendor_staff (vendor_id, user_id, position) values (tests.vendor_id_of('vendor-two'), tests.user_id('asha'), 'owner');
+insert into public.user_roles (user_id, role) values (tests.user_id('asha'), 'vendor'), (tests.user_id('vani'), 'admin');
+select tests.act_as('asha');
+select public.save_payout_account(tests.vendor_id_of('vendor-two'), 'vendor_payable', '{"method": "upi", "holder": "Asha", "upi_id": "asha@okaxis"}');
+select tests.age_payout_accounts();
+select tests.act_as('vani');
+select tests.pay(tests.vendor_id_of('vendor-two'), 'vendor_payable');
+select tests.act_as('asha');
+select is(public.account_closing() -> 'problems', '[{"code": "payout_under_way"}]'::jsonb,
+  'an owner whose bank account another owner is just paid to does not leave, and take its number away');
+select tests.reset();
+create function tests.payout_to_asha() returns uuid language sql security definer set search_path = '' as $$
+  select id from public.payouts where destination = 'as•••@okaxis'
+$$;
+grant execute on function tests.payout_to_asha() to authenticated;
+select tests.reset();
+update public.payouts set requested_by = tests.user_id('asha') where id = tests.payout_to_asha();
+select tests.act_as('vani');
+select is(tests.refusal(format($$ select public.settle_payout(%L, 'paid', 'UTR 3333') $$, tests.payout_to_asha())), 'PT403 own_payout',
+  'and an administrator does not settle what another owner of their vendor has asked for');
+select tests.reset();
 select is_empty($$ select * from private.ledger_imbalance() $$, 'the ledger balances');
 select * from finish();
 rollback;
