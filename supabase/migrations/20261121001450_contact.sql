@@ -324,8 +324,8 @@ begin
   elsif send_message.kind = 'canned' then
     select s.takes_minutes into takes_minutes from private.canned_messages as s
     where s.role = c.role and s.with_role = c.with_role and s.code = send_message.canned_code;
-    minutes := case when jsonb_typeof(send_message.params -> 'minutes') = 'number' then (send_message.params ->> 'minutes')::numeric end;
-    if takes_minutes is null or (takes_minutes and coalesce(minutes not between 1 and 120, true)) then
+    minutes := private.json_integer(send_message.params -> 'minutes', 1, 120);
+    if takes_minutes is null or (takes_minutes and minutes is null) then
       perform private.refuse(400, 'message_unknown', 'This sentence cannot be sent here.');
     end if;
   elsif not private.is_stored_picture(send_message.picture, c.order_id, auth.uid()) then

@@ -99,6 +99,8 @@ select is(tests.contact('delivery', 'user') ->> 'name', 'Asha', 'a courier sees 
 select is(tests.refusal($$ select tests.say_canned('delivery', 'user', 'coming_down') $$), 'PT400 message_unknown', 'a sentence of another party is refused');
 select is(tests.refusal($$ select tests.say_canned('delivery', 'user', 'minutes_late', '{"minutes": 1000}') $$), 'PT400 message_unknown', 'and one with a figure out of bounds');
 select is(tests.refusal($$ select tests.say_canned('delivery', 'user', 'minutes_late', '{"minutes": "<b>"}') $$), 'PT400 message_unknown', 'or with something that is no figure');
+select is(tests.refusal(format($$ select tests.say_canned('delivery', 'user', 'minutes_late', '{"minutes": %s}') $$, figure)), 'PT400 message_unknown',
+  'or with a figure that is no number of minutes: ' || figure) from unnest(array['1e30', '1.5', '0.5', '120.4', '-1', 'null', '"5"']) as figure;
 select is(tests.say_canned('delivery', 'user', 'minutes_late', '{"minutes": 10, "more": "x"}') - array['at', 'client_id'],
   '{"seq": 4, "sender_role": "delivery", "to_role": "user", "kind": "canned", "body": null, "canned_code": "minutes_late", "params": {"minutes": 10}, "picture": null, "is_removed": false}'::jsonb,
   'a canned sentence is stored by its code and its figure');
