@@ -42,7 +42,7 @@ create function private.schedule_time_problem(at timestamptz) returns text langu
     when not isfinite(schedule_time_problem.at) or extract(epoch from schedule_time_problem.at) % extract(epoch from private.slot_length()) <> 0
       then 'schedule_invalid'
     when schedule_time_problem.at <= now() then 'schedule_past'
-    when (schedule_time_problem.at at time zone 'Asia/Kolkata')::date > (now() at time zone 'Asia/Kolkata')::date + private.setting_int('schedule_days')
+    when schedule_time_problem.at > now() + interval '1 year' or (schedule_time_problem.at at time zone 'Asia/Kolkata')::date > (now() at time zone 'Asia/Kolkata')::date + private.setting_int('schedule_days')
       then 'schedule_too_far'
   end
 $$;
@@ -58,10 +58,12 @@ comment on function private.slots_taken is 'How many orders a vendor has for a s
 create function private.schedule_problem(v public.vendors, at timestamptz, minutes integer, besides uuid default null) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  begins timestamptz := schedule_problem.at - make_interval(mins => schedule_problem.minutes);
+  time_problem text := private.schedule_time_problem(schedule_problem.at);
+  begins timestamptz;
 begin
+  if time_problem is not null then return time_problem; end if;
+  begins := schedule_problem.at - make_interval(mins => schedule_problem.minutes);
   return case
-    when private.schedule_time_problem(schedule_problem.at) is not null then private.schedule_time_problem(schedule_problem.at)
     when begins < now() + make_interval(secs => private.setting_int('schedule_order_seconds')) then 'schedule_cutoff'
     when not private.opening_ranges(v.id, begins, schedule_problem.at + private.slot_length())
       @> tstzrange(begins, schedule_problem.at + private.slot_length()) then

@@ -197,7 +197,8 @@ begin
     if private.is_staff_of(vendor.id, caller) then
       problems := problems || private.problem('own_vendor', jsonb_build_object('vendor_id', vendor.id, 'vendor_name', vendor.name));
     end if;
-    fees := private.fees_at(vendor.region_id, coalesce(scheduled, now()));
+    -- A slot that has passed is a problem of its own; no fee rule needs to reach back to it.
+    fees := private.fees_at(vendor.region_id, greatest(scheduled, now()));
     rule := fees.rule;
     lines := private.priced_lines(vendor_part.lines);
 
@@ -248,10 +249,13 @@ comment on column private.order_kinds.place is 'The name of a function (o enhanc
 create function private.schedule_of(request jsonb) returns timestamptz language plpgsql stable set search_path = '' as $$
 begin
   if request ->> 'scheduled_for' is null then return null; end if;
-  return case when pg_input_is_valid(request ->> 'scheduled_for', 'timestamptz') then (request ->> 'scheduled_for')::timestamptz else '-infinity' end;
+  if not pg_input_is_valid(request ->> 'scheduled_for', 'timestamptz') then return '-infinity'; end if;
+  -- The ends of the calendar overflow where minutes are added.
+  return case when (request ->> 'scheduled_for')::timestamptz between '2000-01-01' and '2200-01-01'
+    then (request ->> 'scheduled_for')::timestamptz else '-infinity' end;
 end
 $$;
-comment on function private.schedule_of is 'When an order is wanted; null for now, -infinity for what is no time.';
+comment on function private.schedule_of is 'When an order is wanted; null for now, -infinity for what is no time of these centuries.';
 
 create function private.tip_of(request jsonb) returns bigint language sql immutable set search_path = '' as $$
   -- A value that is not a number, or does not fit the type, is out of range and not "no tip".

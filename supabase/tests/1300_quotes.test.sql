@@ -95,6 +95,9 @@ select is(tests.problems(tests.quote('asha', '{"tip_paise": "2000"}')), 'tip_inv
 select is(tests.refusal(format($$ select tests.quote('asha', %L) $$, odd)), 'PT400 request_invalid', odd || ' is refused and not guessed at')
 from unnest(array['{"fulfilment": "teleport"}', '{"vendor_ids": "all"}', '{"no_cutlery": "banana"}']) as odd;
 select is(tests.problems(tests.quote('asha', '{"scheduled_for": "yesterday"}')), 'schedule_past', 'nothing is ordered for yesterday');
+select is(tests.problems(tests.quote('asha', jsonb_build_object('scheduled_for', at))), problem, 'nor for a time before any fee was set, or at the end of the calendar: ' || at)
+from (values ('2001-01-01T00:00:00Z', 'schedule_past'), ('1900-01-01T00:00:00Z', 'schedule_invalid'), ('2150-01-01T00:00:00Z', 'schedule_too_far'),
+  ('4714-11-24 00:00:00+00 BC', 'schedule_invalid'), ('294276-12-31 23:30:00+00', 'schedule_invalid'), ('infinity', 'schedule_invalid')) as times (at, problem);
 select is(tests.problems(tests.quote('asha', '{"scheduled_for": "soon"}')), 'schedule_invalid', 'nor for a time that is none');
 select is(tests.problems(tests.quote('asha', jsonb_build_object('scheduled_for', tests.slot('5 hours')))), null, 'but for this evening');
 

@@ -188,6 +188,8 @@ select is(pg_temp.due('dinner', 'start_dispatch'), tests.slot('30 hours') - inte
 select is(pg_temp.due('dinner', 'remind_vendor'), tests.slot('30 hours') - interval '35 minutes', 'and so are the reminders');
 select is((select count(*) from public.reschedule_slots(tests.order_id('dinner')) where starts_at = tests.slot('30 hours') and is_free), 1::bigint, 'its own slot is in the list');
 select is(tests.refusal(format($$ select public.reschedule_order(%L, tests.slot('-1 hour')) $$, tests.order_id('dinner'))), 'PT409 schedule_past', 'not into the past');
+select is(tests.refusal(format($$ select public.reschedule_order(%L, %L) $$, tests.order_id('dinner'), at)), 'PT409 ' || problem, 'nor to the end of the calendar: ' || at)
+from (values ('4714-11-24 00:00:00+00 BC', 'schedule_past'), ('294276-12-31 23:30:00+00', 'schedule_too_far'), ('infinity', 'schedule_invalid')) as times (at, problem);
 select is(tests.refusal(format($$ select public.reschedule_order(%L, now() + interval '61 minutes') $$, tests.order_id('dinner'))), 'PT409 schedule_invalid', 'nor between slots');
 select is(tests.refusal(format($$ select public.reschedule_order(%L, 'infinity') $$, tests.order_id('dinner'))), 'PT409 schedule_invalid', 'nor for ever');
 select is(tests.refusal(format($$ select public.reschedule_order(%L, null) $$, tests.order_id('dinner'))), 'PT400 request_invalid', 'nor to no time');
