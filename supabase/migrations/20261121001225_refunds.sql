@@ -254,6 +254,12 @@ begin
   if o.payment_method = 'cash' and o.status <> 'delivered' then
     perform private.refuse(409, 'nothing_paid', 'Nothing has been paid for this order yet.');
   end if;
+  -- What nobody but the system can end is with somebody who pays for it: refunded now, it would be paid twice.
+  if exists (select from public.order_transition_rules as r where r.kind = o.kind and r.from_status = o.status)
+      and not exists (select from public.order_transition_rules as r
+        where r.kind = o.kind and r.from_status = o.status and r.roles <> '{system}') then
+    perform private.refuse(409, 'payment_with_provider', 'The provider has not answered yet. Refund this once it has.');
+  end if;
   select jsonb_agg(jsonb_build_object('position', k.position, 'amount_paise', coalesce((l ->> 'amount_paise')::bigint, k.amount_paise - k.refunded_paise)))
   into chosen from jsonb_array_elements(lines) as l
   join private.charges_left(o.id) as k on k.position = (l ->> 'position')::smallint and k.nature not in ('tax', 'discount');
@@ -271,7 +277,8 @@ begin
 end
 $$;
 comment on function private.lines_of_refund is
-  'What an administrator wants to refund, checked: [{position, amount_paise?}], all that is left of a charge without an amount.';
+  'What an administrator wants to refund, checked: [{position, amount_paise?}], all that is left of a charge without an amount. Refuses an '
+  'order that only the system moves, as long as it is under way (payment_with_provider).';
 
 create function private.order_to_refund(order_id uuid) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$

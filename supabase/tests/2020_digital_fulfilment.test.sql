@@ -253,5 +253,16 @@ select is(jsonb_array_length(private.digital_data(tests.user_id('asha')) -> 'dig
 select private.forget_digital(tests.user_id('asha'));
 select is((select count(*)::integer from public.digital_fulfilments where target <> '••••' and state in ('success', 'refunded')), 0, 'and their numbers go with them');
 
+-- Nobody refunds what the provider may still pay.
+select tests.reset();
+select tests.start_recharge(90, 'bala');
+select tests.act_as('meera');
+select is(tests.refusal(format($$ select public.refund_order(%L, '[{"position": 1}]', 'goodwill', null, 'refund-key-90') $$, tests.order_no(90))),
+  'PT409 payment_with_provider', 'a payment is not refunded before it is handed out');
+select tests.act_as_service();
+select * from public.claim_fulfilments(50);
+select tests.act_as('meera');
+select is(tests.refusal(format($$ select public.refund_order(%L, '[{"position": 1}]', 'item_missing', null, 'refund-key-91') $$, tests.order_no(90))),
+  'PT409 payment_with_provider', 'nor while the provider has it, which would pay it twice');
 select * from finish();
 rollback;

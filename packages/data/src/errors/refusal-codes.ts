@@ -76,6 +76,7 @@ const REFUSAL_CODES = [
   'pause_invalid',
   'payment_method_unavailable',
   'payment_not_found',
+  'payment_with_provider',
   'payout_account_invalid',
   'payout_account_missing',
   'payout_account_new',
