@@ -191,7 +191,7 @@ begin
     order by p.specificity desc, p.valid_from desc limit 1;
     if blame = 'customer' then
       charge := least(round(goods::numeric * policy.charge_bp / 10000), policy.max_charge_paise, paid);
-    else
+    elsif actor_role <> 'user' or private.may_claim_credit(o.user_id) then
       credit := least(round(goods::numeric * policy.credit_bp / 10000), policy.max_credit_paise);
     end if;
   end if;

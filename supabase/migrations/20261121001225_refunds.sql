@@ -37,7 +37,18 @@ select null, stage::public.order_status, fault, method::public.payment_method, 0
 from unnest(array['confirmed', 'preparing', 'ready', 'out_for_delivery', 'on_way', 'in_progress']) as stage,
   unnest(array['vendor', 'courier', 'platform', 'nobody']) as fault, unnest(array[null, 'cash']) as method;
 
+insert into public.app_settings (setting_key, value_type, unit, setting_value, minimum, maximum, category, description, is_public) values
+  ('own_cancellation_credits', 'integer', 'count', '3', 0, 1000, 'orders',
+   'Credits within 30 days for orders that a customer cancels because they are late or have no courier; further ones are only refunded.', false);
+
 -- Rows ------------------------------------------------------------------------------------------------------------------
+
+create function private.may_claim_credit(customer uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select count(*) < private.setting_int('own_cancellation_credits') from public.enhanced_orders as o
+  where o.user_id = may_claim_credit.customer and o.cancelled_by = 'user' and o.credit_paise > 0 and o.status_since > now() - interval '30 days'
+$$;
+comment on function private.may_claim_credit is
+  'Whether a customer who cancels for somebody else''s fault is credited once more: ordering where no courier comes must not pay.';
 
 create function private.charges_left(order_id uuid)
 returns table ("position" smallint, code text, nature text, tax_class text, rate_bp integer, amount_paise bigint, refunded_paise bigint)

@@ -57,6 +57,25 @@ select tests.act_as('admin');
 select public.cancel_order(tests.order_id('lost'), 'courier_problem', 'Not seen since');
 select is(tests.ledger_of('lost'), 'customer_wallet 4000, platform_revenue -37800, vendor_payable 33800', 'the platform bears what the courier caused');
 
+-- A customer who orders where no courier comes is refunded as often as they like, and credited three times.
+select tests.act_as('ravi');
+select public.set_courier_online(false);
+select tests.reset();
+select tests.create_user('farmer', '+919000000007'), tests.add_address('farmer'), tests.fund_wallet('farmer', 1000000);
+create function tests.farm(round integer) returns bigint language plpgsql as $$
+begin
+  perform tests.order_item('farm ' || round, 'farmer', 'Dosa', 5);
+  perform tests.advance_to('farm ' || round, 'confirmed');
+  perform tests.age_order('farm ' || round, '2 minutes');
+  perform tests.act_as('farmer');
+  perform public.cancel_order(tests.order_id('farm ' || round), 'too_slow');
+  return tests.wallet_of('farmer');
+end
+$$;
+grant execute on function tests.farm(integer) to anon, authenticated;
+select is(array(select tests.farm(round) from generate_series(1, 5) as round), array[1010000, 1020000, 1030000, 1030000, 1030000]::bigint[],
+  'nobody earns a living from cancelling');
+
 -- Cash: nothing was paid, nothing would be charged, so nothing is credited; the vendor has cooked all the same.
 select tests.order_item('cash', 'asha', 'Dosa', 2, 'cash');
 select tests.advance_to('cash', 'ready');

@@ -33,6 +33,7 @@ const KNOWN = [
   'max_delivery_radius_m',
   'max_live_orders',
   'offer_seconds',
+  'own_cancellation_credits',
   'payout_cooling_seconds',
   'payout_minimum_paise',
   'quotes_per_hour',
