@@ -365,21 +365,25 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.item_unavailable_reason(i public.catalog_items, at timestamptz) returns text
-language sql stable set search_path = '' as $$
-  select case
-    when not i.is_available or i.sold_out_until > at or i.stock = 0 then 'sold_out'
-    when i.available_from is not null and not case
-        when i.available_from < i.available_to
-          then (at at time zone 'Asia/Kolkata')::time >= i.available_from and (at at time zone 'Asia/Kolkata')::time < i.available_to
-        else (at at time zone 'Asia/Kolkata')::time >= i.available_from or (at at time zone 'Asia/Kolkata')::time < i.available_to
-      end then 'not_now'
-  end
+language plpgsql stable set search_path = '' as $$
+declare
+  time_of_day time := (at at time zone 'Asia/Kolkata')::time;
+begin
+  if not i.is_available or i.sold_out_until > at or i.stock = 0 then return 'sold_out'; end if;
+  if i.available_from is null then return null; end if;
+  if i.available_from < i.available_to then
+    return case when time_of_day < i.available_from or time_of_day >= i.available_to then 'not_now' end;
+  end if;
+  return case when time_of_day < i.available_from and time_of_day >= i.available_to then 'not_now' end;
+end
 $$;
 
 -- Minutes on the way -----------------------------------------------------------------------------------------------------
 
-create function private.metres_a_minute() returns numeric language sql stable set search_path = '' as $$
-  select coalesce(private.setting_int('courier_speed_kmh'), 18) * 1000 / 60.0
+create function private.metres_a_minute() returns numeric language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(private.setting_int('courier_speed_kmh'), 18) * 1000 / 60.0;
+end
 $$;
 
 create function private.travel_minutes(distance_m integer) returns integer

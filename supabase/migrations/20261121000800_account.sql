@@ -11,8 +11,10 @@ comment on table private.closed_accounts is
   'Accounts that their owners have closed. The row in auth.users stays, without a name: orders and the ledger refer to it.';
 
 create function private.account_is_closed() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from private.closed_accounts as c where c.user_id = (select auth.uid()))
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.closed_accounts as c where c.user_id = auth.uid());
+end
 $$;
 comment on function private.account_is_closed is
   'Whether the caller closed this account: an access token outlives its session by up to an hour, and must do nothing then.';

@@ -110,9 +110,12 @@ comment on function private.hold_slots is 'Holds the slots that the orders of a 
 
 -- What follows from a slot ---------------------------------------------------------------------------------------------
 
-create function private.preparing_begins(o public.enhanced_orders) returns timestamptz language sql stable set search_path = '' as $$
-  select o.scheduled_for - make_interval(mins => coalesce(o.prep_minutes, 20)
-    + case when o.kind = 'delivery' then private.travel_minutes(o.distance_m) else 0 end)
+create function private.preparing_begins(o public.enhanced_orders) returns timestamptz language plpgsql stable set search_path = '' as $$
+begin
+  if o.scheduled_for is null then return null; end if;
+  return o.scheduled_for - make_interval(mins => coalesce(o.prep_minutes, 20)
+    + case when o.kind = 'delivery' then private.travel_minutes(o.distance_m) else 0 end);
+end
 $$;
 comment on function private.preparing_begins is 'When preparing an order for later has to begin; null for an order for now.';
 
