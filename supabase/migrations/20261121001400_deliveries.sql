@@ -550,8 +550,10 @@ $$;
 insert into private.timer_actions (action, run) values ('accept_window', 'private.end_accept_window'),
   ('start_dispatch', 'private.start_dispatch_now'), ('next_wave', 'private.next_wave'), ('retry_dispatch', 'private.retry_dispatch');
 
+-- A sweep holds the wallets of those whose orders it has cancelled. It gives up on the next one well before PostgreSQL looks for a
+-- deadlock with somebody who has that one's stock and waits for a wallet: the sweep tries again, a customer would see an error.
 create function private.sweep_timers(batch integer default 50) returns integer
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set lock_timeout = '50ms' as $$
 declare
   timer private.order_timers;
   swept integer := 0;

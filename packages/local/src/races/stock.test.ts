@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { asUser } from '../market/as-user.ts'
-import { place, putInCart, quoteId } from '../market/checkout.ts'
+import { orderDish, place, putInCart, quoteId } from '../market/checkout.ts'
 import { cancel } from '../market/steps.ts'
 import { atOnce, type Harness, RACE_TIMEOUT, START_TIMEOUT } from './harness.ts'
 import { openHarness } from './race-database.ts'
@@ -25,6 +25,16 @@ async function stockOf(vendor: string): Promise<z.infer<typeof stockRow>> {
     [vendor],
   )
   return stockRow.parse(rows[0])
+}
+
+const pausingRow = z.object({ many: z.int() })
+
+/** How many sessions sleep at this moment. */
+async function pausing(): Promise<number> {
+  const { rows } = await harness.owner.query(
+    `select count(*)::integer as many from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+  )
+  return pausingRow.parse(rows[0]).many
 }
 
 test(
@@ -59,6 +69,41 @@ test(
       )
       expect(await stockOf(vendor.id)).toEqual({ stock: 40, taken: 0 })
     }
+  },
+  RACE_TIMEOUT,
+)
+
+test(
+  'a job that cancels the orders of many gives way to somebody who is placing one, who never meets a deadlock',
+  async () => {
+    const vendor = await harness.market.openVendor([
+      { pricePaise: 20_000 },
+      { pricePaise: 20_000, stock: 50 },
+    ])
+    const [buyer, other] = [await harness.market.customer(100_000), await harness.market.customer(100_000)]
+    const first = await orderDish(harness.api, buyer, vendor)
+    await putInCart(harness.api, other, vendor, 1)
+    await place(harness.api, other, await quoteId(harness.api, other))
+    await putInCart(harness.api, buyer, vendor, 1)
+    const quote = await quoteId(harness.api, buyer)
+    // The job has refunded the buyer and pauses, until the buyer has taken what the other order will return.
+    await harness.owner.query(
+      `create function private.stand_still(order_id uuid, timer private.order_timers) returns void language sql set search_path = '' as
+         'select pg_catalog.pg_sleep(0.4)';
+       insert into private.timer_actions values ('stand_still', 'private.stand_still');
+       update private.order_timers set due_at = now() - interval '1 minute' where action = 'accept_window' and done_at is null`,
+    )
+    await harness.owner.query(
+      `with paused as (
+         insert into private.order_timers (order_id, action, due_at)
+         select id, 'stand_still', now() - interval '2 minutes' from public.enhanced_orders where user_id = $2)
+       update private.order_timers set due_at = now() - interval '3 minutes' where order_id = $1 and action = 'accept_window'`,
+      [first, other.id],
+    )
+    const sweeping = harness.owner.query('select private.sweep_timers(10)')
+    await expect.poll(() => pausing(), { interval: 10 }).toBe(1)
+    expect(await place(harness.api, buyer, quote)).toMatchObject({ outcome: 'placed' })
+    await sweeping
   },
   RACE_TIMEOUT,
 )
