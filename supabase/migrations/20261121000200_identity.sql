@@ -145,6 +145,8 @@ begin
   elsif old.role = 'vendor' then
     perform private.rename_topic('vendor:' || s.vendor_id) from public.vendor_staff as s where s.user_id = old.user_id;
   end if;
+  perform private.rename_topic('order:' || p.order_id) from private.order_parties as p join private.party_kinds as k on k.role = p.role
+  where p.user_id = old.user_id and k.account_role = old.role and (p.until_at is null or p.until_at > now());
   perform private.recheck_subscriptions(old.user_id);
   return null;
 end
