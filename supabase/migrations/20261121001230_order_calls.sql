@@ -113,6 +113,8 @@ declare
   parts text[];
   part text;
 begin
+  -- One person's cancellations one after the other: how many were credited is counted.
+  perform private.take_turns('cancel_order', caller::text);
   -- A customer's cancellation may change the other orders of the checkout: all are locked first, in one order.
   perform from public.enhanced_orders as e
   where e.checkout_id = (select c.checkout_id from public.enhanced_orders as c where c.id = cancel_order.order_id and c.user_id = caller)

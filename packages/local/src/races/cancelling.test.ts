@@ -94,3 +94,31 @@ describe('vendor and customer at once', () => {
     RACE_TIMEOUT,
   )
 })
+
+test(
+  'six orders without a courier that are cancelled at once are credited three times',
+  async () => {
+    const customer = await harness.market.customer(1_000_000)
+    const orders: string[] = []
+    for (let round = 0; round < 6; round++) {
+      const order = await orderDish(harness.api, customer, harness.vendor)
+      await advance(harness.api, harness.vendor.owner, order, 'confirmed')
+      orders.push(order)
+    }
+    await harness.owner.query(
+      `update public.deliveries set state = 'no_courier' where order_id = any ($1)`,
+      [orders],
+    )
+    await harness.owner.query(
+      `update public.enhanced_orders set created_at = created_at - interval '2 minutes' where user_id = $1`,
+      [customer.id],
+    )
+    await Promise.all(orders.map((order) => cancel(harness.api, customer.id, order, 'too_slow')))
+    const { rows } = await harness.owner.query(
+      'select count(*)::integer as credited from public.enhanced_orders where user_id = $1 and credit_paise > 0',
+      [customer.id],
+    )
+    expect(rows).toEqual([{ credited: 3 }])
+  },
+  RACE_TIMEOUT,
+)
