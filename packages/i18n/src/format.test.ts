@@ -26,6 +26,11 @@ test('a half hour says am or pm once', () => {
   expect(range.toLowerCase().replace(/\s/g, '')).toBe('7:30–8:00pm')
 })
 
+test('a half hour that ends at midnight is told without its dates', () => {
+  const range = english.timeRange('2026-11-22T18:00:00Z', '2026-11-22T18:30:00Z')
+  expect(range.toLowerCase().replace(/\s/g, '')).toBe('11:30pm–12:00am')
+})
+
 test('a day is told with its weekday, by the Indian calendar', () => {
   expect(english.day('2026-11-22T19:00:00Z')).toBe('Mon, 23 Nov')
   expect(english.weekday('2026-11-22T18:00:00Z')).toBe('Sun')

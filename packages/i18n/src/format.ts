@@ -77,7 +77,13 @@ function makeFormats(language: Language): Formats {
         ? `${number.format(Math.round(metres / 10) * 10)} ${units.metres}`
         : `${(metres < 10_000 ? oneDecimal : number).format(metres < 10_000 ? metres / 1000 : Math.round(metres / 1000))} ${units.kilometres}`,
     time: (at) => time.format(new Date(at)),
-    timeRange: (from, to) => time.formatRange(new Date(from), new Date(to)),
+    timeRange: (from, to) => {
+      const [start, end] = [new Date(from), new Date(to)]
+      // Across midnight, formatRange would add both dates.
+      return date.format(start) === date.format(end)
+        ? time.formatRange(start, end)
+        : `${time.format(start)} – ${time.format(end)}`
+    },
     date: (at) => date.format(new Date(at)),
     dateTime: (at) => dateTime.format(new Date(at)),
     day: (at) => day.format(new Date(at)),
