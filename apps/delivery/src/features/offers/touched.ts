@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-const SIGNS = ['pointerdown', 'keydown'] as const
-
 let wasTouched = false
 
 /** Whether there was a user gesture since the page was loaded: before that, browsers block sound. */
@@ -15,10 +13,9 @@ function subscribe(listener: () => void): () => void {
     wasTouched = true
     listener()
   }
-  for (const sign of SIGNS) window.addEventListener(sign, touch, { once: true })
-  return () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, touch)
-  }
+  // Not pointerdown or keydown: what disappears while a button is pressed moves that button away from its click.
+  window.addEventListener('click', touch, { once: true })
+  return () => window.removeEventListener('click', touch)
 }
 
 /** Like `hasBeenTouched`, for components. */
