@@ -116,6 +116,11 @@ export const ClosedNow: Story = {
     await expect(await canvas.findByRole('radio', { name: 'Tomorrow' })).toBeChecked()
     await expect(await canvas.findByText(/For Tomorrow, 12:00/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
+    // A day without its time asks for the time, and reports nobody as closed.
+    await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tomorrow' }))
+    await expect(await canvas.findByText('Please choose a time for this day.')).toBeVisible()
+    await expect(canvas.queryByText(/is closed/)).not.toBeInTheDocument()
     // The draft outlives the story.
     await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
   },

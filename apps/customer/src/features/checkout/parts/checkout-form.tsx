@@ -62,7 +62,11 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
   const isPickup = draft.fulfilment === 'pickup'
   const isAddressMissing = needsFirstAddress(quote.problems, addresses.length)
   const isTimeMissing = draft.laterDay !== undefined && draft.scheduledFor === undefined
-  const obstacle = quote.problems.find((problem) => !isAboutCoupon(problem))
+  // A vendor that is closed now is no obstacle to a day that still lacks its time.
+  const problems = isTimeMissing
+    ? quote.problems.filter((problem) => !isAboutOpening(problem))
+    : quote.problems
+  const obstacle = problems.find((problem) => !isAboutCoupon(problem))
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
       <div className="flex min-w-0 flex-col gap-8">
@@ -81,7 +85,7 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
           <DeliverTo address={address} onChange={sheet.open} />
         )}
         <Problems
-          problems={quote.problems}
+          problems={problems}
           addressCount={addresses.length}
           onChangeAddress={sheet.open}
           onPickUp={() => change({ fulfilment: 'pickup' })}
