@@ -1,15 +1,18 @@
 import type { Biller } from '@angadi/data/digital/billers.ts'
 import { type FetchedBill, useBill, useRequestBill } from '@angadi/data/digital/bills.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { announce } from '@angadi/ui/announcer/announce.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
+import { useEffect } from 'react'
 import { BillPayment } from './bill-payment.tsx'
 import { SaveBiller } from './save-biller.tsx'
 
@@ -23,7 +26,13 @@ export interface FetchedBillStepProps {
 /** A bill on its way, as it came, or why it did not; with its payment. */
 export function FetchedBillStep({ biller, billId, onRequested }: FetchedBillStepProps) {
   const { t } = useTranslation('digital')
+  const { money } = useFormats()
   const { data: bill, isError, error, isFetching, refetch } = useBill(billId)
+  const due = bill?.status === 'fetched' ? bill.amount_paise : null
+  const amountText = due === null ? undefined : `${t('bill.amount')}: ${money(due)}`
+  useEffect(() => {
+    if (amountText !== undefined) announce(amountText)
+  }, [amountText])
   if (isError && !bill)
     return <LoadFailed title={t('bill.failed')} error={error} busy={isFetching} onRetry={refetch} />
   if (!bill || bill.status === 'pending')

@@ -2,6 +2,7 @@ import type { BillParameters } from '@angadi/data/digital/bills.ts'
 import { useSaveBiller, useSavedBillers } from '@angadi/data/digital/saved-billers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useKeptFocus } from '@angadi/shell/use-kept-focus.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
@@ -24,8 +25,10 @@ export function SaveBiller({ biller, parameters, dueOn }: SaveBillerProps) {
   const errorText = useErrorText()
   const { data: saved } = useSavedBillers()
   const { mutate, isPending, error } = useSaveBiller()
+  const isSaved =
+    saved?.some((one) => one.biller_code === biller && isSame(one.parameters, parameters)) ?? false
+  useKeptFocus(isSaved)
   if (!saved) return null
-  const isSaved = saved.some((one) => one.biller_code === biller && isSame(one.parameters, parameters))
   return (
     <div className="flex flex-col items-start gap-2">
       {error ? (
