@@ -53,6 +53,7 @@ export default function SettingsScreen() {
 
 const CATEGORIES = [
   'access',
+  'couriers',
   'delivery',
   'digital',
   'maps',

@@ -37,12 +37,10 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
   const isPickup = order.kind === 'pickup'
   const eta = etaOf(tracking, now)
   const arrivesAt = tracking.eta.max_at
-  const etaNote = [
-    eta?.delayedBy ? t(`track.eta.delayed.${eta.delayedBy}`, { vendor: order.vendor_name }) : undefined,
+  const etaNotes = [
     eta?.isLate ? t('track.eta.late') : arrivesAt ? t('track.eta.by', { time: time(arrivesAt) }) : undefined,
-  ]
-    .filter(Boolean)
-    .join(' ')
+    eta?.delayedBy ? t(`track.eta.delayed.${eta.delayedBy}`, { vendor: order.vendor_name }) : undefined,
+  ].filter((note) => note !== undefined)
   const timeOf = (status: OrderStatus) => {
     const event = events.findLast((one) => one.to_status === status)
     return event ? time(event.at) : undefined
@@ -78,7 +76,11 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
           <span className="text-4xl font-bold tabular-nums">
             {range(eta.from, eta.to)} <span className="text-xl font-semibold">{t('track.eta.unit')}</span>
           </span>{' '}
-          {etaNote ? <span className="text-sm text-ink-muted tabular-nums">{etaNote}</span> : null}
+          {etaNotes.map((note) => (
+            <span key={note} className="text-sm text-ink-muted tabular-nums">
+              {note}{' '}
+            </span>
+          ))}
         </p>
       ) : null}
       <OrderTracker
