@@ -46,20 +46,55 @@ export function seriesRows(): Row[] {
   ]
 }
 
+interface PlanWords {
+  readonly unlimited: string
+  readonly channels: string
+  readonly day: string
+  readonly days: string
+  readonly perDay: (amount: string) => string
+}
+
+const PER_DAY = '/day'
+
 function described({ days, data, calls, group }: SeedPlan) {
-  const validity = (unit: string) => (days ? [`${days} ${unit}`] : [])
   if (group === 'talktime')
     return {
       description: `Talktime of ${calls}`,
       description_translations: { hi: `${calls} का टॉकटाइम`, te: `${calls} టాక్‌టైమ్` },
     }
-  const parts = (unlimited: string, channels: string, unit: string) =>
-    [data ?? (calls ? '' : channels), calls ? unlimited : '', ...validity(unit)].filter(Boolean).join(', ')
+  const parts = (words: PlanWords) => {
+    const amount = data?.endsWith(PER_DAY) ? words.perDay(data.slice(0, -PER_DAY.length)) : data
+    return [
+      amount ?? (calls ? '' : words.channels),
+      calls ? words.unlimited : '',
+      days ? `${days} ${days === 1 ? words.day : words.days}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
   return {
-    description: parts('unlimited calls', 'Channels as chosen', 'days'),
+    description: parts({
+      unlimited: 'unlimited calls',
+      channels: 'Channels as chosen',
+      day: 'day',
+      days: 'days',
+      perDay: (amount) => `${amount}/day`,
+    }),
     description_translations: {
-      hi: parts('असीमित कॉल', 'चुने हुए चैनल', 'दिन'),
-      te: parts('అపరిమిత కాల్స్', 'ఎంచుకున్న ఛానెళ్లు', 'రోజులు'),
+      hi: parts({
+        unlimited: 'असीमित कॉल',
+        channels: 'चुने हुए चैनल',
+        day: 'दिन',
+        days: 'दिन',
+        perDay: (amount) => `रोज़ ${amount}`,
+      }),
+      te: parts({
+        unlimited: 'అపరిమిత కాల్స్',
+        channels: 'ఎంచుకున్న ఛానెళ్లు',
+        day: 'రోజు',
+        days: 'రోజులు',
+        perDay: (amount) => `రోజుకు ${amount}`,
+      }),
     },
   }
 }

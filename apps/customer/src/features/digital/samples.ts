@@ -56,7 +56,7 @@ const plan = (id: string, rupees: number, group: RechargePlan['plan_group']): Re
   data: '1.5 GB/day',
   calls: 'Unlimited',
   description: '1.5 GB/day, unlimited calls, 28 days',
-  description_translations: { hi: '1.5 GB/day, असीमित कॉल, 28 दिन', te: '1.5 GB/day, అపరిమిత కాల్స్, 28 రోజులు' },
+  description_translations: { hi: 'रोज़ 1.5 GB, असीमित कॉल, 28 दिन', te: 'రోజుకు 1.5 GB, అపరిమిత కాల్స్, 28 రోజులు' },
 })
 
 /** The plans of stories. */
@@ -196,7 +196,7 @@ export const payment: DigitalPayment = {
   circle: { name: 'Andhra Pradesh & Telangana', name_translations: { te: 'ఆంధ్రప్రదేశ్, తెలంగాణ' } },
   plan: {
     name: '1.5 GB/day, unlimited calls, 28 days',
-    name_translations: { te: '1.5 GB/day, అపరిమిత కాల్స్, 28 రోజులు' },
+    name_translations: { te: 'రోజుకు 1.5 GB, అపరిమిత కాల్స్, 28 రోజులు' },
   },
   target_masked: '••••2345',
   amount_paise: 29_900,
