@@ -3,9 +3,12 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** What is asked for whatever happens to orders: settings are refetched at a random moment after joining. */
 const UNRELATED = ['app_settings', 'user_roles', 'report_position', 'append_app_logs']
 
+/** A page that has asked for nothing for so long has everything it begins with, in milliseconds. */
+const QUIET_MS = 500
+
 /** Counts what a page asks the database for. */
 export interface CallCounter {
-  /** Waits until no answer is under way, and forgets what was counted. */
+  /** Waits until the page has been quiet for a moment, and forgets what was counted. */
   readonly restart: () => Promise<void>
   /** How often each function or table was asked for since then. */
   readonly calls: () => Readonly<Record<string, number>>
@@ -20,17 +23,19 @@ function nameOf(request: Request): string | undefined {
 export function countCalls(page: Page): CallCounter {
   const underWay = new Set<Request>()
   const counts: Record<string, number> = {}
+  let askedAt = Date.now()
   page.on('request', (request) => {
     const name = nameOf(request)
     if (name === undefined) return
     counts[name] = (counts[name] ?? 0) + 1
     underWay.add(request)
+    askedAt = Date.now()
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   return {
     restart: async () => {
-      await expect.poll(() => underWay.size).toBe(0)
+      await expect.poll(() => underWay.size === 0 && Date.now() - askedAt > QUIET_MS).toBe(true)
       for (const name of Object.keys(counts)) delete counts[name]
     },
     calls: () => ({ ...counts }),

@@ -28,6 +28,11 @@ test('what happens to orders costs an open screen one call at the most, and none
   await expect(line(order.order_number).getByText('Confirmed')).toBeVisible()
   await expect(tracking.getByRole('heading', { name: /has your order/ })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Accept' })).toBeVisible()
+  // What a screen fetches when it is idle comes late on a busy machine.
+  for (const page of Object.values(counters))
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/system_notifications')),
+    )
   for (const [, counter] of on) await counter.restart()
 
   // A step, and the courier's answer: the board and the courier's screen are told, tracking and administration ask once.
