@@ -49,7 +49,7 @@ export const Full: Story = {
     await expect(canvas.getByText('Chutneys & Dosas')).toBeVisible()
     // Why a delivery costs more is said before anything is ordered (Issue 10, 7).
     if (globals['language'] === 'en')
-      await expect(canvas.getByText('₹44 delivery (+₹15 rain)', { exact: false })).toBeVisible()
+      await expect(canvas.getByText('₹44 delivery (incl. ₹15 rain)', { exact: false })).toBeVisible()
   },
 }
 

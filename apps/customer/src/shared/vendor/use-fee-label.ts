@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 const REASONS = ['rain', 'peak', 'night'] as const
 
-/** The delivery fee in words, with why it is higher than usual: "₹40 delivery (+₹15 rain)". Amounts in paise. */
+/** The delivery fee in words, with why it is higher than usual: "₹40 delivery (incl. ₹15 rain)". Amounts in paise. */
 export function useFeeLabel(): (feePaise: number, surcharges: readonly Surcharge[]) => string {
   const { t } = useTranslation('food')
   const { money } = useFormats()
