@@ -105,10 +105,9 @@ test(
       await advance(harness.api, harness.vendor.owner, order, 'confirmed')
       orders.push(order)
     }
-    await harness.owner.query(
-      `update public.deliveries set state = 'no_courier' where order_id = any ($1)`,
-      [orders],
-    )
+    await harness.owner.query(`update public.deliveries set state = 'no_courier' where order_id = any ($1)`, [
+      orders,
+    ])
     await harness.owner.query(
       `update public.enhanced_orders set created_at = created_at - interval '2 minutes' where user_id = $1`,
       [customer.id],
