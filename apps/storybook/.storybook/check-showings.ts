@@ -20,8 +20,18 @@ async function show({ theme, language, width, height, zoom }: Showing): Promise<
   setAppearance(theme, zoom)
   await speak({ globals: { language } })
   await document.fonts.ready
-  // Effects of the new width and language are rendered in the frame after the next.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await nextFrames()
+}
+
+/** How long to wait for a browser that paints no frames, in milliseconds: one that takes its page for hidden. */
+const NO_FRAMES_MS = 1000
+
+/** Effects of the new width and language are rendered in the frame after the next. */
+function nextFrames(): Promise<unknown> {
+  return Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    new Promise((resolve) => setTimeout(resolve, NO_FRAMES_MS)),
+  ])
 }
 
 async function isAccessible(): Promise<void> {
