@@ -1,26 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { earningsKind, type PayoutStatus, payoutStatus } from '../earnings/earnings.ts'
+import { earningsKind, type PayoutStatus, payout, payoutStatus } from '../earnings/earnings.ts'
 import { rows } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
 
-const payout = z.object({
-  id: z.string(),
-  owner_name: z.string(),
-  account_kind: earningsKind,
-  amount_paise: z.number(),
-  set_off_paise: z.number(),
-  status: payoutStatus,
-  method: z.string(),
-  destination: z.string(),
-  reference: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-  requested_at: z.string(),
-  settled_at: z.nullable(z.string()),
-})
+const adminPayout = z.extend(payout, { owner_name: z.string(), account_kind: earningsKind })
 /** A payout as the administrator's list shows it; amounts in paise, the account masked. */
-export type AdminPayout = z.infer<typeof payout>
+export type AdminPayout = z.infer<typeof adminPayout>
 
 /** How many payouts one list shows. */
 const PAGE_SIZE = 100
@@ -31,7 +18,7 @@ export function useAdminPayouts(statuses: readonly PayoutStatus[]) {
     queryKey: adminKeys.payouts(statuses),
     staleTime: 0,
     queryFn: ({ signal }) =>
-      call('admin_payouts', { statuses: [...statuses], limit_count: PAGE_SIZE }, rows(payout), signal),
+      call('admin_payouts', { statuses: [...statuses], limit_count: PAGE_SIZE }, rows(adminPayout), signal),
   })
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { cartKeys } from '../cart/keys.ts'
-import { call } from '../client/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { orderKeys } from '../orders/keys.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { checkoutKeys } from './keys.ts'
+import { type PlaceArgs, placeArgs, placeQuote } from './place-quote.ts'
 import { quote } from './quote.ts'
 
 const placing = z.discriminatedUnion('outcome', [
@@ -25,24 +25,10 @@ const placing = z.discriminatedUnion('outcome', [
 ])
 export type Placing = z.infer<typeof placing>
 
-/** How long a response may take before the network counts as lost, in milliseconds. */
-const ANSWER_MS = 20_000
-
 /** Places an order; safe to repeat with the same key. */
-export type PlaceOrder = (args: {
-  readonly quote_id: string
-  readonly idempotency_key: string
-  readonly payment_method: 'wallet' | 'cash'
-}) => Promise<Placing>
+export type PlaceOrder = (args: PlaceArgs) => Promise<Placing>
 
-const placeOrder: PlaceOrder = (args) => call('place_order', args, placing, AbortSignal.timeout(ANSWER_MS))
-
-/**
- * The idempotency key of one checkout: the same in every tab, after a reload and after the phone has closed the page.
- */
-function keyOf(quoteId: string, method: 'wallet' | 'cash'): string {
-  return `place:${quoteId}:${method}`
-}
+const placeOrder: PlaceOrder = (args) => placeQuote(args, placing)
 
 /**
  * Places the order of a quote. Safe to repeat: the key belongs to the quote and the payment method.
@@ -54,7 +40,7 @@ export function usePlaceOrder(send: PlaceOrder = placeOrder) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ quoteId, method }: { quoteId: string; method: 'wallet' | 'cash' }) =>
-      send({ quote_id: quoteId, idempotency_key: keyOf(quoteId, method), payment_method: method }),
+      send(placeArgs(quoteId, method)),
     onSettled: (answer, error) => {
       const stale =
         answer?.outcome === 'placed'

@@ -99,6 +99,9 @@ export interface QuoteRequest {
   readonly scheduledFor: string | undefined
 }
 
+/** A quote is requested again well before its ten minutes are over. */
+export const QUOTE_REFRESH_MS = 8 * 60_000
+
 /** What decides which slots there are. */
 export interface SlotsRequest {
   readonly vendorIds: readonly string[]

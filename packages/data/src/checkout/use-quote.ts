@@ -2,10 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { useUserId } from '../session/session-store.ts'
 import { checkoutKeys } from './keys.ts'
-import { type Quote, type QuoteRequest, quote } from './quote.ts'
-
-/** A quote is requested again well before its ten minutes are over. */
-const REFRESH_MS = 8 * 60_000
+import { QUOTE_REFRESH_MS, type Quote, type QuoteRequest, quote } from './quote.ts'
 
 /** Requests a quote for the current cart. */
 export type QuoteOrder = (request: QuoteRequest, signal: AbortSignal) => Promise<Quote>
@@ -38,8 +35,8 @@ export function quoteOptions(
   return queryOptions({
     queryKey: checkoutKeys.quote(userId, request, cart),
     enabled: userId !== null,
-    staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
+    staleTime: QUOTE_REFRESH_MS,
+    refetchInterval: QUOTE_REFRESH_MS,
     queryFn: ({ signal }) => ask(request, signal),
   })
 }

@@ -94,6 +94,11 @@ export async function accessToken(): Promise<string> {
   return data.session?.access_token ?? publishableKey
 }
 
+/** The headers with which Supabase knows the project and whoever is signed in, for requests that no client sends. */
+export async function callerHeaders(): Promise<{ readonly apikey: string; readonly authorization: string }> {
+  return { apikey: runtimeConfig().publishableKey, authorization: `Bearer ${await accessToken()}` }
+}
+
 /**
  * Another access token than the one that the server refused, or undefined when there is none. The device's clock may be
  * wrong by hours, so only the server's answer shows that a token has expired.

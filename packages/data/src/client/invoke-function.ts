@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { toAppError } from '../errors/to-app-error.ts'
-import { accessToken } from './auth.ts'
+import { callerHeaders } from './auth.ts'
 import { runtimeConfig } from './config.ts'
 
 /**
@@ -15,10 +15,8 @@ export async function invokeFunction<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   try {
     const { FunctionsClient } = await import('@supabase/functions-js')
-    const { apiUrl, publishableKey } = runtimeConfig()
-    const functions = new FunctionsClient(`${apiUrl}/functions/v1`, {
-      headers: { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` },
-    })
+    const { apiUrl } = runtimeConfig()
+    const functions = new FunctionsClient(`${apiUrl}/functions/v1`, { headers: await callerHeaders() })
     const { data, error } = await functions.invoke(name, { body })
     if (error) throw error
     return schema.parse(data)

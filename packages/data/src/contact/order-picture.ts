@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { accessToken } from '../client/auth.ts'
+import { callerHeaders } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { contactKeys } from './keys.ts'
 
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob> {
   try {
-    const { apiUrl, publishableKey } = runtimeConfig()
-    const headers = { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` }
-    const url = `${apiUrl}/storage/v1/object/order-pictures/${path}`
-    const response = await fetch(url, { headers, signal })
+    const url = `${runtimeConfig().apiUrl}/storage/v1/object/order-pictures/${path}`
+    const response = await fetch(url, { headers: await callerHeaders(), signal })
     if (!response.ok) throw await response.json()
     return await response.blob()
   } catch (problem) {

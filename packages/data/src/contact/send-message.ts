@@ -1,9 +1,8 @@
 import type { MessageContent } from '@angadi/domain/contact/outgoing.ts'
 import * as z from 'zod/mini'
-import { accessToken } from '../client/auth.ts'
+import { callerHeaders } from '../client/auth.ts'
 import { call } from '../client/call.ts'
 import { runtimeConfig } from '../client/config.ts'
-import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import type { Conversation } from './keys.ts'
 import { type Message, message } from './message.ts'
@@ -65,15 +64,10 @@ export async function storeOrderPicture(
   picture: Blob,
 ): Promise<string> {
   try {
-    const { apiUrl, publishableKey } = runtimeConfig()
     const query = new URLSearchParams({ order: orderId, as, to: other })
-    const response = await fetch(`${apiUrl}/functions/v1/order-picture?${query}`, {
+    const response = await fetch(`${runtimeConfig().apiUrl}/functions/v1/order-picture?${query}`, {
       method: 'POST',
-      headers: {
-        apikey: publishableKey,
-        authorization: `Bearer ${await accessToken()}`,
-        'content-type': 'application/octet-stream',
-      },
+      headers: { ...(await callerHeaders()), 'content-type': 'application/octet-stream' },
       body: picture,
       signal: AbortSignal.timeout(60_000),
     })
@@ -81,6 +75,6 @@ export async function storeOrderPicture(
     if (!response.ok) throw toAppError(answer)
     return stored.parse(answer).path
   } catch (problem) {
-    throw problem instanceof AppError ? problem : toAppError(problem)
+    throw toAppError(problem)
   }
 }

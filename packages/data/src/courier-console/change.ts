@@ -9,7 +9,7 @@ import { useUserId } from '../session/session-store.ts'
 import type { Courier } from './courier.ts'
 import type { Job, JobOffer } from './jobs.ts'
 import { courierKeys } from './keys.ts'
-import { optimistic } from './optimistic.ts'
+import { optimistic, refetched } from './optimistic.ts'
 
 const answer = z.object({ outcome: z.enum(['accepted', 'declined', 'too_late']), order_id: z.string() })
 
@@ -67,11 +67,7 @@ export function useAtPickup() {
   return useMutation({
     mutationFn: ({ orderId, reason }: Arrival) =>
       call('mark_at_pickup', { order_id: orderId, ...(reason ? { reason } : {}) }, nothing),
-    onSettled: (_answer, error) => {
-      const fetched = queryClient.invalidateQueries({ queryKey: courierKeys.jobs(userId) })
-      // Without a network that would wait until there is one; the error must be shown now.
-      return error === null ? fetched : undefined
-    },
+    ...refetched(queryClient, courierKeys.jobs(userId)),
   })
 }
 
@@ -104,11 +100,7 @@ export function useCourierAdvance(
   return useMutation({
     mutationFn: (step: CourierStep) => send(step),
     onSuccess: (answer) => onAnswer?.(answer),
-    onSettled: (_answer, error) => {
-      const fetched = queryClient.invalidateQueries({ queryKey: courierKeys.jobs(userId) })
-      // Without a network that would wait until there is one; the error must be shown now.
-      return error === null ? fetched : undefined
-    },
+    ...refetched(queryClient, courierKeys.jobs(userId)),
   })
 }
 

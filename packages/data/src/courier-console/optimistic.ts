@@ -1,6 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { courierKeys } from './keys.ts'
 
+/** The handler of a mutation after which data are fetched again. */
+export function refetched(queryClient: QueryClient, queryKey: QueryKey) {
+  return {
+    onSettled: (_answer: unknown, error: Error | null) => {
+      const fetched = queryClient.invalidateQueries({ queryKey })
+      // Without a network that would wait until there is one; the error must be shown now.
+      return error === null ? fetched : undefined
+    },
+  }
+}
+
 /**
  * The handlers of a mutation that shows its outcome at once, and rolls it back when the server refuses.
  *
@@ -24,10 +35,6 @@ export function optimistic<Data, Variables>(
     onError: (_error: Error, _variables: Variables, stored: { before: Data | undefined } | undefined) => {
       if (stored?.before !== undefined) queryClient.setQueryData<Data>(queryKey, stored.before)
     },
-    onSettled: (_answer: unknown, error: Error | null) => {
-      const fetched = queryClient.invalidateQueries({ queryKey: courierKeys.all })
-      // Without a network that would wait until there is one; the error must be shown now.
-      return error === null ? fetched : undefined
-    },
+    ...refetched(queryClient, courierKeys.all),
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../client/call.ts'
+import { placeArgs, placeQuote } from '../checkout/place-quote.ts'
 import { orderKeys } from '../orders/keys.ts'
 import { useUserId } from '../session/session-store.ts'
 import { walletKeys } from '../wallet/wallet.ts'
@@ -12,9 +12,6 @@ const paid = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('price_changed'), quote: digitalQuote }),
 ])
 
-/** How long a response may take before the network counts as lost, in milliseconds. */
-const ANSWER_MS = 20_000
-
 /**
  * Pays a quote from the wallet. Its key belongs to the quote, so that repeating it after a lost answer pays nothing twice.
  *
@@ -24,13 +21,7 @@ export function usePayFromWallet() {
   const queryClient = useQueryClient()
   const userId = useUserId()
   return useMutation({
-    mutationFn: (quoteId: string) =>
-      call(
-        'place_order',
-        { quote_id: quoteId, idempotency_key: `place:${quoteId}:wallet`, payment_method: 'wallet' },
-        paid,
-        AbortSignal.timeout(ANSWER_MS),
-      ),
+    mutationFn: (quoteId: string) => placeQuote(placeArgs(quoteId, 'wallet'), paid),
     onSettled: (answer) => {
       const stale =
         answer?.outcome === 'placed'

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { QUOTE_REFRESH_MS } from '../checkout/quote.ts'
 import { call } from '../client/call.ts'
 import { charge } from '../orders/charge.ts'
 import { useUserId } from '../session/session-store.ts'
@@ -37,15 +38,12 @@ export const digitalQuote = z.object({
 })
 export type DigitalQuote = z.infer<typeof digitalQuote>
 
-/** A quote is requested again well before its ten minutes are over. */
-const REFRESH_MS = 8 * 60_000
-
 function digitalQuoteOptions(userId: string | null, request: DigitalRequest) {
   return queryOptions({
     queryKey: digitalKeys.quote(userId, request),
     enabled: userId !== null,
-    staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
+    staleTime: QUOTE_REFRESH_MS,
+    refetchInterval: QUOTE_REFRESH_MS,
     queryFn: ({ signal }) =>
       call('quote_order', { request: { fulfilment: 'digital', ...request } }, digitalQuote, signal),
   })

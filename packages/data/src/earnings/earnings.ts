@@ -12,7 +12,8 @@ export type EarningsKind = z.infer<typeof earningsKind>
 export const payoutStatus = z.enum(['requested', 'processing', 'paid', 'failed'])
 export type PayoutStatus = z.infer<typeof payoutStatus>
 
-const payout = z.object({
+/** The shape of a payout, for its owner and for the administrator. */
+export const payout = z.object({
   id: z.string(),
   amount_paise: z.number(),
   set_off_paise: z.number(),

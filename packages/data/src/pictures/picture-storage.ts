@@ -1,4 +1,4 @@
-import { accessToken } from '../client/auth.ts'
+import { callerHeaders } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 
@@ -10,9 +10,8 @@ export interface PictureFolder {
 
 async function bucketOf({ bucket }: PictureFolder) {
   const { StorageClient } = await import('@supabase/storage-js')
-  const { apiUrl, publishableKey } = runtimeConfig()
-  const headers = { apikey: publishableKey, authorization: `Bearer ${await accessToken()}` }
-  return new StorageClient(`${apiUrl}/storage/v1`, headers).from(bucket)
+  const { apiUrl } = runtimeConfig()
+  return new StorageClient(`${apiUrl}/storage/v1`, await callerHeaders()).from(bucket)
 }
 
 /**
