@@ -2,11 +2,11 @@ import type { Earnings } from '@angadi/data/earnings/earnings.ts'
 import { useEarningsStatement } from '@angadi/data/earnings/statement.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { MorePages } from '../more-pages.tsx'
 
 const KINDS = ['order_settled', 'order_refunded', 'compensation', 'payout', 'cash_deposit'] as const
 
@@ -48,17 +48,7 @@ export function EarningsStatement({ earnings }: { readonly earnings: Earnings })
           )
         })}
       </ul>
-      {pages.hasNextPage ? (
-        <div className="text-center">
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {t('common:more')}
-          </Button>
-        </div>
-      ) : null}
+      <MorePages pages={pages} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { type Column, DataTable } from '@angadi/ui/data-table/data-table.tsx'
@@ -23,8 +24,7 @@ export interface OrdersTableProps {
 /** All orders that match the filter, newest first; each row links to its order. */
 export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
   const { t } = useTranslation(['admin', 'common'])
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useAdminOrders(filter)
+  const { data, error, isPending, refetch, ...pages } = useAdminOrders(filter)
   const columns = useColumns()
   if (error && !data) return <LoadFailed title={t('board.failed')} error={error} onRetry={refetch} />
   if (isPending)
@@ -57,13 +57,7 @@ export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
           </EmptyState>
         }
       />
-      {hasNextPage ? (
-        <div className="mt-5 text-center">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('common:more')}
-          </Button>
-        </div>
-      ) : null}
+      <MorePages pages={pages} className="mt-5" />
     </>
   )
 }

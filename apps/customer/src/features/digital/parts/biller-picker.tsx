@@ -3,6 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { useSearchText } from '@angadi/shell/use-search-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
@@ -110,16 +111,7 @@ export function BillerPicker() {
             </div>
           </SkeletonGroup>
         )}
-        {billers.hasNextPage ? (
-          <Button
-            variant="secondary"
-            className="self-center"
-            busy={billers.isFetchingNextPage}
-            onClick={() => void billers.fetchNextPage()}
-          >
-            {t('bills.more')}
-          </Button>
-        ) : null}
+        <MorePages pages={billers}>{t('bills.more')}</MorePages>
       </div>
     </Section>
   )

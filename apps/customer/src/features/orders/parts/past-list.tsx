@@ -5,6 +5,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
@@ -22,7 +23,7 @@ export function PastList() {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()
   const [filter, setFilter] = useState<PastOutcome>('all')
-  const { data: found = [], hasNextPage, isFetchingNextPage, fetchNextPage } = usePastOrders(filter)
+  const { data: found = [], ...pages } = usePastOrders(filter)
   if (filter === 'all' && found.length === 0)
     return (
       <EmptyState
@@ -73,16 +74,7 @@ export function PastList() {
           ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="self-center"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <MorePages pages={pages}>{t('more')}</MorePages>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { Button } from '@angadi/ui/button/button.tsx'
+import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -13,7 +13,7 @@ import { ArrowDownLeft, ArrowUpRight, ReceiptIndianRupee } from 'lucide-react'
 
 /** All wallet entries, newest first, each with the balance after it. */
 export function Movements() {
-  const { t } = useTranslation(['wallet', 'common'])
+  const { t } = useTranslation('wallet')
   const { data, isPending, isError, isFetching, refetch, ...pages } = useWalletStatement()
   if (isPending)
     return (
@@ -39,17 +39,7 @@ export function Movements() {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage ? (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {t('common:more')}
-          </Button>
-        </div>
-      ) : null}
+      <MorePages pages={pages} className="mt-4" />
     </>
   )
 }
