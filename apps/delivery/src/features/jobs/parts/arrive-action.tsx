@@ -5,10 +5,9 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { StepAction } from './step-action.tsx'
 
 export interface ArriveActionProps {
@@ -21,13 +20,11 @@ export interface ArriveActionProps {
 
 /** "I have arrived": where the last position is too far away, the courier says why it is true all the same. */
 export function ArriveAction({ children, busy, arrive }: ArriveActionProps) {
-  const { t } = useTranslation(['delivery', 'common'])
+  const { t } = useTranslation('delivery')
   const { distance } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const [away, setAway] = useState<{ readonly metres: number | undefined }>()
-  const [reason, setReason] = useState<ArrivalReason | ''>('')
-  const [isMissing, setMissing] = useState(false)
   const send = (given?: ArrivalReason) =>
     arrive(given).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'not_there_yet')
@@ -42,7 +39,7 @@ export function ArriveAction({ children, busy, arrive }: ArriveActionProps) {
           {children}
         </Button>
       </StepAction>
-      <DialogSheet
+      <ReasonDialog
         open={away !== undefined}
         onOpenChange={(open) => {
           if (!open) setAway(undefined)
@@ -53,32 +50,15 @@ export function ArriveAction({ children, busy, arrive }: ArriveActionProps) {
             ? t('arrive.textUnknown')
             : t('arrive.text', { distance: distance(away.metres) })
         }
-        closeLabel={t('common:close')}
-        footer={
-          <Button
-            wide
-            unavailableReason={unavailableReason}
-            onClick={() => {
-              if (reason === '') return setMissing(true)
-              setAway(undefined)
-              void send(reason)
-            }}
-          >
-            {t('arrive.confirm')}
-          </Button>
-        }
-      >
-        <RadioGroup
-          label={t('arrive.reason')}
-          options={ARRIVAL_REASONS.map((value) => ({ value, label: t(`arrive.${value}`) }))}
-          value={reason}
-          onChange={(value) => {
-            setReason(ARRIVAL_REASONS.find((known) => known === value) ?? '')
-            setMissing(false)
-          }}
-          {...(isMissing ? { error: t('arrive.missing') } : {})}
-        />
-      </DialogSheet>
+        label={t('arrive.reason')}
+        reasons={ARRIVAL_REASONS.map((value) => ({ value, label: t(`arrive.${value}`) }))}
+        missing={t('arrive.missing')}
+        confirmLabel={t('arrive.confirm')}
+        onConfirm={(reason) => {
+          setAway(undefined)
+          void send(reason)
+        }}
+      />
     </>
   )
 }
