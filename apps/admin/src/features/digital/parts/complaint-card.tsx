@@ -5,12 +5,10 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
-import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
-import { useState } from 'react'
 import { SubjectHead } from './subject-head.tsx'
+import { useNote } from './use-note.tsx'
 
-/** The lengths of an answer, in letters; the same as the database's. */
-const SHORTEST = 3
+/** The most letters of an answer; the same as the database's. */
 const LONGEST = 1000
 
 /** A complaint and its answer; the customer is notified of it. */
@@ -19,12 +17,10 @@ export function ComplaintCard({ complaint }: { readonly complaint: OpenComplaint
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const { mutate, isPending, error, variables } = useAnswerComplaint()
-  const [answer, setAnswer] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isShort = [...answer.trim()].length < SHORTEST
+  const note = useNote(t('digital.answer'), LONGEST)
   const send = (outcome: 'resolved' | 'rejected') => {
-    setTried(true)
-    if (!isShort && !isPending) mutate({ id: complaint.id, outcome, answer: answer.trim() })
+    const answer = note.take()
+    if (answer !== undefined && !isPending) mutate({ id: complaint.id, outcome, answer })
   }
   return (
     <Card className="flex flex-col gap-3">
@@ -40,13 +36,7 @@ export function ComplaintCard({ complaint }: { readonly complaint: OpenComplaint
           {errorText(error)}
         </Banner>
       ) : null}
-      <TextArea
-        label={t('digital.answer')}
-        maxLength={LONGEST}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
-        error={isTried && isShort ? t('digital.answerShort', { min: SHORTEST }) : undefined}
-      />
+      {note.field}
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -6,12 +6,10 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
-import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
-import { useState } from 'react'
 import { SubjectHead } from './subject-head.tsx'
+import { useNote } from './use-note.tsx'
 
-/** The lengths of a note, in letters; the same as the database's. */
-const SHORTEST = 3
+/** The most letters of a note; the same as the database's. */
 const LONGEST = 500
 
 /** An answer of the provider that contradicts what was done, until it is settled with the provider. */
@@ -20,9 +18,7 @@ export function ContradictionCard({ contradiction }: { readonly contradiction: C
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const { mutate, isPending, error } = useResolveContradiction()
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isShort = [...note.trim()].length < SHORTEST
+  const note = useNote(t('digital.note'), LONGEST)
   return (
     <Card className="flex flex-col gap-3">
       <SubjectHead about={contradiction} at={contradiction.noted_at} />
@@ -41,21 +37,15 @@ export function ContradictionCard({ contradiction }: { readonly contradiction: C
           {errorText(error)}
         </Banner>
       ) : null}
-      <TextArea
-        label={t('digital.note')}
-        maxLength={LONGEST}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        error={isTried && isShort ? t('digital.answerShort', { min: SHORTEST }) : undefined}
-      />
+      {note.field}
       <Button
         size="sm"
         className="self-start"
         busy={isPending}
         unavailableReason={unavailableReason}
         onClick={() => {
-          setTried(true)
-          if (!isShort && !isPending) mutate({ id: contradiction.id, note: note.trim() })
+          const text = note.take()
+          if (text !== undefined && !isPending) mutate({ id: contradiction.id, note: text })
         }}
       >
         {t('digital.settled')}
