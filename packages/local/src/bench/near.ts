@@ -92,6 +92,8 @@ interface Times {
   readonly lot: number
 }
 
+const TURNS = ['few', 'dense', 'lot'] as const
+
 function figuresOf(many: number, times: readonly Times[]): Figure[] {
   const name = (count: number) => count.toLocaleString('en-IN')
   const ratio = (pick: (time: Times) => number) => median(times.map((time) => time.lot / pick(time)))
@@ -136,6 +138,7 @@ export async function benchNear({ quick, tell }: BenchOptions): Promise<readonly
     const few = await connect(server.url, 'few')
     const dense = await connect(server.url, 'dense')
     const lot = await connect(server.url, 'postgres')
+    const databases = { few, dense, lot }
     clients.push(few, dense, lot)
     await fill(few, FEW, tell)
     await fill(dense, FEW, tell)
@@ -147,19 +150,15 @@ export async function benchNear({ quick, tell }: BenchOptions): Promise<readonly
     const times: Times[] = []
     let found = 0
     for (const [turn, place] of spread.entries()) {
-      const middle = central[turn] ?? place
+      const asked: { -readonly [Name in keyof Times]: Times[Name] } = { few: 0, dense: 0, lot: 0 }
       // The three take turns in another order each time, because whoever comes later finds warmer caches.
-      const asked = { few: 0, dense: 0, lot: 0 }
-      const turns = [
-        async () => ask(few, place).then((one) => ({ name: 'few' as const, one })),
-        async () => ask(dense, middle).then((one) => ({ name: 'dense' as const, one })),
-        async () => ask(lot, place).then((one) => ({ name: 'lot' as const, one })),
-      ]
-      for (let index = 0; index < turns.length; index++) {
-        const answer = await turns[(turn + index) % turns.length]?.()
-        if (!answer) continue
-        asked[answer.name] = answer.one.ms
-        found += answer.one.found
+      for (const name of [...TURNS, ...TURNS].slice(
+        turn % TURNS.length,
+        (turn % TURNS.length) + TURNS.length,
+      )) {
+        const answer = await ask(databases[name], name === 'dense' ? (central[turn] ?? place) : place)
+        asked[name] = answer.ms
+        found += answer.found
       }
       times.push(asked)
     }
