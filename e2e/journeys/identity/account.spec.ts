@@ -102,6 +102,7 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await expectAccessible(page)
     await sheet.getByLabel('House or flat').fill('Flat 303')
     await sheet.getByRole('button', { name: 'Save address' }).click()
+    await expect(sheet).toBeHidden()
     await expect(addresses.getByText('Flat 303, Kavuri Hills Road')).toBeVisible()
     await leaveToasts(page)
     await addresses.getByRole('button', { name: 'More about Home' }).click()
