@@ -9,7 +9,7 @@ select is_empty($$
   where p.pronamespace = 'private'::regnamespace and has_function_privilege(r.oid, p.oid, 'execute')
     -- A change of a row computes its generated columns and checks, which read nothing but the row.
     and not (r.rolname = 'authenticated' and p.provolatile = 'i' and not p.prosecdef
-      and p.proname in ('search_words', 'item_search_words', 'are_translations', 'is_language', 'setting_fits', 'setting_type'))
+      and p.proname in ('search_words', 'item_search_words', 'are_translations', 'are_pairs', 'are_pictures', 'is_language', 'setting_fits', 'setting_type'))
     and not exists (select from pg_catalog.pg_policies as y where r.rolname = any (y.roles)
       and concat(y.qual, y.with_check) like '%private.' || p.proname || '(%') $$,
   'guests and people execute no private function but those that their policies call');

@@ -190,14 +190,14 @@ isOneToOne: false
                   ]
                 },"categories": {
                   Row: {
-                    "id": string,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"parent_id": string | null,"picture": string | null,"position": number,"slug": string
+                    "id": string,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"parent_id": string | null,"picture": string | null,"position": number,"slug": string,"tax_class": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"parent_id"?: string | null,"picture"?: string | null,"position"?: number,"slug": string
+                    "id"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"parent_id"?: string | null,"picture"?: string | null,"position"?: number,"slug": string,"tax_class"?: string | null
                   }
                   Update: {
-                    "id"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"name"?: string,"parent_id"?: string | null,"picture"?: string | null,"position"?: number,"slug"?: string
+                    "id"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"name"?: string,"parent_id"?: string | null,"picture"?: string | null,"position"?: number,"slug"?: string,"tax_class"?: string | null
                   }
                   Relationships: [
                     {
@@ -624,6 +624,32 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"goods": {
+                  Row: {
+                    "barcode": string | null,"brand": string | null,"gallery": (string)[],"is_food": boolean,"item_id": string,"origin": string | null,"pack_size": number | null,"pack_unit": string | null,"product_id": string | null,"return_days": number,"shelf_life_days": number | null,"sold_by": string,"storage": string,"variant": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "barcode"?: string | null,"brand"?: string | null,"gallery"?: (string)[],"is_food"?: boolean,"item_id": string,"origin"?: string | null,"pack_size"?: number | null,"pack_unit"?: string | null,"product_id"?: string | null,"return_days"?: number,"shelf_life_days"?: number | null,"sold_by"?: string,"storage"?: string,"variant"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "barcode"?: string | null,"brand"?: string | null,"gallery"?: (string)[],"is_food"?: boolean,"item_id"?: string,"origin"?: string | null,"pack_size"?: number | null,"pack_unit"?: string | null,"product_id"?: string | null,"return_days"?: number,"shelf_life_days"?: number | null,"sold_by"?: string,"storage"?: string,"variant"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "goods_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: true
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "goods_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"item_option_groups": {
                   Row: {
                     "id": string,"item_id": string,"max_choices": number,"min_choices": number,"name": string,"position": number
@@ -776,6 +802,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"order_gifts": {
+                  Row: {
+                    "checkout_id": string,"message": string,"recipient": string,"sender": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "checkout_id": string,"message"?: string,"recipient": string,"sender"?: string,"user_id": string
+                  }
+                  Update: {
+                    "checkout_id"?: string,"message"?: string,"recipient"?: string,"sender"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"order_items": {
                   Row: {
                     "item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
@@ -843,6 +883,32 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"products": {
+                  Row: {
+                    "brand": string | null,"category_id": string | null,"created_at": string,"created_by_vendor": string | null,"description": string,"gallery": (string)[],"id": string,"name": string,"name_translations": NonNullable<Json>,"search": string | null,"size_guide": Json | null,"specs": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "brand"?: string | null,"category_id"?: string | null,"created_at"?: string,"created_by_vendor"?: string | null,"description"?: string,"gallery"?: (string)[],"id"?: string,"name": string,"name_translations"?: NonNullable<Json>,"search"?: never,"size_guide"?: Json | null,"specs"?: NonNullable<Json>
+                  }
+                  Update: {
+                    "brand"?: string | null,"category_id"?: string | null,"created_at"?: string,"created_by_vendor"?: string | null,"description"?: string,"gallery"?: (string)[],"id"?: string,"name"?: string,"name_translations"?: NonNullable<Json>,"search"?: never,"size_guide"?: Json | null,"specs"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "products_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "products_created_by_vendor_fkey"
+      columns: ["created_by_vendor"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"profiles": {
                   Row: {
@@ -1012,6 +1078,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"stock_batches": {
+                  Row: {
+                    "expires_on": string | null,"id": string,"item_id": string,"note": string | null,"quantity": number,"received_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "expires_on"?: string | null,"id"?: string,"item_id": string,"note"?: string | null,"quantity": number,"received_at"?: string
+                  }
+                  Update: {
+                    "expires_on"?: string | null,"id"?: string,"item_id"?: string,"note"?: string | null,"quantity"?: number,"received_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "stock_batches_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"system_notifications": {
                   Row: {
                     "action_url": string | null,"created_at": string,"expires_at": string,"id": string,"is_read": boolean,"message": string,"params": NonNullable<Json>,"template": string,"title": string,"type": string,"user_id": string
@@ -1056,17 +1142,23 @@ isOneToOne: false
                   ]
                 },"unified_cart_items": {
                   Row: {
-                    "category": string | null,"created_at": string,"delivery_time": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
+                    "category": string | null,"created_at": string,"delivery_time": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"substitute_item_id": string | null,"substitution": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id": string,"item_type"?: string,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity": number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
+                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id": string,"item_type"?: string,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity": number,"service_duration"?: string | null,"special_instructions"?: string | null,"substitute_item_id"?: string | null,"substitution"?: string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
                   }
                   Update: {
-                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id"?: string,"item_type"?: string,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity"?: number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise"?: number,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
+                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id"?: string,"item_type"?: string,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity"?: number,"service_duration"?: string | null,"special_instructions"?: string | null,"substitute_item_id"?: string | null,"substitution"?: string | null,"unit_paise"?: number,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
                   }
                   Relationships: [
                     {
+      foreignKeyName: "unified_cart_items_substitute_item_id_fkey"
+      columns: ["substitute_item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "unified_cart_items_vendor_id_fkey"
       columns: ["vendor_id"]
 isOneToOne: false
@@ -1202,6 +1294,9 @@ isOneToOne: false
           Functions: {
             "account_closing":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"add_stock_batch":
+{ Args: { "expires_on"?: string,"idempotency_key"?: string,"item_id": string,"note"?: string,"quantity": number }; Returns: Json
                            },
 "add_surcharge":
 { Args: { "amount_paise"?: number,"from_time"?: string,"rate_bp"?: number,"reason": string,"region_slug"?: string,"to_time"?: string,"valid_to"?: string,"weekdays"?: (number)[] }; Returns: string
@@ -1536,6 +1631,9 @@ isOneToOne: false
 "set_cart_quantity":
 { Args: { "cart_item_id": string,"quantity": number }; Returns: undefined
                            },
+"set_cart_substitution":
+{ Args: { "cart_item_id": string,"preference": string,"substitute"?: string }; Returns: undefined
+                           },
 "set_courier_online":
 { Args: { "lat"?: number,"lng"?: number,"online": boolean }; Returns: undefined
                            },
@@ -1583,10 +1681,13 @@ isOneToOne: false
 { Args: { "before"?: number,"limit_count"?: number }; Returns: {
               "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string
             }[]
+                           },
+"write_off_batch":
+{ Args: { "batch_id": string,"quantity": number }; Returns: Json
                            }
           }
           Enums: {
-            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
           }
           CompositeTypes: {
             "admin_order_line": {
@@ -1708,7 +1809,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
           }
         }
 } as const

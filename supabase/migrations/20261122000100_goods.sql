@@ -1,0 +1,323 @@
+-- Goods from a shelf: products, what an item of them is, stock by batch, and the taxes of goods (docs/decisions/0048).
+
+-- Departments and aisles -----------------------------------------------------------------------------------------------
+
+alter table public.dictionary drop constraint dictionary_kind,
+  add constraint dictionary_kind check (kind in ('section', 'cuisine', 'item', 'category'));
+
+insert into public.tax_rules (tax_class, rate_bp, section_9_5, valid_from) values
+  ('goods_nil', 0, false, '2017-07-01'), ('goods_5', 500, false, '2017-07-01'),
+  ('goods_18', 1800, false, '2017-07-01'), ('goods_40', 4000, false, '2025-09-22');
+
+alter table public.categories add column tax_class text
+  constraint category_tax_class check (tax_class in ('goods_nil', 'goods_5', 'goods_18', 'goods_40'));
+comment on column public.categories.tax_class is 'The class that taxes goods of this category, unless their vendor chose another; null where no goods are sold.';
+
+update public.categories set tax_class = 'goods_5' where slug in ('grocery', 'milk-and-dairy');
+update public.categories set tax_class = 'goods_nil' where slug = 'vegetables';
+update public.categories set tax_class = 'goods_18' where slug = 'shopping';
+
+insert into public.categories (parent_id, slug, name, kind, position, tax_class)
+select p.id, c.slug, c.name, p.kind, c.position, c.tax_class
+from (values
+  ('vegetables', 'fresh-vegetables', 'Fresh vegetables', 1, 'goods_nil'), ('vegetables', 'leafy-greens', 'Leafy greens', 2, 'goods_nil'),
+  ('vegetables', 'fruits', 'Fruits', 3, 'goods_nil'), ('vegetables', 'herbs', 'Herbs and seasoning', 4, 'goods_nil'),
+  ('milk-and-dairy', 'milk', 'Milk', 1, 'goods_nil'), ('milk-and-dairy', 'curd-and-paneer', 'Curd and paneer', 2, 'goods_5'),
+  ('milk-and-dairy', 'butter-and-ghee', 'Butter and ghee', 3, 'goods_5'), ('milk-and-dairy', 'eggs', 'Eggs', 4, 'goods_nil'),
+  ('grocery', 'rice-and-atta', 'Rice and atta', 1, 'goods_5'), ('grocery', 'dals-and-pulses', 'Dals and pulses', 2, 'goods_5'),
+  ('grocery', 'oils', 'Cooking oils', 3, 'goods_5'), ('grocery', 'masalas', 'Masalas and spices', 4, 'goods_5'),
+  ('grocery', 'snacks', 'Snacks and biscuits', 5, 'goods_5'), ('grocery', 'beverages', 'Tea, coffee and drinks', 6, 'goods_5'),
+  ('grocery', 'breakfast', 'Breakfast and spreads', 7, 'goods_5'), ('grocery', 'bakery', 'Bread and bakery', 8, 'goods_nil'),
+  ('grocery', 'household', 'Cleaning and household', 9, 'goods_18'), ('grocery', 'personal-care', 'Personal care', 10, 'goods_18'),
+  ('grocery', 'baby-care', 'Baby care', 11, 'goods_18'), ('grocery', 'newspapers', 'Newspapers', 12, 'goods_nil'),
+  ('shopping', 'mobiles-and-accessories', 'Mobiles and accessories', 1, 'goods_18'), ('shopping', 'electronics', 'Electronics', 2, 'goods_18'),
+  ('shopping', 'fashion-women', 'Women''s fashion', 3, 'goods_5'), ('shopping', 'fashion-men', 'Men''s fashion', 4, 'goods_5'),
+  ('shopping', 'footwear', 'Footwear', 5, 'goods_5'), ('shopping', 'home-and-kitchen', 'Home and kitchen', 6, 'goods_18'),
+  ('shopping', 'books-and-stationery', 'Books and stationery', 7, 'goods_nil'), ('shopping', 'toys', 'Toys and games', 8, 'goods_5'),
+  ('shopping', 'beauty-products', 'Beauty', 9, 'goods_18'), ('shopping', 'sports', 'Sports and fitness', 10, 'goods_18')
+) as c (parent, slug, name, position, tax_class)
+join public.categories as p on p.slug = c.parent;
+
+-- What vendors sell ----------------------------------------------------------------------------------------------------
+
+create function private.are_pairs(value jsonb, most integer, most_letters integer) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'object' then (select count(*) <= most from jsonb_each(value)) and not exists (
+    select from jsonb_each(value) as p (name, text)
+    where jsonb_typeof(p.text) <> 'string' or length(trim(p.name)) not between 1 and 40 or length(trim(p.text #>> '{}')) not between 1 and most_letters
+  ) else false end
+$$;
+comment on function private.are_pairs is 'Whether a value is an object of so many named texts at most, none empty and none longer than so many letters.';
+
+create function private.are_pictures(paths text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select cardinality(paths) <= 8 and not exists (select from unnest(paths) as p where p is null or length(p) > 300)
+$$;
+comment on function private.are_pictures is 'Whether these are at most eight paths of pictures.';
+grant execute on function private.are_pairs(jsonb, integer, integer), private.are_pictures(text[]) to authenticated, service_role;
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  created_by_vendor uuid references public.vendors (id) on delete set null,
+  category_id uuid references public.categories (id),
+  name text not null constraint product_name_length check (length(trim(name)) between 1 and 140),
+  name_translations jsonb not null default '{}' constraint product_translations check (private.are_translations(name_translations, 140)),
+  brand text constraint product_brand_length check (length(trim(brand)) between 1 and 60),
+  description text not null default '' constraint product_description_length check (length(description) <= 4000),
+  specs jsonb not null default '{}' constraint product_specs check (private.are_pairs(specs, 30, 200)),
+  size_guide jsonb constraint product_size_guide_size check (pg_column_size(size_guide) <= 4000),
+  gallery text[] not null default '{}' constraint product_gallery check (private.are_pictures(gallery)),
+  search text generated always as (private.item_search_words(name, name_translations)) stored,
+  created_at timestamptz not null default now()
+);
+create index products_vendor_idx on public.products (created_by_vendor);
+create index products_category_idx on public.products (category_id, created_at desc, id);
+create index products_search_idx on public.products using gin (search extensions.gin_trgm_ops);
+comment on table public.products is
+  'What is sold in several packs or variants, or by several vendors: the items of it are rows of goods (Spec §2 Shopping).';
+comment on column public.products.created_by_vendor is 'The vendor who wrote it and may change it; null where the platform did.';
+comment on column public.products.specs is '{name: text} in the order of the product page, e.g. {"Material": "Cotton"}.';
+comment on column public.products.size_guide is '{columns: [text], rows: [[text]]}.';
+alter table public.products enable row level security;
+create policy "everyone reads products" on public.products for select to anon, authenticated using (true);
+create policy "a vendor's people add products" on public.products for insert to authenticated with check (private.works_for(created_by_vendor));
+create policy "a vendor's people change their products" on public.products for update to authenticated
+  using (private.works_for(created_by_vendor)) with check (private.works_for(created_by_vendor));
+revoke all on public.products from anon, authenticated;
+grant select on public.products to anon, authenticated;
+grant insert (created_by_vendor, category_id, name, name_translations, brand, description, specs, size_guide, gallery) on public.products to authenticated;
+grant update (category_id, name, name_translations, brand, description, specs, size_guide, gallery) on public.products to authenticated;
+
+create table public.goods (
+  item_id uuid primary key references public.catalog_items (id) on delete cascade,
+  product_id uuid references public.products (id),
+  brand text constraint goods_brand_length check (length(trim(brand)) between 1 and 60),
+  variant jsonb not null default '{}' constraint goods_variant check (private.are_pairs(variant, 4, 40)),
+  pack_size numeric(9, 3) constraint goods_pack_size_positive check (pack_size > 0),
+  pack_unit text constraint goods_pack_unit check (pack_unit in ('g', 'kg', 'ml', 'l', 'piece', 'm')),
+  sold_by text not null default 'pack' constraint goods_sold_by check (sold_by in ('pack', 'weight')),
+  origin text constraint goods_origin_length check (length(trim(origin)) between 1 and 60),
+  shelf_life_days integer constraint goods_shelf_life check (shelf_life_days between 1 and 3650),
+  storage text not null default 'ambient' constraint goods_storage check (storage in ('ambient', 'chilled', 'frozen')),
+  is_food boolean not null default true,
+  barcode text constraint goods_barcode_form check (barcode ~ '^[0-9]{8,14}$'),
+  return_days smallint not null default 0 constraint goods_return_days check (return_days between 0 and 30),
+  gallery text[] not null default '{}' constraint goods_gallery check (private.are_pictures(gallery)),
+  constraint goods_pack_whole check ((pack_size is null) = (pack_unit is null)),
+  constraint goods_by_weight check (sold_by <> 'weight' or coalesce(pack_unit in ('g', 'kg'), false))
+);
+create index goods_product_idx on public.goods (product_id);
+create index goods_barcode_idx on public.goods (barcode) where barcode is not null;
+comment on table public.goods is 'What an item from a shelf is, beside what every item has; a dish has a row of dishes instead.';
+comment on column public.goods.variant is 'What tells this item from others of its product: {"Colour": "Blue", "Size": "M"}.';
+comment on column public.goods.pack_size is 'The content of one piece in pack_unit: 500 and g. The unit price follows from it.';
+comment on column public.goods.sold_by is 'weight: price and pack are the nominal ones, what is picked is weighed and charged, never above the order.';
+comment on column public.goods.storage is 'How it is kept and packed: food, chilled and other goods go into bags of their own.';
+comment on column public.goods.return_days is 'Days after delivery within which it can be returned; 0 is not at all.';
+alter table public.goods enable row level security;
+create policy "everyone reads goods of active vendors" on public.goods for select to anon, authenticated
+  using (exists (select from public.catalog_items as i where i.id = item_id));
+create policy "a vendor's people add goods" on public.goods for insert to authenticated
+  with check (private.works_for(private.vendor_of_item(item_id)));
+create policy "a vendor's people change goods" on public.goods for update to authenticated
+  using (private.works_for(private.vendor_of_item(item_id))) with check (private.works_for(private.vendor_of_item(item_id)));
+create policy "a vendor's people remove goods" on public.goods for delete to authenticated
+  using (private.works_for(private.vendor_of_item(item_id)));
+revoke all on public.goods from anon, authenticated;
+grant select on public.goods to anon, authenticated;
+grant delete on public.goods to authenticated;
+grant insert (item_id, product_id, brand, variant, pack_size, pack_unit, sold_by, origin, shelf_life_days, storage, is_food, barcode, return_days,
+  gallery), update (product_id, brand, variant, pack_size, pack_unit, sold_by, origin, shelf_life_days, storage, is_food, barcode, return_days,
+  gallery) on public.goods to authenticated;
+
+create function private.unit_price(price_paise integer, pack_size numeric, pack_unit text) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  if pack_size is null then return null; end if;
+  return jsonb_build_object('paise', round(price_paise / case when pack_unit in ('g', 'ml') then pack_size / 1000 else pack_size end)::bigint,
+    'per', case pack_unit when 'g' then 'kg' when 'ml' then 'l' else pack_unit end);
+end
+$$;
+comment on function private.unit_price is 'What a kilogram, litre, piece or metre costs: {paise, per}; null without a pack.';
+
+-- The tax class of an item is its vendor's choice among those of its kind: none of them makes a shirt a restaurant's dish.
+create function private.set_tax_class() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  kind public.vendor_kind;
+  of_category text;
+begin
+  select v.kind into kind from public.vendors as v where v.id = new.vendor_id;
+  if kind not in ('grocery', 'shopping') then
+    new.tax_class := case when kind = 'food' then 'restaurant' else new.tax_class end;
+    return new;
+  end if;
+  if new.tax_class not like 'goods\_%' then
+    with recursive up as (
+      select c.id, c.parent_id, c.tax_class, 0 as depth from public.categories as c where c.id = new.category_id
+      union all select c.id, c.parent_id, c.tax_class, up.depth + 1 from up join public.categories as c on c.id = up.parent_id where up.depth < 5
+    )
+    select up.tax_class into of_category from up where up.tax_class is not null order by up.depth limit 1;
+    new.tax_class := coalesce(of_category, case kind when 'grocery' then 'goods_5' else 'goods_18' end);
+  elsif not exists (select from public.tax_rules as r where r.tax_class = new.tax_class) then
+    perform private.refuse(400, 'tax_class_invalid', 'This tax class is not one of goods.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.set_tax_class is 'An item of a store gets the tax class of its category, unless its vendor chose another of goods; a dish is always a restaurant''s.';
+create trigger items_are_taxed_as_what_they_are before insert or update of tax_class, category_id, vendor_id on public.catalog_items
+  for each row execute function private.set_tax_class();
+grant insert (tax_class), update (tax_class) on public.catalog_items to authenticated;
+
+-- Stock by batch -------------------------------------------------------------------------------------------------------
+
+create table public.stock_batches (
+  id uuid primary key default gen_random_uuid(),
+  item_id uuid not null references public.catalog_items (id) on delete cascade,
+  quantity integer not null constraint batch_quantity_range check (quantity between 0 and 1000000),
+  received_at timestamptz not null default now(),
+  expires_on date,
+  note text constraint batch_note_length check (length(note) <= 120)
+);
+create index stock_batches_item_idx on public.stock_batches (item_id, expires_on);
+create index stock_batches_expiry_idx on public.stock_batches (expires_on) where quantity > 0;
+comment on table public.stock_batches is
+  'What is left of each delivery to a shelf. The stock of an item with batches is their sum; orders take what expires first.';
+comment on column public.stock_batches.expires_on is 'The last day (Indian date) on which it is sold; null does not expire.';
+alter table public.stock_batches enable row level security;
+create policy "a vendor's people read their batches" on public.stock_batches for select to authenticated
+  using (private.works_for(private.vendor_of_item(item_id)));
+revoke all on public.stock_batches from anon, authenticated;
+grant select on public.stock_batches to authenticated;
+
+create function private.today() returns date language sql stable set search_path = '' as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
+comment on function private.today is 'The present day in India.';
+
+create function private.follow_stock() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  left_over integer := coalesce(old.stock, 0) - coalesce(new.stock, 0);
+  batch record;
+begin
+  if left_over > 0 then
+    for batch in select b.id, b.quantity from public.stock_batches as b
+      where b.item_id = new.id and b.quantity > 0 order by b.expires_on nulls last, b.received_at, b.id for no key update
+    loop
+      exit when left_over = 0;
+      update public.stock_batches as b set quantity = b.quantity - least(left_over, batch.quantity) where b.id = batch.id;
+      left_over := left_over - least(left_over, batch.quantity);
+    end loop;
+  else
+    -- What returns is put with what keeps longest, so that nothing expired is sold.
+    update public.stock_batches as b set quantity = b.quantity - left_over
+    where b.id = (select k.id from public.stock_batches as k where k.item_id = new.id order by k.expires_on desc nulls first, k.received_at desc, k.id limit 1);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_stock is 'Takes from the batches of an item what its stock lost, first what expires first, and puts back what it gained.';
+create trigger batches_follow_the_stock after update of stock on public.catalog_items for each row
+  when (old.stock is distinct from new.stock and new.stock is not null
+    and coalesce(current_setting('angadi.batches_lead', true), '') <> 'yes')
+  execute function private.follow_stock();
+
+create function private.stock_from_batches(item_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  total integer;
+begin
+  select coalesce(sum(b.quantity), 0) into total from public.stock_batches as b
+  where b.item_id = stock_from_batches.item_id and coalesce(b.expires_on >= private.today(), true);
+  perform set_config('angadi.batches_lead', 'yes', true);
+  update public.catalog_items as i set stock = total where i.id = stock_from_batches.item_id and i.stock is distinct from total;
+  perform set_config('angadi.batches_lead', '', true);
+  return total;
+end
+$$;
+comment on function private.stock_from_batches is 'Sets the stock of an item to the sum of its batches that are not expired, and answers it.';
+
+create function private.require_item(item_id uuid) returns void language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  -- The row is locked first: batches and stock change one at a time.
+  perform from public.catalog_items as i where i.id = require_item.item_id for no key update;
+  if not found then perform private.refuse(404, 'item_not_found', 'Item not found'); end if;
+  perform private.require_staff(private.vendor_of_item(require_item.item_id));
+end
+$$;
+comment on function private.require_item is 'Locks an item of a vendor for whom the caller works; refuses everybody else.';
+
+create function public.add_stock_batch(item_id uuid, quantity integer, expires_on date default null, note text default null,
+  idempotency_key text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  answer jsonb;
+  batch uuid;
+begin
+  if add_stock_batch.idempotency_key is not null then
+    answer := private.claim_idempotency(caller, add_stock_batch.idempotency_key, 'add_stock_batch');
+    if answer is not null then return answer; end if;
+  end if;
+  perform private.require_item(add_stock_batch.item_id);
+  if add_stock_batch.quantity is null or add_stock_batch.quantity not between 1 and 100000 then
+    perform private.refuse(400, 'stock_invalid', 'A batch has between 1 and 1,00,000 pieces.');
+  end if;
+  if add_stock_batch.expires_on < private.today() then
+    perform private.refuse(400, 'batch_expired', 'This batch has already expired.');
+  end if;
+  -- What was counted before batches were is a batch without a date.
+  insert into public.stock_batches (item_id, quantity)
+  select i.id, i.stock from public.catalog_items as i
+  where i.id = add_stock_batch.item_id and i.stock > 0
+    and not exists (select from public.stock_batches as b where b.item_id = i.id);
+  insert into public.stock_batches (item_id, quantity, expires_on, note)
+  values (add_stock_batch.item_id, add_stock_batch.quantity, add_stock_batch.expires_on, nullif(trim(left(add_stock_batch.note, 120)), ''))
+  returning id into batch;
+  answer := jsonb_build_object('batch_id', batch, 'stock', private.stock_from_batches(add_stock_batch.item_id));
+  if add_stock_batch.idempotency_key is not null then perform private.keep_result(caller, add_stock_batch.idempotency_key, answer); end if;
+  return answer;
+end
+$$;
+comment on function public.add_stock_batch is
+  'Adds a batch to an item of a vendor for whom the caller works, once for each key, and answers {batch_id, stock}. What was in stock before the first batch becomes a batch without a date.';
+
+create function public.write_off_batch(batch_id uuid, quantity integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  item uuid := (select b.item_id from public.stock_batches as b where b.id = write_off_batch.batch_id);
+begin
+  perform private.require_user();
+  if item is null then perform private.refuse(404, 'batch_not_found', 'This batch does not exist.'); end if;
+  perform private.require_item(item);
+  update public.stock_batches as b set quantity = b.quantity - write_off_batch.quantity
+  where b.id = write_off_batch.batch_id and write_off_batch.quantity between 1 and b.quantity;
+  if not found then perform private.refuse(409, 'stock_short', 'So many pieces are not left of it.'); end if;
+  return jsonb_build_object('stock', private.stock_from_batches(item));
+end
+$$;
+comment on function public.write_off_batch is 'Takes broken or spoiled pieces out of a batch; answers {stock}.';
+
+create function private.write_off_expired() returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  item record;
+  items integer := 0;
+begin
+  for item in
+    select distinct b.item_id from public.stock_batches as b where b.quantity > 0 and b.expires_on < private.today() order by 1
+  loop
+    perform from public.catalog_items as i where i.id = item.item_id for no key update;
+    update public.stock_batches as b set quantity = 0 where b.item_id = item.item_id and b.expires_on < private.today();
+    perform private.stock_from_batches(item.item_id);
+    items := items + 1;
+  end loop;
+  return items;
+end
+$$;
+comment on function private.write_off_expired is 'Takes out of stock what expired yesterday or before; answers for how many items. Runs after midnight in India.';
+select cron.schedule('write-off-expired', '32 18 * * *', 'select private.write_off_expired()');
+
+revoke execute on function public.add_stock_batch(uuid, integer, date, text, text), public.write_off_batch(uuid, integer) from public, anon;
+grant execute on function public.add_stock_batch(uuid, integer, date, text, text), public.write_off_batch(uuid, integer) to authenticated;
