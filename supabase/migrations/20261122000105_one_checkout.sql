@@ -68,6 +68,101 @@ $$;
 comment on function private.wanted_lines is
   'What a request is about: the caller''s cart, or of the vendors it names; the server itself can name lines [{item_id, quantity, option_ids?}], as a subscription does.';
 
+create function private.item_label(name text, unit text, kind public.vendor_kind) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  return case when kind in ('grocery', 'shopping') and unit is not null then name || ', ' || unit else name end;
+end
+$$;
+comment on function private.item_label is 'The name of an item on carts and receipts: two packs of the same goods differ by their unit.';
+
+create or replace function private.price_line(item_id text, option_ids uuid[], at timestamptz default now()) returns private.priced_line
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  item public.catalog_items;
+  vendor public.vendors;
+  line private.priced_line;
+  chosen uuid[] := array(select distinct o from unnest(coalesce(option_ids, '{}')) as o order by o);
+  found_options integer;
+  wrong_groups integer;
+  unavailable integer;
+  extra integer;
+begin
+  if pg_input_is_valid(item_id, 'uuid') then
+    select * into item from public.catalog_items as i where i.id = price_line.item_id::uuid;
+  end if;
+  if item.id is null then
+    line.problem := 'item_not_found';
+    return line;
+  end if;
+  select * into vendor from public.vendors as v where v.id = item.vendor_id;
+
+  select count(*), coalesce(sum(o.price_paise), 0), count(*) filter (where not o.is_available),
+    coalesce(jsonb_agg(jsonb_build_object('group', g.name, 'name', o.name, 'price_paise', o.price_paise)
+      order by g.position, g.name, o.position, o.name), '[]'::jsonb)
+  into found_options, extra, unavailable, line.options
+  from public.item_options as o join public.item_option_groups as g on g.id = o.group_id
+  where g.item_id = item.id and o.id = any (chosen);
+
+  select count(*) into wrong_groups from (
+    select g.id from public.item_option_groups as g
+    left join public.item_options as o on o.group_id = g.id and o.id = any (chosen)
+    where g.item_id = item.id group by g.id
+    having count(o.id) not between g.min_choices and g.max_choices) as g;
+
+  line.item_id := item.id;
+  line.option_ids := chosen;
+  line.options_key := array_to_string(chosen, ',');
+  line.vendor_id := vendor.id;
+  line.vendor_name := vendor.name;
+  line.name := private.item_label(item.name, item.unit, vendor.kind);
+  line.category := vendor.kind::text;
+  line.unit_paise := item.price_paise + extra;
+  line.picture := item.picture;
+  line.tax_class := item.tax_class;
+  line.stock := item.stock;
+  line.problem := case
+    when vendor.status <> 'active' then 'vendor_suspended'
+    when private.item_unavailable_reason(item, price_line.at) is not null then 'item_sold_out'
+    when found_options <> cardinality(chosen) or wrong_groups > 0 or unavailable > 0 then 'options_invalid'
+  end;
+  return line;
+end
+$$;
+comment on function private.price_line is 'Present price and details of an item with options, or the reason why it cannot be ordered for a time.';
+
+create or replace function public.price_guest_cart(items jsonb, language text default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'item_id', g.item_id, 'option_ids', g.option_ids, 'quantity', g.quantity, 'special_instructions', g.instructions,
+    'name', coalesce(private.item_label(coalesce(i.name_translations ->> price_guest_cart.language, w.text), i.unit, (p.line).category::public.vendor_kind), (p.line).name), 'unit_paise', (p.line).unit_paise, 'picture', (p.line).picture, 'diet', d.diet, 'category', (p.line).category,
+    'vendor_id', (p.line).vendor_id, 'vendor_name', (p.line).vendor_name, 'options', coalesce((p.line).options, '[]'::jsonb),
+    'orderable', (p.line).problem is null, 'unavailable_reason', (p.line).problem)), '[]'::jsonb)
+  from private.guest_lines(items) as g
+  cross join lateral (select private.price_line(g.item_id, g.option_ids) as line) as p
+  left join public.catalog_items as i on i.id = (p.line).item_id
+  left join public.dishes as d on d.item_id = i.id
+  left join public.dictionary as w on w.kind = 'item' and w.source = lower(i.name) and w.language = price_guest_cart.language
+$$;
+comment on function public.price_guest_cart is 'A guest''s cart at present prices, with names in the reader''s language, or with null as the vendors wrote them.';
+
+create or replace function public.my_cart(language text default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id, 'item_id', c.item_id, 'option_ids', c.option_ids, 'quantity', c.quantity,
+    'special_instructions', c.special_instructions, 'name', coalesce(private.item_label(coalesce(i.name_translations ->> my_cart.language, w.text), i.unit, (p.line).category::public.vendor_kind), (p.line).name, c.name),
+    'unit_paise', coalesce((p.line).unit_paise, c.unit_paise), 'picture', coalesce((p.line).picture, c.image_url),
+    'diet', d.diet, 'substitution', c.substitution, 'substitute_item_id', c.substitute_item_id, 'category', (p.line).category, 'vendor_id', c.vendor_id, 'vendor_name', c.vendor_name,
+    'options', coalesce((p.line).options, c.options), 'orderable', (p.line).problem is null,
+    'unavailable_reason', (p.line).problem) order by c.vendor_name, c.created_at, c.id), '[]'::jsonb)
+  from public.unified_cart_items as c
+  cross join lateral (select private.price_line(c.item_id, c.option_ids) as line) as p
+  left join public.catalog_items as i on i.id = (p.line).item_id
+  left join public.dishes as d on d.item_id = i.id
+  left join public.dictionary as w on w.kind = 'item' and w.source = lower(i.name) and w.language = my_cart.language
+  where c.user_id = (select auth.uid())
+$$;
+comment on function public.my_cart is 'The caller''s cart at present prices, with names in the reader''s language, or with null as the vendors wrote them.';
+
 -- When it is wanted ----------------------------------------------------------------------------------------------------
 
 create function private.are_slots(slots jsonb) returns boolean language plpgsql immutable set search_path = '' as $$

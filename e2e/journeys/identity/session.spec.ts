@@ -34,7 +34,10 @@ test.describe('the session', () => {
     const page = await open(null, '/terms', { allowed: REFUSED })
     const { session } = await newAccount()
     const dead = { ...session, expires_at: 1, refresh_token: 'long-gone' }
+    const icon = await page.locator('link[rel="icon"]').evaluate((link: HTMLLinkElement) => link.href)
     for (const broken of ['{"access_token":', 'null and void', '[]', JSON.stringify(dead)]) {
+      // A running app would read what is written, tell the person, and be left before the next page can.
+      await page.goto(icon)
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
         sessionKey(stack),
         broken,
