@@ -38,6 +38,66 @@ from (values
 ) as c (parent, slug, name, position, tax_class)
 join public.categories as p on p.slug = c.parent;
 
+insert into public.dictionary (kind, source, language, text)
+select k.kind, w.source, t.language, t.text
+from (values
+  ('fresh vegetables', 'ताज़ी सब्ज़ियाँ', 'తాజా కూరగాయలు'),
+  ('leafy greens', 'हरी पत्तेदार सब्ज़ियाँ', 'ఆకుకూరలు'),
+  ('fruits', 'फल', 'పండ్లు'),
+  ('herbs and seasoning', 'मसाले की जड़ी-बूटियाँ', 'అల్లం, వెల్లుల్లి, నిమ్మ'),
+  ('milk', 'दूध', 'పాలు'),
+  ('curd and paneer', 'दही और पनीर', 'పెరుగు, పనీర్'),
+  ('butter and ghee', 'मक्खन और घी', 'వెన్న, నెయ్యి'),
+  ('eggs', 'अंडे', 'గుడ్లు'),
+  ('rice and atta', 'चावल और आटा', 'బియ్యం, పిండి'),
+  ('dals and pulses', 'दालें', 'పప్పులు'),
+  ('cooking oils', 'खाने का तेल', 'వంట నూనెలు'),
+  ('masalas and spices', 'मसाले', 'మసాలాలు'),
+  ('snacks and biscuits', 'नमकीन और बिस्कुट', 'చిరుతిళ్లు, బిస్కెట్లు'),
+  ('tea, coffee and drinks', 'चाय, कॉफ़ी और पेय', 'టీ, కాఫీ, పానీయాలు'),
+  ('breakfast and spreads', 'नाश्ता', 'అల్పాహారం'),
+  ('bread and bakery', 'ब्रेड और बेकरी', 'బ్రెడ్, బేకరీ'),
+  ('cleaning and household', 'सफ़ाई और घर', 'శుభ్రత, ఇంటి సామగ్రి'),
+  ('personal care', 'निजी देखभाल', 'వ్యక్తిగత సంరక్షణ'),
+  ('baby care', 'शिशु देखभाल', 'పిల్లల సంరక్షణ'),
+  ('newspapers', 'अख़बार', 'వార్తాపత్రికలు'),
+  ('mobiles and accessories', 'मोबाइल और एक्सेसरीज़', 'మొబైల్స్, యాక్సెసరీలు'),
+  ('electronics', 'इलेक्ट्रॉनिक्स', 'ఎలక్ట్రానిక్స్'),
+  ('women''s fashion', 'महिलाओं के कपड़े', 'మహిళల దుస్తులు'),
+  ('men''s fashion', 'पुरुषों के कपड़े', 'పురుషుల దుస్తులు'),
+  ('footwear', 'जूते-चप्पल', 'పాదరక్షలు'),
+  ('home and kitchen', 'घर और रसोई', 'ఇల్లు, వంటగది'),
+  ('books and stationery', 'किताबें और स्टेशनरी', 'పుస్తకాలు, స్టేషనరీ'),
+  ('toys and games', 'खिलौने और खेल', 'బొమ్మలు, ఆటలు'),
+  ('beauty', 'ब्यूटी', 'సౌందర్యం'),
+  ('sports and fitness', 'खेल और फ़िटनेस', 'క్రీడలు, ఫిట్‌నెస్')
+) as w (source, hi, te), (values ('category'), ('section')) as k (kind), lateral (values ('hi', w.hi), ('te', w.te)) as t (language, text)
+on conflict do nothing;
+insert into public.dictionary (kind, source, language, text)
+select 'category', w.source, t.language, t.text
+from (values
+  ('food delivery', 'खाना डिलीवरी', 'ఫుడ్ డెలివరీ'),
+  ('vegetables', 'सब्ज़ियाँ', 'కూరగాయలు'),
+  ('milk and dairy', 'दूध और डेयरी', 'పాలు, డెయిరీ'),
+  ('grocery', 'किराना', 'కిరాణా'),
+  ('ride and taxi', 'राइड और टैक्सी', 'రైడ్, టాక్సీ'),
+  ('doctor and hospital', 'डॉक्टर और अस्पताल', 'డాక్టర్, ఆసుపత్రి'),
+  ('cleaning', 'सफ़ाई', 'క్లీనింగ్'),
+  ('delivery and parcel', 'डिलीवरी और पार्सल', 'డెలివరీ, పార్సెల్'),
+  ('shopping', 'शॉपिंग', 'షాపింగ్'),
+  ('house rental', 'किराये का घर', 'అద్దె ఇళ్లు'),
+  ('real estate', 'रियल एस्टेट', 'రియల్ ఎస్టేట్'),
+  ('institution', 'संस्थान', 'విద్యాసంస్థలు'),
+  ('beauty and wellness', 'ब्यूटी और वेलनेस', 'బ్యూటీ, వెల్‌నెస్'),
+  ('pet services', 'पालतू सेवाएँ', 'పెంపుడు జంతువుల సేవలు'),
+  ('financial services', 'वित्तीय सेवाएँ', 'ఆర్థిక సేవలు'),
+  ('tech support', 'टेक सपोर्ट', 'టెక్ సపోర్ట్'),
+  ('mobile recharge', 'मोबाइल रीचार्ज', 'మొబైల్ రీఛార్జ్'),
+  ('bill payments', 'बिल भुगतान', 'బిల్లు చెల్లింపులు'),
+  ('online learning', 'ऑनलाइन पढ़ाई', 'ఆన్‌లైన్ విద్య'),
+  ('entertainment', 'मनोरंजन', 'వినోదం')
+) as w (source, hi, te), lateral (values ('hi', w.hi), ('te', w.te)) as t (language, text);
+
 -- What vendors sell ----------------------------------------------------------------------------------------------------
 
 create function private.are_pairs(value jsonb, most integer, most_letters integer) returns boolean

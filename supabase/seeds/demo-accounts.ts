@@ -40,6 +40,20 @@ export const demoAccounts: readonly DemoAccount[] = [
     opens: 'Zaheer Shahi Dastar, Zaheerabad',
   },
   {
+    role: 'vendor',
+    name: 'Rajeshwari Patnam',
+    phone: '+919000000013',
+    code: '100013',
+    opens: 'Manjeera Fresh Mart, Zaheerabad',
+  },
+  {
+    role: 'vendor',
+    name: 'Salim Chowdhury',
+    phone: '+919000000014',
+    code: '100014',
+    opens: 'Deccan Bazaar, Zaheerabad',
+  },
+  {
     role: 'courier',
     name: 'Ravi Kumar Goud',
     phone: '+919000000021',

@@ -1,4 +1,5 @@
 import { couriers, customers } from './content/people.ts'
+import { allStores } from './content/stores.ts'
 import { allRestaurants } from './content/towns.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { insertRows, type Query } from './insert-rows.ts'
@@ -13,11 +14,13 @@ import {
   planRows,
   seriesRows,
 } from './rows/digital.ts'
+import { batchRows, goodsItemRows, goodsRows, productRows } from './rows/goods.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
 import { pastOrders } from './rows/past-orders.ts'
 import { addressRows, identityRows, type Person, roleRows, userId, userRows } from './rows/people.ts'
 import { reviewRows } from './rows/reviews.ts'
+import { storeHourRows, storeOwner, storeRows, storeStaffRows } from './rows/stores.ts'
 import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
 
 const PAST_ORDERS = 420
@@ -28,6 +31,7 @@ function everyone(): Person[] {
   const people: Person[] = [
     ...customers.map(({ name, phone, language }) => ({ name, phone, language, role: 'user' as const })),
     ...allRestaurants.map(ownerOf),
+    ...allStores.map(storeOwner),
     ...couriers.map(({ name, phone }) => ({ name, phone, language: 'en', role: 'delivery' as const })),
     ...neighbourPeople,
     ...demoAccounts
@@ -79,6 +83,23 @@ async function seedSellers(query: Query, now: Date): Promise<void> {
   await insertRows(query, 'public.dish_options', dishOptions)
 }
 
+async function seedStores(query: Query, now: Date): Promise<void> {
+  await insertRows(query, 'public.vendors', storeRows(now), { region_id: 'private.region_at(r.lat, r.lng)' })
+  await insertRows(query, 'public.vendor_hours', storeHourRows())
+  await insertRows(query, 'public.vendor_staff', storeStaffRows())
+  await insertRows(query, 'public.products', productRows())
+  await insertRows(query, 'public.catalog_items', goodsItemRows(), {
+    category_id:
+      '(select c.id from public.categories as c where c.parent_id is not null and c.name = r.section)',
+  })
+  await insertRows(query, 'public.goods', goodsRows())
+  await query(
+    `update public.products as p set category_id = i.category_id
+     from public.goods as g join public.catalog_items as i on i.id = g.item_id where g.product_id = p.id`,
+  )
+  await insertRows(query, 'public.stock_batches', batchRows(now))
+}
+
 async function seedDigital(query: Query): Promise<void> {
   await insertRows(query, 'public.telecom_circles', circleRows())
   await insertRows(query, 'public.digital_operators', operatorRows())
@@ -112,6 +133,7 @@ export async function seed(query: Query): Promise<void> {
   const now = new Date()
   await seedPeople(query, now)
   await seedSellers(query, now)
+  await seedStores(query, now)
   await seedDigital(query)
   await seedHistory(query, now)
 }
