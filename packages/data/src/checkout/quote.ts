@@ -75,6 +75,11 @@ export const quote = z.object({
       distance_m: z.number(),
       minutes_min: z.number(),
       minutes_max: z.number(),
+      category: z.string(),
+      /** `shipment` where a carrier brings it; without a kind it is that of the whole checkout. */
+      kind: z.nullish(z.string()),
+      /** The beginning of this vendor's slot; null for now. */
+      scheduled_for: z.nullish(z.string()),
     }),
   ),
   totals: z.object({ charges: z.array(charge), total_paise: z.number() }),
@@ -97,6 +102,16 @@ export interface QuoteRequest {
   readonly noCutlery: boolean
   /** The beginning of a slot; undefined for now. */
   readonly scheduledFor: string | undefined
+  /** The beginnings of the slots of single vendors, by vendor id; the others have the time of the whole. */
+  readonly slots?: Readonly<Record<string, string>> | undefined
+  readonly gift?: GiftCard | undefined
+}
+
+/** The card of a gift: at most 60 letters for a name, 200 for the message. */
+export interface GiftCard {
+  readonly recipient: string
+  readonly message: string
+  readonly sender: string
 }
 
 /** A quote is requested again well before its ten minutes are over. */

@@ -18,6 +18,8 @@ const quoteOrder: QuoteOrder = (request, signal) =>
         no_cutlery: request.noCutlery,
         ...(request.addressId ? { address_id: request.addressId } : {}),
         ...(request.scheduledFor ? { scheduled_for: request.scheduledFor } : {}),
+        ...(request.slots ? { slots: request.slots } : {}),
+        ...(request.gift ? { gift: { ...request.gift } } : {}),
         ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
       },
     },

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@angadi/data/checkout/quote.ts'
+import type { GiftCard, QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -19,6 +19,18 @@ export interface CheckoutDraft extends QuoteRequest {
   readonly attempt: Attempt | undefined
   /** The chosen day of an order for later, before and after its time is chosen. */
   readonly laterDay: string | undefined
+  /** Whether each vendor brings its part at a time of its own. */
+  readonly isApart: boolean
+  /** The chosen times of single vendors, by vendor id. */
+  readonly vendorTimes: Readonly<Record<string, VendorTime>>
+  /** The card as it is being written; undefined where the order is no gift. */
+  readonly giftCard: GiftCard | undefined
+}
+
+/** The day, and the beginning of the slot once it is chosen; neither means now. */
+export interface VendorTime {
+  readonly laterDay: string | undefined
+  readonly scheduledFor: string | undefined
 }
 
 interface DraftState {
@@ -38,6 +50,9 @@ const EMPTY: CheckoutDraft = {
   attempt: undefined,
   scheduledFor: undefined,
   laterDay: undefined,
+  isApart: false,
+  vendorTimes: {},
+  giftCard: undefined,
 }
 
 const useDraftStore = create<DraftState>()(
@@ -56,11 +71,12 @@ export function useCheckoutDraft(): {
   const owner = useUserId()
   const state = useDraftStore()
   return {
-    draft: state.owner === owner ? state.draft : EMPTY,
+    // A draft of an earlier build lacks what was added since.
+    draft: state.owner === owner ? { ...EMPTY, ...state.draft } : EMPTY,
     change: (part) =>
       useDraftStore.setState((now) => ({
         owner,
-        draft: { ...(now.owner === owner ? now.draft : EMPTY), ...part },
+        draft: { ...EMPTY, ...(now.owner === owner ? now.draft : {}), ...part },
       })),
     forget: () => useDraftStore.setState({ owner, draft: EMPTY }),
   }

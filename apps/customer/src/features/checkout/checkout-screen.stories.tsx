@@ -140,6 +140,27 @@ export const DayWithoutTime: Story = {
   },
 }
 
+const twoVendors = sampleQuote().orders.flatMap((order) => [
+  order,
+  { ...order, vendor_id: 'kirana', vendor_name: 'Balaji Kirana', category: 'grocery' },
+])
+
+/** Two vendors: each can have its own time, and the whole can be a gift that needs a name (Issue 11, one checkout). */
+export const TimesApartAndGift: Story = {
+  parameters: { cache: [...around, [quoted, sampleQuote({ orders: twoVendors })]] },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('switch', { name: /A time for each store/ }))
+    await expect(await canvas.findByRole('region', { name: 'Time of Balaji Kirana' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /This is a gift/ }))
+    await expect(canvas.getByText('Write whom the gift is for.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeDisabled()
+    // The draft outlives the story.
+    await userEvent.click(canvas.getByRole('checkbox', { name: /This is a gift/ }))
+    await userEvent.click(canvas.getByRole('switch', { name: /A time for each store/ }))
+  },
+}
+
 /** No address is saved yet. */
 export const WithoutAddress: Story = {
   parameters: {

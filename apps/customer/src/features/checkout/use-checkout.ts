@@ -1,6 +1,6 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
-import type { Quote, QuoteProblem, QuoteRequest } from '@angadi/data/checkout/quote.ts'
+import type { GiftCard, Quote, QuoteProblem, QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -52,6 +52,7 @@ export function useCheckout(
   const tipPaise = isPickup ? 0 : draft.tipPaise
   const settledTip = useSettled(tipPaise, SETTLE_MS)
   const instructions = useSettled(draft.instructions, SETTLE_MS)
+  const gift = useSettled(sendableCard(draft), SETTLE_MS)
   const request: QuoteRequest = {
     fulfilment: draft.fulfilment,
     addressId: isPickup ? undefined : address?.id,
@@ -59,7 +60,9 @@ export function useCheckout(
     couponCode: draft.couponCode,
     instructions,
     noCutlery: draft.noCutlery,
-    scheduledFor: draft.scheduledFor,
+    scheduledFor: draft.isApart ? undefined : draft.scheduledFor,
+    slots: chosenSlots(draft, lines),
+    gift,
   }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuote(
     request,
@@ -92,11 +95,33 @@ export function useCheckout(
     couponRefusal,
     isCurrent: data !== undefined && !isPlaceholderData,
     isPricing:
-      isFetching || refused !== undefined || settledTip !== tipPaise || instructions !== draft.instructions,
+      isFetching ||
+      refused !== undefined ||
+      settledTip !== tipPaise ||
+      instructions !== draft.instructions ||
+      gift !== sendableCard(draft),
     retry: () => void refetch(),
     method: draft.method ?? (missingPaise > 0 ? 'cash' : 'wallet'),
     missingPaise,
   }
+}
+
+/** The card once it names somebody: without a recipient it is not a card yet. */
+function sendableCard({ giftCard }: CheckoutDraft): GiftCard | undefined {
+  return giftCard && giftCard.recipient.trim() !== '' ? giftCard : undefined
+}
+
+/** The slots of the vendors that are still in the cart; undefined where none has a time of its own. */
+function chosenSlots(
+  { isApart, vendorTimes }: CheckoutDraft,
+  lines: readonly CartLine[],
+): Record<string, string> | undefined {
+  const slots: Record<string, string> = {}
+  for (const { vendor_id: vendorId } of lines) {
+    const startsAt = vendorId === null ? undefined : vendorTimes[vendorId]?.scheduledFor
+    if (vendorId !== null && startsAt) slots[vendorId] = startsAt
+  }
+  return isApart && Object.keys(slots).length > 0 ? slots : undefined
 }
 
 /** A key that changes whenever the cart changes in a way that may affect its price. */

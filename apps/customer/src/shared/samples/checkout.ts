@@ -62,6 +62,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
       {
         vendor_id: 'vendor',
         vendor_name: 'Deg & Dastarkhwan',
+        category: 'food',
         lines: [
           {
             cart_item_id: 'line',

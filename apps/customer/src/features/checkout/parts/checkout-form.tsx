@@ -10,6 +10,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Store } from 'lucide-react'
 import { Suspense } from 'react'
+import type { VendorTime } from '../checkout-draft.ts'
 import { isAboutCoupon, isAboutOpening, needsFirstAddress, useProblemText } from '../problem-labels.ts'
 import { useCheckout } from '../use-checkout.ts'
 import type { SubmitOrder } from '../use-submit-order.ts'
@@ -24,6 +25,7 @@ import { QuoteBill } from './quote-bill.tsx'
 import { SubmitOrderBanner } from './submit-order-banner.tsx'
 import { Tip } from './tip.tsx'
 import { VendorParts } from './vendor-parts.tsx'
+import { VendorTimes } from './vendor-times.tsx'
 import { When } from './when.tsx'
 
 /** The sheet in which the address of a checkout is chosen or added. */
@@ -47,7 +49,7 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
   const { submitOrder, isSubmitting, notice } = placing
   const { draft, change, quote, address, method } = checkout
   const { data: slots = [] } = useSlots({
-    vendorIds: quote?.orders.map((order) => order.vendor_id) ?? [],
+    vendorIds: quote?.orders.filter(({ kind }) => kind !== 'shipment').map((order) => order.vendor_id) ?? [],
     fulfilment: draft.fulfilment,
     addressId: draft.fulfilment === 'pickup' ? undefined : address?.id,
   })
@@ -61,7 +63,16 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
     )
   const isPickup = draft.fulfilment === 'pickup'
   const isAddressMissing = needsFirstAddress(quote.problems, addresses.length)
-  const isTimeMissing = draft.laterDay !== undefined && draft.scheduledFor === undefined
+  // What a carrier brings has no half hour to choose.
+  const timed = quote.orders.filter(({ kind }) => kind !== 'shipment')
+  const isApart = draft.isApart && timed.length > 1
+  const lacksTime = (time: VendorTime | undefined) =>
+    time?.laterDay !== undefined && time.scheduledFor === undefined
+  const isTimeMissing = isApart
+    ? timed.some(({ vendor_id }) => lacksTime(draft.vendorTimes[vendor_id]))
+    : lacksTime(draft)
+  const isRecipientMissing = draft.giftCard !== undefined && draft.giftCard.recipient.trim() === ''
+  const missing = isTimeMissing ? 'time' : isRecipientMissing ? 'recipient' : undefined
   // A vendor that is closed now is no obstacle to a day that still lacks its time.
   const problems = isTimeMissing
     ? quote.problems.filter((problem) => !isAboutOpening(problem))
@@ -90,12 +101,34 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
           onChangeAddress={sheet.open}
           onPickUp={() => change({ fulfilment: 'pickup' })}
         />
-        <When
-          slots={slots}
-          choice={draft}
-          isClosed={quote.scheduled_for === null && quote.problems.some(isAboutOpening)}
-          onChange={change}
-        />
+        {timed.length > 0 ? (
+          <When
+            slots={slots}
+            choice={draft}
+            isClosed={quote.scheduled_for === null && quote.problems.some(isAboutOpening)}
+            onChange={change}
+            apart={
+              timed.length > 1
+                ? {
+                    isOn: draft.isApart,
+                    onToggle: (isOn) => change({ isApart: isOn }),
+                    times: (
+                      <VendorTimes
+                        vendors={timed.map((order) => ({
+                          vendorId: order.vendor_id,
+                          name: order.vendor_name,
+                        }))}
+                        fulfilment={draft.fulfilment}
+                        addressId={isPickup ? undefined : address?.id}
+                        times={draft.vendorTimes}
+                        onChange={(vendorTimes) => change({ vendorTimes })}
+                      />
+                    ),
+                  }
+                : undefined
+            }
+          />
+        ) : null}
         <VendorParts quote={quote} isAddressMissing={isAddressMissing} />
         <CouponField
           code={draft.couponCode}
@@ -104,7 +137,11 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
           busy={checkout.isPricing}
           onChange={(couponCode) => change({ couponCode })}
         />
-        <NotesFields draft={draft} onChange={change} />
+        <NotesFields
+          draft={draft}
+          hasFood={quote.orders.some(({ category }) => category === 'food')}
+          onChange={change}
+        />
         {isPickup ? null : <Tip value={draft.tipPaise} onChange={(tipPaise) => change({ tipPaise })} />}
         <PaymentChoice
           quote={quote}
@@ -120,7 +157,7 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
           canPlace={
             checkout.isCurrent &&
             quote.placeable &&
-            !isTimeMissing &&
+            missing === undefined &&
             (method === 'cash' || checkout.missingPaise === 0)
           }
           isPricing={checkout.isPricing}
@@ -128,8 +165,8 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
           isWaiting={!checkout.isCurrent && !checkout.isPricing}
           onAddAddress={isAddressMissing ? sheet.open : undefined}
           obstacle={obstacle ? problemText(obstacle) : undefined}
-          isTimeMissing={isTimeMissing}
-          isForLater={quote.scheduled_for !== null}
+          missing={missing}
+          isForLater={quote.scheduled_for !== null || quote.orders.every((order) => order.scheduled_for)}
           banner={
             notice ? (
               <SubmitOrderBanner notice={notice} />

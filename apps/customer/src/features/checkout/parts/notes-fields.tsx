@@ -3,17 +3,20 @@ import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import type { CheckoutDraft } from '../checkout-draft.ts'
+import { Gift } from './gift.tsx'
 
 /** The server's limit for an instruction, in characters. */
 const INSTRUCTIONS_LENGTH = 300
 
 export interface NotesFieldsProps {
   readonly draft: CheckoutDraft
+  /** Whether a restaurant's dishes are among the order. */
+  readonly hasFood: boolean
   readonly onChange: (part: Partial<CheckoutDraft>) => void
 }
 
 /** Instructions for the restaurant and the courier. */
-export function NotesFields({ draft, onChange }: NotesFieldsProps) {
+export function NotesFields({ draft, hasFood, onChange }: NotesFieldsProps) {
   const { t } = useTranslation('checkout')
   const isPickup = draft.fulfilment === 'pickup'
   return (
@@ -26,12 +29,15 @@ export function NotesFields({ draft, onChange }: NotesFieldsProps) {
         value={draft.instructions}
         onChange={({ target }) => onChange({ instructions: target.value })}
       />
-      <Checkbox
-        label={t('notes.noCutlery')}
-        hint={t('notes.noCutleryHint')}
-        checked={draft.noCutlery}
-        onChange={({ target }) => onChange({ noCutlery: target.checked })}
-      />
+      {hasFood ? (
+        <Checkbox
+          label={t('notes.noCutlery')}
+          hint={t('notes.noCutleryHint')}
+          checked={draft.noCutlery}
+          onChange={({ target }) => onChange({ noCutlery: target.checked })}
+        />
+      ) : null}
+      <Gift card={draft.giftCard} onChange={(giftCard) => onChange({ giftCard })} />
     </Section>
   )
 }

@@ -14,7 +14,7 @@ const meta = {
     isWaiting: false,
     onAddAddress: undefined,
     obstacle: undefined,
-    isTimeMissing: false,
+    missing: undefined,
     isForLater: false,
     onPlaceOrder: fn(),
   },

@@ -19,12 +19,14 @@ export interface PlaceOrderBarProps {
   readonly onAddAddress: (() => void) | undefined
   /** The first problem that blocks the order, as a message. */
   readonly obstacle: string | undefined
-  /** Whether a day is chosen, but not its time. */
-  readonly isTimeMissing: boolean
+  /** What is begun and not complete: a day without its time, a gift without a name. */
+  readonly missing: 'time' | 'recipient' | undefined
   /** Whether the order is for a slot. */
   readonly isForLater: boolean
   readonly onPlaceOrder: () => void
 }
+
+const MISSING_LABELS = { time: 'when.missing', recipient: 'gift.missing' } as const
 
 /** The "Place order" button: at the bottom on phones, beside the form on desktops. */
 export function PlaceOrderBar({
@@ -36,7 +38,7 @@ export function PlaceOrderBar({
   isWaiting,
   onAddAddress,
   obstacle,
-  isTimeMissing,
+  missing,
   isForLater,
   onPlaceOrder,
 }: PlaceOrderBarProps) {
@@ -47,8 +49,8 @@ export function PlaceOrderBar({
     ? 'waitingForNetwork'
     : onAddAddress
       ? 'address.noneText'
-      : isTimeMissing
-        ? 'when.missing'
+      : missing
+        ? MISSING_LABELS[missing]
         : isForLater
           ? 'when.whatNext'
           : 'whatNext'

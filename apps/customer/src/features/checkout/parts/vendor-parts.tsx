@@ -15,11 +15,14 @@ export interface VendorPartsProps {
   readonly isAddressMissing: boolean
 }
 
-/** The items by restaurant: each restaurant delivers its own order in its own time. */
-export function VendorParts({
-  quote: { orders, fulfilment, problems, scheduled_for: startsAt },
-  isAddressMissing,
-}: VendorPartsProps) {
+/** Whole days of so many minutes, at least one. */
+function days(minutes: number): number {
+  return Math.max(1, Math.ceil(minutes / 1440))
+}
+
+/** The items by vendor: each vendor delivers its own order in its own time. */
+export function VendorParts({ quote, isAddressMissing }: VendorPartsProps) {
+  const { orders, fulfilment, problems } = quote
   const { t } = useTranslation('checkout')
   const { money, range, distance } = useFormats()
   const slots = useSlotLabels()
@@ -37,21 +40,26 @@ export function VendorParts({
       ) : null}
       {orders.map((order) => {
         const minutes = range(order.minutes_min, order.minutes_max)
+        const startsAt = order.scheduled_for ?? quote.scheduled_for
         const isTooFar = problems.some(
           ({ code, vendor_id }) => code === 'outside_delivery_area' && vendor_id === order.vendor_id,
         )
         return (
           <Card key={order.vendor_id}>
-            <div className="mb-3 flex items-baseline justify-between gap-3">
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
               <div>
                 <h3 className="text-lg font-semibold">{order.vendor_name}</h3>
                 {isTooFar || isAddressMissing ? null : (
                   <p className="text-sm text-ink-muted">
-                    {startsAt
-                      ? t('when.for', { slot: slots.full(startsAt) })
-                      : fulfilment === 'pickup'
-                        ? t('ready', { range: minutes })
-                        : t('arrives', { range: minutes, distance: distance(order.distance_m) })}
+                    {order.kind === 'shipment'
+                      ? t('arrivesByCarrier', {
+                          days: range(days(order.minutes_min), days(order.minutes_max)),
+                        })
+                      : startsAt
+                        ? t('when.for', { slot: slots.full(startsAt) })
+                        : fulfilment === 'pickup'
+                          ? t('ready', { range: minutes })
+                          : t('arrives', { range: minutes, distance: distance(order.distance_m) })}
                   </p>
                 )}
               </div>
