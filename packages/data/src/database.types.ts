@@ -208,6 +208,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"category_pages": {
+                  Row: {
+                    "aliases": (string)[],"category_id": string,"every_vendor": boolean,"intro": NonNullable<Json>,"opened_at": string | null,"related": (string)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aliases"?: (string)[],"category_id": string,"every_vendor"?: boolean,"intro": NonNullable<Json>,"opened_at"?: string | null,"related"?: (string)[]
+                  }
+                  Update: {
+                    "aliases"?: (string)[],"category_id"?: string,"every_vendor"?: boolean,"intro"?: NonNullable<Json>,"opened_at"?: string | null,"related"?: (string)[]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "category_pages_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: true
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"charge_codes": {
                   Row: {
                     "code": string,"nature": string,"position": number,"tax_class": string | null
@@ -978,6 +998,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"region_pages": {
+                  Row: {
+                    "delivery": NonNullable<Json>,"intro": NonNullable<Json>,"names": NonNullable<Json>,"region_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "delivery": NonNullable<Json>,"intro": NonNullable<Json>,"names": NonNullable<Json>,"region_id": string
+                  }
+                  Update: {
+                    "delivery"?: NonNullable<Json>,"intro"?: NonNullable<Json>,"names"?: NonNullable<Json>,"region_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "region_pages_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: true
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"regions": {
                   Row: {
                     "area": number | null,"center_lat": number,"center_lng": number,"franchise_owner_id": string | null,"id": string,"max_lat": number,"max_lng": number,"min_lat": number,"min_lng": number,"name": string,"order_prefix": string,"slug": string,"state": string
@@ -1077,6 +1117,32 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"service_interest": {
+                  Row: {
+                    "category_id": string,"created_at": string,"region_id": string | null,"told_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category_id": string,"created_at"?: string,"region_id"?: string | null,"told_at"?: string | null,"user_id"?: string
+                  }
+                  Update: {
+                    "category_id"?: string,"created_at"?: string,"region_id"?: string | null,"told_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "service_interest_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "service_interest_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"stock_batches": {
                   Row: {
@@ -1357,6 +1423,12 @@ isOneToOne: false
 "cancel_order":
 { Args: { "note"?: string,"order_id": string,"reason_code": string }; Returns: Json
                            },
+"category_list":
+{ Args: { "language"?: string }; Returns: Json
+                           },
+"category_page":
+{ Args: { "category": string,"language"?: string }; Returns: Json
+                           },
 "check_roles":
 { Args: Record<PropertyKey, never>; Returns: {
               "granted": boolean,"role": Database["public"]['Enums']["app_role"]
@@ -1492,6 +1564,9 @@ isOneToOne: false
 "my_savings":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"my_service_wishes":
+{ Args: Record<PropertyKey, never>; Returns: string[]
+                           },
 "my_sessions":
 { Args: Record<PropertyKey, never>; Returns: {
               "created_at": string,"id": string,"ip": string,"is_current": boolean,"last_seen_at": string,"user_agent": string
@@ -1504,6 +1579,9 @@ isOneToOne: false
                            },
 "my_wallet":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"open_service":
+{ Args: { "category": string }; Returns: number
                            },
 "order_contact":
 { Args: { "order_id": string }; Returns: Json
@@ -1550,6 +1628,9 @@ isOneToOne: false
                            },
 "refund_order":
 { Args: { "idempotency_key": string,"lines": Json,"note": string,"order_id": string,"reason_code": string }; Returns: Json
+                           },
+"region_page":
+{ Args: { "language"?: string,"region": string }; Returns: Json
                            },
 "release_job":
 { Args: { "order_id": string,"reason": string }; Returns: undefined
@@ -1622,6 +1703,11 @@ isOneToOne: false
 "send_message":
 { Args: { "as_role": string,"body"?: string,"canned_code"?: string,"client_id": string,"kind"?: string,"order_id": string,"params"?: Json,"picture"?: string,"to_role": string }; Returns: Json
                            },
+"service_wishes":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "name": string,"opened_at": string,"slug": string,"wishes": number
+            }[]
+                           },
 "set_accepting_orders":
 { Args: { "accepting": boolean,"pause_minutes"?: number,"vendor_id": string }; Returns: undefined
                            },
@@ -1661,6 +1747,17 @@ isOneToOne: false
 "setup_is_open":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"sitemap_vendors":
+{ Args: { "after"?: string,"most"?: number }; Returns: {
+              "kind": Database["public"]['Enums']["vendor_kind"],"slug": string
+            }[]
+                           },
+"storefront":
+{ Args: { "language"?: string,"vendor": string }; Returns: Json
+                           },
+"storefront_items":
+{ Args: { "after"?: Json,"language"?: string,"page_size"?: number,"search"?: string,"section"?: string,"vendor_id": string }; Returns: Json
+                           },
 "update_setting":
 { Args: { "setting_key": string,"setting_value": Json }; Returns: undefined
                            },
@@ -1681,6 +1778,9 @@ isOneToOne: false
 { Args: { "before"?: number,"limit_count"?: number }; Returns: {
               "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string
             }[]
+                           },
+"want_service":
+{ Args: { "category": string,"region"?: string,"wanted"?: boolean }; Returns: Json
                            },
 "write_off_batch":
 { Args: { "batch_id": string,"quantity": number }; Returns: Json

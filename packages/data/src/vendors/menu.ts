@@ -25,7 +25,7 @@ const optionGroup = z.object({
   ),
 })
 
-const menuItem = z.object({
+export const menuItem = z.object({
   id: z.string(),
   name: z.string(),
   /** The name as the vendor wrote it, which orders carry. */

@@ -35,6 +35,7 @@ const TEMPLATES: readonly Template[] = [
   'payment_succeeded',
   'payment_failed',
   'message_new',
+  'service_open',
 ]
 
 export interface StoredNotification {

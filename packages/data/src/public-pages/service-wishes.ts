@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { useUserId } from '../session/session-store.ts'
+import { publicPageKeys } from './keys.ts'
+
+/** The slugs of the services that the signed-in user waits for; nothing for guests. */
+export function useServiceWishes() {
+  const userId = useUserId()
+  return useQuery({
+    queryKey: publicPageKeys.wishes(userId),
+    enabled: userId !== null,
+    queryFn: ({ signal }) => call('my_service_wishes', {}, z.array(z.string()), signal),
+  })
+}
+
+export interface ServiceWish {
+  /** The category's slug. */
+  readonly category: string
+  readonly wanted: boolean
+  /** The slug of the town where it is wanted. */
+  readonly region?: string | undefined
+}
+
+const answer = z.object({ wanted: z.boolean(), wishes: z.number() })
+
+/** Stores or withdraws the wish to be told when a service opens; shown at once and rolled back when it fails. */
+export function useWantService() {
+  const queryClient = useQueryClient()
+  const queryKey = publicPageKeys.wishes(useUserId())
+  return useMutation({
+    mutationFn: ({ category, wanted, region }: ServiceWish) =>
+      call('want_service', { category, wanted, ...(region ? { region } : {}) }, answer),
+    onMutate: async ({ category, wanted }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<readonly string[]>(queryKey)
+      const others = (before ?? []).filter((slug) => slug !== category)
+      queryClient.setQueryData<readonly string[]>(queryKey, wanted ? [...others, category] : others)
+      return { before }
+    },
+    onError: (_error, _wish, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+  })
+}
