@@ -7,8 +7,10 @@ import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-r
 import { lazy } from './boundaries/lazy.tsx'
 import { RouteBoundary } from './boundaries/route-boundary.tsx'
 import { Guarded } from './guarded.tsx'
+import { usePageHeadStore } from './head/page-head.ts'
 import { Ready, Shown } from './recovery/boot-signals.tsx'
 import { thisApp } from './this-app.ts'
+import { useIdle } from './use-idle.ts'
 import { useRouteLabels } from './use-route-labels.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -23,7 +25,7 @@ export interface AppRoutesProps {
 
 /** The routes of one app, built from the manifest. */
 export function AppRoutes({ app, screens, layout: Layout = Plain }: AppRoutesProps) {
-  useDocumentTitle()
+  useDocumentHead()
   return (
     <Layout>
       <Suspense fallback={<Waiting />}>
@@ -78,17 +80,27 @@ function Elsewhere() {
   return isOtherApps ? <Waiting /> : <NotFoundScreen />
 }
 
-/** Sets the document's title, and starts a new screen at its top. */
-function useDocumentTitle(): void {
+/** Sets the document's head by the screen, or by the route, and starts a new screen at its top. */
+function useDocumentHead(): void {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
   const navigation = useNavigationType()
   const lastPath = useRef(pathname)
-  const { title } = useRouteLabels(matchRoute(pathname)?.route.name ?? 'notFound')
-  const appName = t('appName')
+  const labels = useRouteLabels(matchRoute(pathname)?.route.name ?? 'notFound')
+  const head = usePageHeadStore((state) => state.head)
+  const isIdle = useIdle()
+  const title = `${head?.title ?? labels.title} · ${t('appName')}`
   useEffect(() => {
-    document.title = `${title} · ${appName}`
-  }, [title, appName])
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    // The server has written the rest into the first page of a visit, and nobody sees it.
+    if (!isIdle) return
+    const written = head ?? { title: labels.title, description: labels.what }
+    void import('./head/write-head.ts')
+      .then(({ writeHead }) => writeHead(pathname, title, written))
+      .catch(() => undefined)
+  }, [isIdle, pathname, title, head, labels.title, labels.what])
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
