@@ -2,6 +2,7 @@ import type {} from 'i18next'
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type cart from './locales/en/cart.json'
+import type categories from './locales/en/categories.json'
 import type charges from './locales/en/charges.json'
 import type checkout from './locales/en/checkout.json'
 import type common from './locales/en/common.json'
@@ -23,6 +24,8 @@ import type recovery from './locales/en/recovery.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
 import type shell from './locales/en/shell.json'
+import type storefront from './locales/en/storefront.json'
+import type towns from './locales/en/towns.json'
 import type vendor from './locales/en/vendor.json'
 import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
@@ -32,6 +35,7 @@ export interface Resources {
   admin: typeof admin
   auth: typeof auth
   cart: typeof cart
+  categories: typeof categories
   charges: typeof charges
   checkout: typeof checkout
   common: typeof common
@@ -53,6 +57,8 @@ export interface Resources {
   roles: typeof roles
   routes: typeof routes
   shell: typeof shell
+  storefront: typeof storefront
+  towns: typeof towns
   vendor: typeof vendor
   voice: typeof voice
   wallet: typeof wallet

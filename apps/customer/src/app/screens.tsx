@@ -26,6 +26,10 @@ const RestaurantScreen = lazy(() => import('../features/food/restaurant-screen.t
 const CartScreen = lazy(() => import('../features/cart/cart-screen.tsx'))
 const CheckoutScreen = lazy(() => import('../features/checkout/checkout-screen.tsx'))
 const OrdersScreen = lazy(() => import('../features/orders/orders-screen.tsx'))
+const TownScreen = lazy(() => import('../features/towns/town-screen.tsx'))
+const CategoriesScreen = lazy(() => import('../features/categories/categories-screen.tsx'))
+const CategoryScreen = lazy(() => import('../features/categories/category-screen.tsx'))
+const StorefrontScreen = lazy(() => import('../features/storefront/storefront-screen.tsx'))
 const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
 const RechargeScreen = lazy(() => import('../features/digital/recharge-screen.tsx'))
 const BillsScreen = lazy(() => import('../features/digital/bills-screen.tsx'))
@@ -56,6 +60,18 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   orderTrackingId: TrackingScreen,
   trackFoodOrderOrderId: TrackingScreen,
   trackOrderOrderId: TrackingScreen,
+  categories: CategoriesScreen,
+  categoryCategoryName: CategoryScreen,
+  categoryCleaning: CategoryScreen,
+  categoryDelivery: CategoryScreen,
+  shopVendorSlug: StorefrontScreen,
+  vendorVendorSlug: StorefrontScreen,
+  telangana: TownScreen,
+  hyderabad: TownScreen,
+  zaheerabad: TownScreen,
+  sangareddy: TownScreen,
+  vikarabad: TownScreen,
+  bidar: TownScreen,
   digital: DigitalScreen,
   digitalMobileRecharge: RechargeScreen,
   digitalBillPayments: BillsScreen,

@@ -20,6 +20,7 @@ import { useChosenVendor } from '../shared/vendor/chosen-vendor.ts'
 import { VendorButton } from '../shared/vendor/vendor-button.tsx'
 
 const VendorSheet = lazy(() => import('../shared/vendor/vendor-sheet.tsx'))
+const StorefrontSheet = lazy(() => import('../shared/storefront/storefront-sheet.tsx'))
 
 /** The layout of the console: the chosen vendor and its state, the navigation with waiting orders, and the alarm. */
 export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
@@ -28,6 +29,7 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
   const waiting = useWaitingOrders(vendors)
   const navItems = useNavItems(waiting.total)
   const shop = useSheet('shop')
+  const storefront = useSheet('storefront')
   useWakingSound()
   return (
     <div className="flex">
@@ -59,6 +61,11 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
       {vendor && shop.isOpen ? (
         <Suspense>
           <VendorSheet vendor={vendor} vendors={vendors} waiting={waiting.byVendor} onClose={shop.close} />
+        </Suspense>
+      ) : null}
+      {vendor && storefront.isOpen ? (
+        <Suspense>
+          <StorefrontSheet vendor={vendor} onClose={storefront.close} />
         </Suspense>
       ) : null}
     </div>

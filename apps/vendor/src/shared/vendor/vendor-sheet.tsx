@@ -2,11 +2,13 @@ import { useSetAccepting } from '@angadi/data/vendor-console/change.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
+import { QrCode } from 'lucide-react'
 import { chooseVendor } from './chosen-vendor.ts'
 import { useVendorState } from './use-vendor-state.ts'
 
@@ -23,7 +25,8 @@ export interface VendorSheetProps {
 
 /** Starts, stops or pauses taking orders, and switches to another of the user's vendors. */
 export default function VendorSheet({ vendor, vendors, waiting, onClose }: VendorSheetProps) {
-  const { t } = useTranslation(['vendor', 'common'])
+  const { t } = useTranslation(['vendor', 'common', 'storefront'])
+  const storefront = useSheet('storefront')
   const { state, labels } = useVendorState(vendor)
   const errorText = useErrorText()
   const { mutateAsync } = useSetAccepting(vendor.id)
@@ -74,6 +77,9 @@ export default function VendorSheet({ vendor, vendors, waiting, onClose }: Vendo
             }))}
           />
         ) : null}
+        <Button variant="secondary" icon={<QrCode aria-hidden />} onClick={storefront.open}>
+          {t('storefront:mine.open')}
+        </Button>
       </div>
     </DialogSheet>
   )

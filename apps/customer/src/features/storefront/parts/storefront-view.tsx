@@ -1,0 +1,59 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { Storefront } from '@angadi/data/public-pages/storefront.ts'
+import { structuredVendor } from '@angadi/domain/public-pages/structured-vendor.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { usePageHead } from '@angadi/shell/head/page-head.ts'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { vendorPath } from '../../../shared/listing/vendor-path.ts'
+import { StorefrontFacts } from './storefront-facts.tsx'
+import { StorefrontHead } from './storefront-head.tsx'
+import { StorefrontItemCard } from './storefront-item-card.tsx'
+import { StorefrontProducts } from './storefront-products.tsx'
+
+/** A vendor's page: of a restaurant what people order and the way to its menu, of a shop its shelves. */
+export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
+  const { t } = useTranslation('storefront')
+  const path = vendorPath(vendor)
+  usePageHead({
+    title: t('head.title', { vendor: vendor.name, area: vendor.area || vendor.region.name }),
+    description:
+      vendor.tagline ??
+      t('head.description', { vendor: vendor.name, area: vendor.area, town: vendor.region.name }),
+    canonical: path,
+    picture: pictureUrl(vendor.picture),
+    structured: structuredVendor(vendor, `${location.origin}${path}`, pictureUrl(vendor.picture)),
+  })
+  const isRestaurant = vendor.kind === 'food'
+  return (
+    <div className="flex flex-col gap-8 md:gap-10">
+      <StorefrontHead vendor={vendor} />
+      {isRestaurant ? (
+        <>
+          <LinkButton
+            render={<AppLink to={pathTo('restaurantsId', { id: vendor.slug })} />}
+            className="self-start max-md:w-full"
+          >
+            {t('menu')}
+          </LinkButton>
+          {vendor.favourites.length > 0 ? (
+            <Section title={t('favourites')}>
+              <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6">
+                {vendor.favourites.map((item) => (
+                  <li key={item.id}>
+                    <StorefrontItemCard item={item} vendor={vendor} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ) : null}
+        </>
+      ) : (
+        <StorefrontProducts vendor={vendor} />
+      )}
+      <StorefrontFacts vendor={vendor} />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { publicPageKeys } from '@angadi/data/public-pages/keys.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { guest } from '../../shared/samples/person.ts'
+import { sampleStorefront, sampleStorefrontItem } from '../../shared/samples/public-pages.ts'
+import StorefrontScreen from './storefront-screen.tsx'
+
+const kirana = sampleStorefront()
+const page = publicPageKeys.storefront(kirana.slug, 'en')
+const shelf = publicPageKeys.items(kirana.id, null, '', 'en')
+const items = {
+  pages: [
+    {
+      items: [
+        sampleStorefrontItem(),
+        sampleStorefrontItem({ id: 'ghee', name: 'Cow ghee', unit: '1 l', unit_price: null, stock_left: 2 }),
+        sampleStorefrontItem({
+          id: 'gone',
+          name: 'Groundnut oil',
+          orderable: false,
+          unavailable_reason: 'sold_out',
+        }),
+      ],
+      next: null,
+    },
+  ],
+  pageParams: [null],
+}
+
+const meta = {
+  title: 'Customer/Storefront',
+  component: StorefrontScreen,
+  tags: ['screen'],
+  parameters: {
+    layout: 'fullscreen',
+    path: pathTo('shopVendorSlug', { vendorSlug: kirana.slug }),
+    route: '/shop/:vendorSlug',
+  },
+  beforeEach: () => guest(),
+} satisfies Meta<typeof StorefrontScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A store with its shelves; a guest adds to the cart from here. */
+export const Store: Story = {
+  parameters: {
+    cache: [
+      [page, kirana],
+      [shelf, items],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add: Toor dal' })).toBeVisible()
+    await expect(canvas.getByText('Sold out')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sri Lakshmi Kirana')
+  },
+}
+
+/** A restaurant shows what people order, and leads to its menu. */
+export const Restaurant: Story = {
+  parameters: { cache: [[page, sampleStorefront({ kind: 'food', cuisine_names: ['Hyderabadi'] })]] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'See the menu and order' })).toHaveAttribute(
+      'href',
+      '/restaurants/sri-lakshmi-kirana',
+    )
+  },
+}
+
+/** The ways to share the page. */
+export const Shared: Story = {
+  parameters: {
+    path: `${pathTo('shopVendorSlug', { vendorSlug: kirana.slug })}?sheet=share`,
+    cache: [
+      [page, kirana],
+      [shelf, items],
+    ],
+  },
+}
+
+/** A shop that has nothing on its shelves yet, and is closed. */
+export const Bare: Story = {
+  parameters: {
+    cache: [
+      [
+        page,
+        sampleStorefront({
+          sections: [],
+          favourites: [],
+          rating: null,
+          is_open: false,
+          opens_at: null,
+          hours: [],
+        }),
+      ],
+    ],
+  },
+}
+
+export const Loading: Story = { parameters: { pending: [page] } }
+
+export const Unreachable: Story = {
+  parameters: { failed: [page] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
