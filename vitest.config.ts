@@ -14,7 +14,7 @@ const onServerOnly = [
   'stored-orders',
   'processes',
 ]
-const embeddedOnly = ['stored-database']
+const embeddedOnly = ['stored-database', 'public-pages']
 const filesOf = (names: readonly string[]) => names.map((name) => `src/compat/${name}.test.ts`)
 
 /** Every Vitest test of the repository: `pnpm vitest <pattern>` finds it, `--project <name>` takes one kind. */

@@ -25,6 +25,12 @@ export const COMPLETE_LANGUAGES: readonly Language[] = ['en', 'hi', 'te']
 /** Storage key of the chosen language (Spec §1: "preference is stored under language"). */
 export const LANGUAGE_STORAGE_KEY = 'language'
 
+/**
+ * The query parameter that names the language of a link, such as `?lang=te`: search engines know each language of a
+ * page under an address of its own (docs/decisions/0055).
+ */
+export const LANGUAGE_PARAM = 'lang'
+
 /** Whether a text is the code of one of the ten languages. */
 export function isLanguage(code: string): code is Language {
   return LANGUAGES.some((language) => language.code === code)

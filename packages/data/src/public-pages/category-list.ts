@@ -8,6 +8,7 @@ import { inAnotherLanguage } from '../vendors/in-another-language.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorKind } from './cards.ts'
 import { publicPageKeys } from './keys.ts'
+import { startingFromPage } from './page-data.ts'
 
 export const categoryLink = z.object({
   slug: z.string(),
@@ -33,6 +34,7 @@ export type ListedCategory = z.infer<typeof listedCategory>
 export function categoryListOptions(language: Language) {
   return queryOptions({
     ...STORED_OFFLINE,
+    ...startingFromPage('categories', '', language, rows(listedCategory)),
     queryKey: publicPageKeys.categories(language),
     queryFn: ({ signal }) => call('category_list', { language }, rows(listedCategory), signal),
   })

@@ -3,6 +3,9 @@ import type * as z from 'zod/mini'
 /** The element in which the server puts what it has already read for the page (docs/decisions/0055). */
 const ELEMENT = 'page-data'
 
+/** What an answer is of. */
+type PageKind = 'region' | 'category' | 'categories' | 'storefront' | 'vendor' | 'menu'
+
 interface PageData {
   readonly page: string
   readonly ref: string
@@ -24,12 +27,12 @@ function isPageData(read: unknown): read is PageData {
   )
 }
 
-function readPageData(): PageData | undefined {
+function readPageData(): readonly PageData[] {
   try {
-    const read: unknown = JSON.parse(document.getElementById(ELEMENT)?.textContent ?? 'null')
-    return isPageData(read) ? read : undefined
+    const read: unknown = JSON.parse(globalThis.document?.getElementById(ELEMENT)?.textContent ?? '[]')
+    return Array.isArray(read) ? read.filter(isPageData) : []
   } catch {
-    return undefined
+    return []
   }
 }
 
@@ -37,23 +40,24 @@ function readPageData(): PageData | undefined {
  * The query options with which a page starts from what the server sent along with it: the first render has its content
  * and sends no request. Without such data, or where this build cannot read it, the query asks as usual.
  *
- * @param page what the page is of, such as `region`
+ * @param page what the answer is of, such as `region`
  * @param ref which one, as in its path
  */
 export function startingFromPage<Schema extends z.ZodMiniType>(
-  page: 'region' | 'category' | 'storefront',
+  page: PageKind,
   ref: string,
   language: string,
   schema: Schema,
 ) {
   return {
     initialData: (): z.output<Schema> | undefined => {
-      const sent = readPageData()
-      if (sent?.page !== page || sent.ref !== ref || sent.language !== language) return undefined
-      const read = schema.safeParse(sent.data)
-      return read.success ? read.data : undefined
+      const sent = readPageData().find(
+        (one) => one.page === page && one.ref === ref && one.language === language,
+      )
+      const read = sent && schema.safeParse(sent.data)
+      return read?.success ? read.data : undefined
     },
-    // As old as the page: a visit of another page and back asks again once it is stale.
+    // As old as the page: who returns to it later asks again once it is stale.
     initialDataUpdatedAt: () => performance.timeOrigin,
   }
 }

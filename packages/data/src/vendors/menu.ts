@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
+import { startingFromPage } from '../public-pages/page-data.ts'
 import { diet } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { inAnotherLanguage } from './in-another-language.ts'
@@ -77,6 +78,7 @@ export function useMenu(vendorId: string) {
 export function translatedMenuOptions(vendorId: string, language: Language) {
   return queryOptions({
     ...STORED_OFFLINE,
+    ...startingFromPage('menu', vendorId, language, menu),
     queryKey: vendorKeys.menuIn(vendorId, language),
     staleTime: FRESH_MS,
     queryFn: ({ signal }) => call('get_menu', { vendor_id: vendorId, language }, menu, signal),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
+import { startingFromPage } from '../public-pages/page-data.ts'
 import { inAnotherLanguage } from './in-another-language.ts'
 import { vendorKeys } from './keys.ts'
 import { surcharges } from './surcharge.ts'
@@ -58,6 +59,8 @@ const FRESH_MS = 60_000
 export function vendorOptions(ref: string, at: LatLng | undefined, language: Language) {
   return queryOptions({
     ...STORED_OFFLINE,
+    // The server knows no location.
+    ...(at ? {} : startingFromPage('vendor', ref, language, vendorPage)),
     queryKey: vendorKeys.one(ref, at, language),
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {

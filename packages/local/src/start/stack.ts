@@ -270,7 +270,8 @@ async function start(options: StackOptions, cleanup: Cleanup): Promise<Stack> {
     pushKey: pushKeys.publicKey,
   })
   const callFunction: CallFunction = (request, url) => functions.handle(request, url)
-  const built = new WebServer({ root, configFor, callFunction })
+  const askApi = { apiUrl, publishableKey: keys.publishableKey, fetch: (request: Request) => fetch(request) }
+  const built = new WebServer({ root, configFor, callFunction, askApi })
   const served: ServedWeb = {
     answer: (incoming, outgoing) => built.answer(incoming, outgoing),
     configFor,

@@ -15,6 +15,9 @@ import {
 import { localeFolders } from './locales.ts'
 import { type RuntimeConfig, servedPage } from './page.ts'
 import { type CallFunction, passedOn, passOn } from './passed-on.ts'
+import type { GuestFetch } from './public-pages/ask-database.ts'
+import type { Messages } from './public-pages/page-texts.ts'
+import { PublicPages } from './public-pages/public-pages.ts'
 import { redirectTarget } from './redirects.ts'
 import { baseHeaders, contentPolicy, inlineScriptHashes } from './security-headers.ts'
 import { releaseOf, stampedWorker } from './worker.ts'
@@ -27,6 +30,8 @@ export interface WebServerOptions {
   readonly configFor: (hostname: string) => RuntimeConfig
   /** Answers those paths of this origin that belong to edge functions. */
   readonly callFunction: CallFunction
+  /** Asks the API as a guest, for what pages have before any code has loaded; without it they are sent empty. */
+  readonly askApi?: GuestFetch
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -102,14 +107,32 @@ function hostnameOf(request: IncomingMessage): string {
   return /^(\[[\da-f:.]+\]|[\w.-]+)$/i.test(name) ? name : 'localhost'
 }
 
+/** The site's own address as the visitor wrote it; hosts other than its own are refused before. */
+function originOf(request: IncomingMessage): string {
+  return `http://${request.headers.host ?? 'localhost'}`
+}
+
+function messagesOf(file: Asset | undefined): Messages {
+  const read: unknown = JSON.parse(file?.body.toString('utf8') ?? '{}')
+  return typeof read === 'object' && read !== null ? { ...read } : {}
+}
+
 /** The six apps as one origin: each path is answered by the app that owns it in the route manifest (Spec §2). */
 export class WebServer {
   private readonly apps: BuiltApps
   private readonly options: WebServerOptions
+  private readonly pages: PublicPages | undefined
 
   constructor(options: WebServerOptions) {
+    const { askApi } = options
     this.options = options
     this.apps = new BuiltApps(options.root)
+    this.pages =
+      askApi &&
+      new PublicPages({
+        ...askApi,
+        messages: async (language, namespace) => messagesOf(await this.localeFile(language, namespace)),
+      })
   }
 
   /** Answers one request; never throws. */
@@ -128,8 +151,7 @@ export class WebServer {
         return await send(request, response, plain(400, 'The address could not be read'))
       const url = new URL(address)
       const target = redirectTarget(url.pathname, url.search)
-      if (target === undefined)
-        return await send(request, response, await this.contentAt(url.pathname, request))
+      if (target === undefined) return await send(request, response, await this.contentAt(url, request))
       response.writeHead(302, { ...baseHeaders, location: target, 'cache-control': REVALIDATE })
       response.end()
     } catch (error) {
@@ -139,7 +161,8 @@ export class WebServer {
     }
   }
 
-  private async contentAt(pathname: string, request: IncomingMessage): Promise<Content> {
+  private async contentAt(url: URL, request: IncomingMessage): Promise<Content> {
+    const { pathname } = url
     if (pathname.startsWith('/_apps/')) return this.assetAt(pathname, hostnameOf(request))
     const worker = pathname === '/sw.js' ? await this.worker() : undefined
     if (worker) return worker
@@ -147,8 +170,34 @@ export class WebServer {
       const asset = await this.apps.read('apps/customer/dist', `customer${pathname}`)
       if (asset) return assetContent(asset, REVALIDATE)
     }
+    const file = await this.pages?.file(pathname, originOf(request))
+    if (file) {
+      const body = Buffer.from(file.body)
+      const headers = { 'cache-control': REVALIDATE, 'content-security-policy': "default-src 'none'" }
+      return { status: 200, body, type: file.type, etag: etagOf(body), headers }
+    }
     const match = matchRoute(pathname)
-    return this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
+    const page = await this.page(match?.route.app ?? 'customer', match ? 200 : 404, hostnameOf(request))
+    return page.type === HTML && page.status === 200 ? this.filled(page, url, request) : page
+  }
+
+  /** A page with its head and first content, under the content policy of the page as it was built. */
+  private async filled(page: Content, url: URL, request: IncomingMessage): Promise<Content> {
+    const { apiUrl } = this.options.configFor(hostnameOf(request))
+    const filled = await this.pages?.fill(page.body.toString('utf8'), url, {
+      origin: originOf(request),
+      apiUrl,
+    })
+    if (!filled) return page
+    const body = Buffer.from(filled.html)
+    return { ...page, status: filled.status, body, etag: etagOf(body) }
+  }
+
+  /** The emitted messages of a namespace in a language. */
+  private async localeFile(language: string, namespace: string): Promise<Asset | undefined> {
+    const release = await this.release()
+    const folder = release?.folders[language]?.split('/').at(-1)
+    return folder === undefined ? undefined : this.apps.read(LOCALES, `${folder}/${namespace}.json`)
   }
 
   /** Which release the builds are, with the built worker and translations; undefined where one of them is not built. */

@@ -4,6 +4,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { routes } from '@angadi/routes/manifest.ts'
 import { APPS, type App } from '@angadi/routes/route.ts'
+import { build } from 'vite'
 import { paths } from '../database/paths.ts'
 import { LOCALES, WORKER } from './built-apps.ts'
 import { headersFile, nginxConfig, redirectsFile } from './deploy-config.ts'
@@ -64,4 +65,20 @@ const options = { routes, apiUrl: new URL(apiUrl).origin, scriptHashes: [...scri
 await writeFile(join(site, '_redirects'), redirectsFile(options))
 await writeFile(join(site, '_headers'), headersFile(options))
 await writeFile(join(target, 'nginx.conf'), nginxConfig(options))
+// Fills public pages, and answers /sitemap.xml and /robots.txt, on hosts that run workers (docs/operations/deploy.md).
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    lib: {
+      entry: join(paths.root, 'packages/local/src/web/public-pages/edge.ts'),
+      formats: ['es'],
+      fileName: () => '_worker.js',
+    },
+    outDir: site,
+    emptyOutDir: false,
+    target: 'es2023',
+  },
+})
 console.log(`${target}: site/ for static hosts (with _redirects and _headers), nginx.conf for nginx`)

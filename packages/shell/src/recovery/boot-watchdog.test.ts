@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     currentScript: null,
     documentElement: { dataset: {} },
-    getElementById: () => ({ firstElementChild: drawn }),
+    getElementById: (id: string) => (id === 'root' ? { firstElementChild: drawn } : null),
     createElement: () => ({ setAttribute() {}, addEventListener() {}, append() {}, remove() {} }),
     body: { append() {} },
   })

@@ -1,5 +1,6 @@
 import { type Incident, isAuthPath, isReportable, TIMEOUT_MS } from '@angadi/domain/recovery/incident.ts'
 import { addressParts } from '../boundaries/part-address.ts'
+import { letFirstContentStand } from '../head/first-content.ts'
 import { PAINT_EVENT, READY_EVENT } from './boot-events.ts'
 import { drawPlainly } from './plain-overlay.ts'
 import { type RecoveryReason, requestRecovery, withdrawRecovery } from './recovery-state.ts'
@@ -8,6 +9,7 @@ import { type RecoveryReason, requestRecovery, withdrawRecovery } from './recove
 // server names its hash in the content policy.
 
 addressParts()
+letFirstContentStand()
 
 /** The overlay with the product's design and texts; the build writes its URL next to this script. */
 const overlayUrl = document.currentScript?.dataset['overlay']
