@@ -15,6 +15,7 @@ import {
   seriesRows,
 } from './rows/digital.ts'
 import { batchRows, goodsItemRows, goodsRows, productRows } from './rows/goods.ts'
+import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
 import { pastOrders } from './rows/past-orders.ts'
@@ -110,6 +111,20 @@ async function seedDigital(query: Query): Promise<void> {
   await insertRows(query, 'public.biller_parameters', billerParameterRows())
 }
 
+async function seedHome(query: Query): Promise<void> {
+  await insertRows(query, 'public.banners', bannerRows())
+  for (const { id, region } of bannerRegions())
+    await query(
+      `update public.banners set region_id = (select r.id from public.regions as r where r.slug = $2) where id = $1::uuid`,
+      [id, region],
+    )
+  for (const [key, links] of Object.entries(demoLinks))
+    await query(`update public.app_settings set setting_value = $2::text::jsonb where setting_key = $1`, [
+      key,
+      JSON.stringify(links),
+    ])
+}
+
 async function seedHistory(query: Query, now: Date): Promise<void> {
   const orders = pastOrders(now, PAST_ORDERS)
   await writeOrderHistory(query, orders)
@@ -135,5 +150,6 @@ export async function seed(query: Query): Promise<void> {
   await seedSellers(query, now)
   await seedStores(query, now)
   await seedDigital(query)
+  await seedHome(query)
   await seedHistory(query, now)
 }

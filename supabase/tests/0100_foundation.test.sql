@@ -19,7 +19,7 @@ select is_empty($$
   'no function is left to everybody');
 select is((select string_agg(p.proname::text, ' ' order by p.proname) from pg_catalog.pg_proc as p
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')),
-  'billers_in detect_operator distance_m get_menu get_vendor price_guest_cart recharge_plans search_food vendors_near',
+  'billers_in brand_partners detect_operator discover_items distance_m get_menu get_vendor home_page price_guest_cart recharge_plans search_food vendors_near',
   'guests look around and price their cart, nothing else');
 select is_empty($$
   select p.oid::regprocedure from pg_catalog.pg_proc as p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

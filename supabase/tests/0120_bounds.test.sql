@@ -57,6 +57,8 @@ select is(tests.refusal($$ select public.price_guest_cart(jsonb_build_array(json
 select is(tests.refusal($$ select public.events_since('user:' || repeat('x', 1000000), 0) $$), 'PT403 topic_forbidden', 'so has a topic');
 select is(tests.refusal($$ select public.vendors_near('food', 17.43, 78.45, cursor => jsonb_build_object('rank', 1, 'id', gen_random_uuid(), 'x', repeat('x', 2000))) $$),
   'PT413 request_too_large', 'and a cursor');
+select lives_ok($$ select public.home_page(17.43, 78.45, repeat('x', 1000000)) $$, 'a language is one of ten');
+select lives_ok($$ select public.discover_items(17.43, 78.45, filter => repeat('%', 1000000)) $$, 'a quick filter one of six');
 select lives_ok($$ select public.vendors_near('food', 17.43, 78.45, search => repeat('%', 1000000)) $$, 'a search reads a hundred characters');
 select lives_ok($$ select public.search_food(repeat('_', 1000000), 17.43, 78.45) $$, 'whatever is searched for');
 select is(tests.refusal($$ select public.delete_account(repeat('x', 2000)) $$), 'PT413 request_too_large', 'a confirmation is a word');
@@ -102,9 +104,9 @@ select is((
   cross join lateral unnest(p.proargtypes::oid[]) as a (type) join pg_catalog.pg_type as t on t.oid = a.type
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
-  'add_stock_batch add_surcharge add_to_cart admin_news admin_orders admin_payouts advance_order answer_complaint billers_in block_contact cancel_order contacts '
-  'create_first_admin delete_account detect_operator events_since file_complaint get_menu get_vendor live_topic mark_at_pickup mark_read merge_cart '
-  'messages my_cart order_picture_path place_order preview_cancellation preview_refund price_guest_cart quote_order rate_order recharge_plans '
+  'add_banner add_stock_batch add_surcharge add_to_cart admin_news admin_orders admin_payouts advance_order answer_complaint billers_in block_contact cancel_order contacts '
+  'create_first_admin delete_account detect_operator discover_items events_since file_complaint get_menu get_vendor home_page live_topic mark_at_pickup mark_read merge_cart '
+  'messages my_activity my_cart order_picture_path place_order preview_cancellation preview_refund price_guest_cart quote_order rate_order recharge_plans '
   'record_deposit refund_order release_job remove_push_subscription report_message request_bill request_call request_payout resolve_reconciliation '
   'respond_to_offer save_biller save_payout_account save_push_subscription schedule_slots search_food send_message set_cart_instructions set_cart_substitution settle_payout '
   'update_setting vendor_orders vendors_near',
