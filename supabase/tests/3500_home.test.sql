@@ -119,14 +119,14 @@ select is(pg_temp.home() #> '{promises,first_order}', null, 'a coupon that ran o
 
 -- Meals by the hour.
 select tests.reset();
-select is(private.meal_at(pg_temp.india(moment)), meal, moment || ' is ' || meal || ' (Spec §1 meal suggestions)')
+select is(private.meal_at(pg_temp.india(moment)), meal, moment || ' is ' || meal)
 from (values ('2026-12-01 04:59'::timestamp, 'late-night'), ('2026-12-01 05:00', 'breakfast'), ('2026-12-01 11:00', 'lunch'), ('2026-12-01 17:00', 'dinner'),
   ('2026-12-01 22:30', 'late-night'), ('2026-12-01 00:00', 'late-night')) as t (moment, meal);
 create function pg_temp.meal(moment timestamp, language text default 'en') returns jsonb language sql security definer as $$
   select private.meal_block(array(select i from private.home_items(array(select v from private.home_vendors(17.43, 78.45, 30) as v), 24) as i),
     pg_temp.india(meal.moment), meal.language)
 $$;
-select is(pg_temp.names(pg_temp.meal('2026-12-01 08:00') -> 'items'), 'Filter Coffee, Masala Dosa, Plain Dosa', 'in the morning breakfast is suggested');
+select is(pg_temp.names(pg_temp.meal('2026-12-01 08:00') -> 'items'), 'Filter Coffee, Masala Dosa, Plain Dosa', 'in the morning breakfast is suggested (Spec §1 meal suggestions)');
 select is(pg_temp.names(pg_temp.meal('2026-12-01 23:30') -> 'items'), 'Chicken Biryani, Egg Roll, Hakka Noodles', 'late at night something else');
 select is(pg_temp.meal('2026-12-01 08:00', 'te') ->> 'name', 'టిఫిన్', 'in the reader''s language');
 select ok(pg_temp.meal('2026-12-01 08:00', 'te') @? '$.items[*] ? (@.name == "మసాలా దోసె" && @.original_name == "Masala Dosa")',

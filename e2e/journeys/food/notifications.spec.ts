@@ -75,14 +75,14 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
         server.send(message)
       })
     })
-    const fetched = page.waitForResponse(/\/rest\/v1\/enhanced_orders/)
+    const fetched = page.waitForResponse(/\/rest\/v1\/rpc\/home_page/)
     await page.goto('/')
     await fetched
     const order = await placeOrder(customer, vendor)
     await expect(page.getByRole('region', { name: '1 active order' })).toHaveCount(0)
     listening.resolve()
     const active = page.getByRole('region', { name: '1 active order' })
-    await expect(active).toBeVisible()
+    await active.getByRole('button', { name: /View Active Orders/ }).click()
     await expect(active.getByRole('link', { name: 'Track' })).toHaveAttribute(
       'href',
       `/order-tracking/${order.id}`,

@@ -13,8 +13,9 @@ const UNKNOWN = '/no/such/place'
 type Screens = readonly (readonly [path: string, text: string | RegExp])[]
 
 const GUEST: Screens = [
-  ['/', /What would you like to eat/],
+  ['/', /Good (morning|afternoon|evening|night)/i],
   ['/food', /Where should we deliver|Recommended/],
+  ['/discover', /Explore & Discover/],
   ['/shopping/cart', /Your cart is empty/],
   ['/education/tutors', /Not open yet/],
   ['/root-auth', /Continue with phone/],
@@ -27,13 +28,15 @@ const GUEST: Screens = [
   [UNKNOWN, /This page does not exist/],
 ]
 const customerScreens = (slug: string, order: string): Screens => [
-  ['/', /What would you like to eat/],
+  ['/', /Good (morning|afternoon|evening|night)/i],
   ['/food?q=biryani', /Dishes/],
   [`/restaurant/${slug}`, /Charminar Kitchen/],
   ['/shopping/cart', /Continue to checkout/],
   ['/checkout', /Place order/],
   [`/order-tracking/${order}`, /Delivered|Collected|Enjoy/],
   ['/orders', /Active/],
+  ['/dashboard', /Orders completed/],
+  ['/activity', /Notifications/],
   ['/wallet', /₹/],
   ['/digital', /Bill payments/],
   ['/digital/mobile-recharge', /Mobile number/],

@@ -7,8 +7,10 @@ import type charges from './locales/en/charges.json'
 import type checkout from './locales/en/checkout.json'
 import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
+import type dashboard from './locales/en/dashboard.json'
 import type delivery from './locales/en/delivery.json'
 import type digital from './locales/en/digital.json'
+import type discover from './locales/en/discover.json'
 import type earnings from './locales/en/earnings.json'
 import type errors from './locales/en/errors.json'
 import type food from './locales/en/food.json'
@@ -40,8 +42,10 @@ export interface Resources {
   checkout: typeof checkout
   common: typeof common
   contact: typeof contact
+  dashboard: typeof dashboard
   delivery: typeof delivery
   digital: typeof digital
+  discover: typeof discover
   earnings: typeof earnings
   errors: typeof errors
   food: typeof food

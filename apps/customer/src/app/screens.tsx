@@ -30,6 +30,9 @@ const TownScreen = lazy(() => import('../features/towns/town-screen.tsx'))
 const CategoriesScreen = lazy(() => import('../features/categories/categories-screen.tsx'))
 const CategoryScreen = lazy(() => import('../features/categories/category-screen.tsx'))
 const StorefrontScreen = lazy(() => import('../features/storefront/storefront-screen.tsx'))
+const DashboardScreen = lazy(() => import('../features/dashboard/dashboard-screen.tsx'))
+const ActivityScreen = lazy(() => import('../features/activity/activity-screen.tsx'))
+const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.tsx'))
 const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
 const RechargeScreen = lazy(() => import('../features/digital/recharge-screen.tsx'))
 const BillsScreen = lazy(() => import('../features/digital/bills-screen.tsx'))
@@ -72,6 +75,9 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   sangareddy: TownScreen,
   vikarabad: TownScreen,
   bidar: TownScreen,
+  discover: DiscoverScreen,
+  dashboard: DashboardScreen,
+  activity: ActivityScreen,
   digital: DigitalScreen,
   digitalMobileRecharge: RechargeScreen,
   digitalBillPayments: BillsScreen,

@@ -1,20 +1,17 @@
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
-import { nearbyOptions } from '@angadi/data/vendors/nearby.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { cachedOrders, orderLists, sampleOrders } from '../../shared/samples/orders.ts'
+import { homeKeysOf, sampleHome, sampleHomeWithoutPlace } from '../../shared/samples/home.ts'
+import { cachedOrders, sampleOrders } from '../../shared/samples/orders.ts'
 import { ANANYA, guest, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
-import { everything, sampleNearbyList } from '../../shared/samples/restaurants.ts'
 import HomeScreen from './home-screen.tsx'
 
-const nearby = nearbyOptions(everything, 'en').queryKey
 const profile = { id: ANANYA, full_name: 'Ananya Reddy' }
 const around = [
   [profileKeys.of(ANANYA), profile],
   [notificationKeys.of(ANANYA), []],
-  [nearby, { pages: [sampleNearbyList], pageParams: [undefined] }],
 ] as const
 
 const meta = {
@@ -27,55 +24,76 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A guest without a location: the services, and the question where to deliver. */
+/** A guest without a location: where to deliver, the towns, and restaurants without times. */
 export const GuestWithoutPlace: Story = {
+  parameters: { cache: [[homeKeysOf.nowhere, sampleHomeWithoutPlace]] },
   beforeEach: () => guest(),
   play: async ({ canvas, globals }) => {
     if (globals['language'] === 'en')
       await expect(canvas.getByRole('button', { name: 'Choose your location' })).toBeVisible()
+    await expect(await canvas.findByText('Mandi House')).toBeVisible()
   },
 }
 
-/** A guest with a chosen location: restaurants that deliver there. */
+/** A guest with a chosen location: services with rating and time, the meal of the hour, restaurants (Spec §2 Tile links on home). */
 export const GuestWithPlace: Story = {
-  parameters: { cache: [[nearby, { pages: [sampleNearbyList], pageParams: [undefined] }]] },
+  parameters: { cache: [[homeKeysOf.guest, sampleHome]] },
   beforeEach: () => {
     guest()
     useDeliveryLocation.setState({ location: MADHAPUR })
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText('Mandi House')).toBeVisible()
+    if (globals['language'] === 'en')
+      await expect(canvas.getByRole('link', { name: /^Food.*38 min/ })).toBeVisible()
   },
 }
 
 /** An active order, and past orders to order again. */
 export const SignedIn: Story = {
-  parameters: { cache: [...around, ...cachedOrders(sampleOrders)] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Mandi House')).toBeVisible()
-    await waitFor(() => expect(canvas.getAllByText('Deg & Dastarkhwan').length).toBeGreaterThan(2))
+  parameters: { cache: [...around, [homeKeysOf.ananya, sampleHome], ...cachedOrders(sampleOrders)] },
+  play: async ({ canvas, globals, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByText('Deg & Dastarkhwan').length).toBeGreaterThan(1))
+    if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: /View Active Orders/ }))
+    await expect(canvas.getByRole('button', { name: /Hide Active Orders/ })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Track' })[0]).toBeVisible()
   },
 }
 
-/** Restaurants and orders are still loading. */
+/** Home is still loading: what needs no data stands already. */
 export const Loading: Story = {
-  parameters: { pending: [nearby, ...orderLists], cache: [[profileKeys.of(ANANYA), profile]] },
+  parameters: { pending: [homeKeysOf.ananya], cache: [...around] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull()
   },
 }
 
-/** Neither restaurants nor orders could be loaded; everything else stays (Spec §8 Orders). */
+/** Home could not be loaded; the services stay (Spec §8 Orders). */
 export const Unreachable: Story = {
-  parameters: { failed: [nearby, ...orderLists], cache: [[profileKeys.of(ANANYA), profile]] },
+  parameters: { failed: [homeKeysOf.ananya], cache: [...around] },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('alert')).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByRole('alert')).length).toBe(1)
   },
 }
 
 /** No restaurant delivers to the chosen location. */
 export const NobodyDelivers: Story = {
   parameters: {
-    cache: [...around, [nearby, { pages: [[]], pageParams: [undefined] }], ...cachedOrders([])],
+    cache: [
+      ...around,
+      [
+        homeKeysOf.ananya,
+        {
+          ...sampleHome,
+          stores: [],
+          meal: null,
+          goods: [],
+          collections: [],
+          discover: { ...sampleHome.discover, items: [] },
+        },
+      ],
+      ...cachedOrders([]),
+    ],
   },
 }

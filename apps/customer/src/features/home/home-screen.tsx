@@ -1,53 +1,50 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
-import { useIdle } from '@angadi/shell/use-idle.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Suspense } from 'react'
-import { OffersSkeleton } from '../../shared/vendor/offers-skeleton.tsx'
+import { BlocksSkeleton } from './parts/blocks-skeleton.tsx'
+import { Greeting } from './parts/greeting.tsx'
 import { HomeHead } from './parts/home-head.tsx'
-import { HomeTop } from './parts/home-top.tsx'
-import { NearbyPreview } from './parts/nearby-preview.tsx'
-import { OrderAgainSkeleton } from './parts/order-again-skeleton.tsx'
+import { SearchBox } from './parts/search-box.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
+import { SliderSkeleton } from './parts/slider-skeleton.tsx'
 import { WhereQuestion } from './parts/where-question.tsx'
 
-const PersonalState = lazy(async () => ({
-  default: (await import('./parts/personal-state.tsx')).PersonalState,
-}))
-const Offers = lazy(async () => ({ default: (await import('../../shared/vendor/offers.tsx')).Offers }))
-const OrderAgain = lazy(() => import('./parts/order-again.tsx'))
+const OwnOrders = lazy(() => import('./blocks/own-orders.tsx'))
+const Slider = lazy(() => import('./blocks/slider.tsx'))
+const HomeBlocks = lazy(() => import('./blocks/home-blocks.tsx'))
 
-/** The home screen: location, services, active orders. Loads with the app, so everything heavy is left out. */
+/**
+ * Home: what can be ordered, and everything around the place. The first part holds what needs no data; the blocks below
+ * come in parts of their own and share one request (docs/decisions/0053).
+ */
 export default function HomeScreen() {
-  const isIdle = useIdle()
   const isSignedIn = useUserId() !== null
   return (
     <PullRefresh>
       <HomeHead />
       <Page aboveNav>
-        <div className="flex flex-col gap-6 md:gap-8">
-          <HomeTop />
+        <div className="flex flex-col gap-4 md:gap-6">
+          <Greeting />
+          <div className="sticky top-(--spacing-bar) z-sticky -mx-4 -mt-2 bg-surface px-4 py-1.5 md:static md:mx-0 md:px-0">
+            <SearchBox />
+          </div>
           <WhereQuestion />
           {isSignedIn ? (
             <Suspense>
-              <PersonalState />
+              <OwnOrders />
             </Suspense>
           ) : null}
-          <ServiceTiles />
-          {isIdle ? (
-            <Suspense fallback={<OffersSkeleton />}>
-              <Offers />
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-stretch lg:gap-6">
+            <ServiceTiles />
+            <Suspense fallback={<SliderSkeleton />}>
+              <Slider />
             </Suspense>
-          ) : (
-            <OffersSkeleton />
-          )}
-          {isSignedIn ? (
-            <Suspense fallback={<OrderAgainSkeleton />}>
-              <OrderAgain />
-            </Suspense>
-          ) : null}
-          <NearbyPreview />
+          </div>
+          <Suspense fallback={<BlocksSkeleton />}>
+            <HomeBlocks />
+          </Suspense>
         </div>
       </Page>
     </PullRefresh>

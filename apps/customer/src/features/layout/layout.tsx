@@ -1,4 +1,5 @@
 import { useCart, useIsMergingCart } from '@angadi/data/cart/use-cart.ts'
+import { useUserId } from '@angadi/data/session/session-store.ts'
 import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
@@ -9,6 +10,7 @@ import { useMainNav } from './use-main-nav.ts'
 
 const TopBar = lazy(() => import('./top-bar.tsx'))
 const FloatingCart = lazy(() => import('./floating-cart.tsx'))
+const FloatingOrder = lazy(() => import('./floating-order.tsx'))
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
 /**
@@ -17,7 +19,8 @@ const LiveUpdates = lazy(() => import('./live-updates.tsx'))
  * has to be merged.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { navItem, hasNav, hasCartBar } = useMainNav()
+  const { navItem, hasNav, hasCartBar, hasTracker } = useMainNav()
+  const isSignedIn = useUserId() !== null
   const { data: lines = [] } = useCart()
   const isWide = useIsWide()
   const isIdle = useIdle()
@@ -34,6 +37,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Suspense>
           <FloatingCart aboveNav={hasNav} />
         </Suspense>
+      ) : null}
+      {hasTracker && isSignedIn && isIdle ? (
+        <ExtraBoundary>
+          <Suspense>
+            <FloatingOrder aboveCart={lines.length > 0} />
+          </Suspense>
+        </ExtraBoundary>
       ) : null}
       {hasNav ? <MainNav navItem={navItem} /> : null}
       {isIdle || isMergingCart ? (

@@ -1,3 +1,4 @@
+import { showsHomeExtras } from '@angadi/domain/home/home-extras.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { useLocation } from 'react-router-dom'
 
@@ -11,14 +12,19 @@ const NAV_KEY_OF_ROUTE: Readonly<Record<string, MainNavKey>> = {
   categoryFood: 'food',
   orders: 'orders',
   shoppingOrders: 'orders',
+  discover: 'home',
+  recommendations: 'home',
   wallet: 'wallet',
   profile: 'profile',
+  dashboard: 'profile',
+  activity: 'profile',
 }
 
 /** The routes with the floating cart: where customers choose items, not where they pay. */
 const WITH_CART_BAR: ReadonlySet<string> = new Set([
   'home',
   'food',
+  'discover',
   'categoryFood',
   'restaurantId',
   'restaurantsId',
@@ -35,6 +41,8 @@ export interface Whereabouts {
   readonly hasNav: boolean
   /** Whether the floating cart is shown. */
   readonly hasCartBar: boolean
+  /** Whether the floating order tracker is shown: where the cart is, but not where home's extras are hidden. */
+  readonly hasTracker: boolean
 }
 
 /** Which parts of the layout this page has. */
@@ -47,5 +55,6 @@ export function useMainNav(): Whereabouts {
     navItem,
     hasNav: navItem !== undefined || route === undefined || route.soon === true,
     hasCartBar: WITH_CART_BAR.has(name),
+    hasTracker: WITH_CART_BAR.has(name) && showsHomeExtras(pathname),
   }
 }

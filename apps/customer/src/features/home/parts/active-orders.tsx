@@ -1,75 +1,108 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { OrderCardRow } from '@angadi/data/orders/order-card.ts'
 import { isFromCart, TRACKER_STEPS, trackerStepOf } from '@angadi/domain/orders/status.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { OrderTracker } from '../../../shared/order/order-tracker.tsx'
 import { useStatusLabels } from '../../../shared/order/use-status-labels.ts'
 
-/** The active orders, each with its progress, or with its status where the kind has no steps; collapsible. */
-export default function ActiveOrders({ orders: active }: { readonly orders: readonly OrderCardRow[] }) {
+/**
+ * The orders under way: a strip with the newest one's picture, step and arrival, which opens the tracker of each (Spec §1
+ * View/Hide Active Orders).
+ */
+export default function ActiveOrders({ orders }: { readonly orders: readonly OrderCardRow[] }) {
   const { t } = useTranslation('home')
-  const statusLabels = useStatusLabels()
-  const [isOpen, setOpen] = useState(true)
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
+  const words = useOrderWords()
+  const [newest] = orders
+  if (!newest) return null
   return (
-    <section aria-label={t('active.count', { count: active.length })}>
+    <section
+      aria-label={t('active.count', { count: orders.length })}
+      className="rounded-lg border border-line bg-surface-raised shadow-raised"
+    >
       <button
         type="button"
         aria-expanded={isOpen}
+        aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
-        className="-mx-2 flex min-h-touch w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 text-left hover:bg-surface-sunken"
+        className="flex min-h-18 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-3 py-2 text-left hover:bg-surface-sunken/60"
       >
-        <Badge tone="action">{t('active.count', { count: active.length })}</Badge>
-        <span className="flex-1 text-right font-semibold text-action-ink">
-          {isOpen ? t('active.hide') : t('active.view')}
+        <Picture
+          src={pictureUrl(newest.items[0]?.image)}
+          alt=""
+          ratio="square"
+          rounded="md"
+          className="w-13 max-[20rem]:hidden"
+        />
+        <span className="flex min-w-0 flex-1 basis-32 flex-col">
+          <span className="truncate font-semibold">
+            {orders.length > 1 ? t('active.count', { count: orders.length }) : newest.vendor_name}
+          </span>
+          <span className="truncate text-sm text-ink-muted">{words.step(newest)}</span>
         </span>
-        <ChevronDown aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        <span className="ml-auto flex flex-col items-end">
+          <span className="text-lg font-bold tabular-nums">{words.arrival(newest)}</span>
+          <span className="flex items-center gap-1 text-sm font-semibold text-action-ink">
+            {isOpen ? t('active.hide') : t('active.view')}
+            <ChevronDown
+              aria-hidden
+              className={`size-4.5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </span>
+        </span>
       </button>
-      {isOpen ? (
-        <ul className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-2">
-          {active.map((order) => {
-            const current = trackerStepOf(order.status)
-            return (
-              <li
-                key={order.id}
-                className="flex flex-col gap-4 rounded-xl border border-line bg-surface-raised p-4 shadow-raised md:p-5 md:only:col-span-2"
+      <ul id={panel} hidden={!isOpen} className="divide-y divide-line border-t border-line px-3">
+        {orders.map((order) => (
+          <li key={order.id} className="flex flex-col gap-3 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <div className="min-w-0 flex-1 basis-40">
+                <h2 className="truncate font-semibold">{order.vendor_name}</h2>
+                <p className="text-sm text-ink-muted">
+                  {[words.step(order), words.arrival(order)].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <LinkButton
+                variant="soft"
+                size="sm"
+                render={<AppLink to={pathTo('orderTrackingId', { id: order.id })} />}
               >
-                <div className="flex items-center justify-between gap-3">
-                  <div className="min-w-0">
-                    <h2 className="truncate text-lg font-semibold">{order.vendor_name}</h2>
-                    <p className="text-sm text-ink-muted">
-                      {isFromCart(order.kind)
-                        ? current
-                          ? t(`active.step.${current}`)
-                          : t('active.waiting')
-                        : statusLabels(order.status, order.kind).label}
-                    </p>
-                  </div>
-                  <LinkButton
-                    variant="soft"
-                    size="sm"
-                    render={<AppLink to={pathTo('orderTrackingId', { id: order.id })} />}
-                  >
-                    {t('active.track')}
-                  </LinkButton>
-                </div>
-                {isFromCart(order.kind) ? (
-                  <OrderTracker
-                    label={t('active.tracker', { vendor: order.vendor_name })}
-                    current={current}
-                    doneLabel={t('active.done')}
-                    steps={TRACKER_STEPS.map((step) => ({ step, label: t(`active.step.${step}`) }))}
-                  />
-                ) : null}
-              </li>
-            )
-          })}
-        </ul>
-      ) : null}
+                {t('active.track')}
+              </LinkButton>
+            </div>
+            {isFromCart(order.kind) ? (
+              <OrderTracker
+                label={t('active.tracker', { vendor: order.vendor_name })}
+                current={trackerStepOf(order.status)}
+                doneLabel={t('active.done')}
+                steps={TRACKER_STEPS.map((step) => ({ step, label: t(`active.step.${step}`) }))}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
     </section>
   )
+}
+
+/** What an order's strip says: its step, and by when it arrives. */
+function useOrderWords() {
+  const { t } = useTranslation('home')
+  const { time } = useFormats()
+  const statusLabels = useStatusLabels()
+  return {
+    step: ({ kind, status }: OrderCardRow) => {
+      if (!isFromCart(kind)) return statusLabels(status, kind).label
+      const step = trackerStepOf(status)
+      return step ? t(`active.step.${step}`) : t('active.waiting')
+    },
+    arrival: ({ promised_max_at: at }: OrderCardRow) => (at ? t('active.by', { time: time(at) }) : undefined),
+  }
 }

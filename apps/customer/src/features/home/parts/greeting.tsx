@@ -8,7 +8,7 @@ import { Suspense, useEffect, useState } from 'react'
 
 const WeatherHere = lazy(() => import('./weather-here.tsx'))
 
-/** Greets by the local time of day, and by name if it is known. */
+/** Greets by the local time of day, and by name if it is known; the weather stands beside it. */
 export function Greeting() {
   const { t } = useTranslation('home')
   const { data: profile } = useProfile()
@@ -22,18 +22,15 @@ export function Greeting() {
   const greeting = t(`greeting.${part}`)
   const [name] = profile?.full_name?.trim().split(/\s+/) ?? []
   return (
-    <>
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <p className="font-medium text-ink-muted">
-          {name ? t('greeting.named', { greeting, name }) : greeting}
-        </p>
-        {location && isIdle ? (
-          <Suspense>
-            <WeatherHere location={location} />
-          </Suspense>
-        ) : null}
-      </div>
-      <h1 className="text-2xl font-bold text-balance md:text-4xl">{t('lead')}</h1>
-    </>
+    <div className="flex min-h-9 items-center justify-between gap-3">
+      <h1 className="min-w-0 text-xl font-bold">
+        {name ? t('greeting.named', { greeting, name }) : greeting}
+      </h1>
+      {location && isIdle ? (
+        <Suspense>
+          <WeatherHere location={location} />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }

@@ -5,8 +5,9 @@ import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts
 import { Page } from '@angadi/ui/page/page.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { Greeting } from './greeting.tsx'
 import { HomeHead } from './home-head.tsx'
-import { HomeTop } from './home-top.tsx'
+import { SearchBox } from './search-box.tsx'
 import { WhereQuestion } from './where-question.tsx'
 
 const WHO = '11111111-1111-4111-8111-111111111111'
@@ -21,7 +22,8 @@ const meta = {
     <>
       <HomeHead />
       <Page>
-        <HomeTop />
+        <Greeting />
+        <SearchBox />
         <WhereQuestion />
       </Page>
     </>

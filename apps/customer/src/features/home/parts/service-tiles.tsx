@@ -1,104 +1,96 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { openTrades, type TradeKey } from '@angadi/routes/trades.ts'
+import { isOpenRoute } from '@angadi/routes/trades.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import {
-  CarTaxiFront,
-  GraduationCap,
-  House,
-  Leaf,
-  Package,
-  Scissors,
-  ShoppingBasket,
-  Star,
-  Stethoscope,
-  UtensilsCrossed,
-  Zap,
-} from 'lucide-react'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { LayoutGrid } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { homeServicesShown, type Service } from '../services.ts'
 
-const TRADE_ICONS = {
-  food: UtensilsCrossed,
-  grocery: ShoppingBasket,
-  transport: CarTaxiFront,
-  home: House,
-  health: Stethoscope,
-  beauty: Scissors,
-  delivery: Package,
-  education: GraduationCap,
-} as const satisfies Record<TradeKey, unknown>
+const TileFacts = lazy(() => import('./tile-facts.tsx'))
 
-function TradeIcon({ trade }: { readonly trade: TradeKey }) {
-  const Icon = TRADE_ICONS[trade]
+/** How many small tiles a phone shows beside "More". */
+const ON_PHONES = 3
+
+/** The services of home: large tiles with rating and time, small ones beside "More" (Spec §2 Tile links on home). */
+export function ServiceTiles() {
+  const { t } = useTranslation('home')
+  const { main, small } = homeServicesShown()
   return (
-    <Icon
-      aria-hidden
-      strokeWidth={1.25}
-      className="size-16 shrink-0 transition-transform group-hover:rotate-6 max-[16rem]:hidden md:size-20"
-    />
+    <nav aria-label={t('services')} className="flex flex-col gap-3 md:gap-4">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {main.map((service) => (
+          <li key={service.key} className="max-md:last:odd:col-span-2">
+            <MainTile service={service} />
+          </li>
+        ))}
+      </ul>
+      <ul className="grid grid-cols-4 gap-2 md:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] md:gap-4">
+        {small.map((service, index) => (
+          <li key={service.key} className={index < ON_PHONES ? undefined : 'max-md:hidden'}>
+            <SmallTile to={service.to} ground={service.ground} name={t(`trade.${service.key}`)}>
+              <img src={service.drawing} alt="" className="size-10" />
+            </SmallTile>
+          </li>
+        ))}
+        {isOpenRoute('categories') ? (
+          <li>
+            <SmallTile to={pathTo('categories')} ground="bg-surface-sunken text-ink" name={t('trade.more')}>
+              <LayoutGrid aria-hidden className="size-7" />
+            </SmallTile>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
   )
 }
 
-/** Links to what can be ordered today: the open trades, and shortcuts into food. */
-export function ServiceTiles() {
+function MainTile({ service }: { readonly service: Service }) {
   const { t } = useTranslation('home')
-  const shortcuts = [
-    {
-      key: 'veg',
-      label: t('vegTile'),
-      note: t('vegTileNote'),
-      icon: Leaf,
-      to: pathTo('food', undefined, { veg: '1' }),
-      variant: 'bg-success-soft text-success-ink',
-    },
-    {
-      key: 'top',
-      label: t('topTile'),
-      note: t('topTileNote'),
-      icon: Star,
-      to: pathTo('food', undefined, { sort: 'top_rated' }),
-      variant: 'bg-accent-soft text-accent-ink',
-    },
-    {
-      key: 'fast',
-      label: t('fastTile'),
-      note: t('fastTileNote'),
-      icon: Zap,
-      to: pathTo('food', undefined, { sort: 'fastest' }),
-      variant: 'bg-action-soft text-action-ink',
-    },
-  ]
   return (
-    <nav
-      aria-label={t('services')}
-      className="grid grid-cols-3 gap-2 min-[23rem]:gap-3 md:grid-cols-5 md:gap-4"
+    <AppLink
+      to={service.to}
+      className={`flex h-full min-h-21 items-center gap-2 overflow-hidden rounded-lg py-2 pr-1 pl-3 transition-[scale] active:scale-[0.98] md:min-h-30 md:flex-col md:items-start md:justify-between md:pr-3 ${service.ground}`}
     >
-      {openTrades().map(({ key, route }) => (
-        <AppLink
-          key={key}
-          to={pathTo(route)}
-          className="group col-span-3 flex min-h-24 items-center gap-4 overflow-hidden rounded-xl bg-accent px-5 py-4 text-on-accent shadow-raised transition-[scale] active:scale-[0.98] md:col-span-2 md:min-h-36 md:px-7"
-        >
-          <span className="flex min-w-0 flex-1 flex-col gap-1">
-            <span className="text-xl font-bold md:text-2xl">{t(`trade.${key}`)}</span>
-            <span className="text-sm">{t(`trade.${key}Note`)}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5 md:order-2 md:flex-none">
+        <span className="leading-snug font-semibold">{t(`trade.${service.key}`)}</span>
+        {service.facts ? (
+          <span className="min-h-5 text-xs">
+            <Suspense>
+              <TileFacts trade={service.facts} />
+            </Suspense>
           </span>
-          <TradeIcon trade={key} />
-        </AppLink>
-      ))}
-      {shortcuts.map(({ key, label, note, icon: Icon, to, variant }) => (
-        <AppLink
-          key={key}
-          to={to}
-          // On very narrow or zoomed screens, a third of the width would break words: there the tiles become rows.
-          className={`flex min-h-24 flex-col justify-between gap-1.5 rounded-xl p-3.5 transition-[scale] active:scale-[0.98] max-[22rem]:col-span-3 max-[22rem]:min-h-bar max-[22rem]:flex-row max-[22rem]:items-center max-[22rem]:justify-start max-[22rem]:gap-3 md:min-h-36 md:p-5 ${variant}`}
-        >
-          <Icon aria-hidden className="size-7 shrink-0" />
-          <span className="flex flex-col">
-            <span className="leading-tight font-bold md:text-lg">{label}</span>
-            <span className="hidden text-sm md:block">{note}</span>
-          </span>
-        </AppLink>
-      ))}
-    </nav>
+        ) : (
+          <span className="text-xs">{t(`trade.${service.key}Note`)}</span>
+        )}
+      </span>
+      <img
+        src={service.drawing}
+        alt=""
+        className="size-16 shrink-0 max-[20rem]:hidden md:order-1 md:size-14"
+      />
+    </AppLink>
+  )
+}
+
+function SmallTile({
+  to,
+  ground,
+  name,
+  children,
+}: {
+  readonly to: string
+  readonly ground: string
+  readonly name: string
+  readonly children: ReactNode
+}) {
+  return (
+    <AppLink
+      to={to}
+      className="flex flex-col items-center gap-1 rounded-lg text-center transition-[scale] active:scale-[0.98]"
+    >
+      <span className={`grid h-15 w-full place-items-center rounded-lg md:h-16 ${ground}`}>{children}</span>
+      <span className="text-sm leading-snug font-medium">{name}</span>
+    </AppLink>
   )
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PersonalState } from './personal-state.tsx'
+import OwnOrders from './own-orders.tsx'
 
 const SLOW = 'Loading is taking longer than expected'
 
@@ -12,6 +13,7 @@ beforeAll(() => startI18n(['home']))
 beforeEach(() => {
   vi.useFakeTimers()
   useSession.setState({ ready: true, userId: 'ananya' })
+  useDeliveryLocation.setState({ location: { lat: 17.45, lng: 78.39, name: 'Madhapur', source: 'town' } })
   const config = document.createElement('meta')
   config.name = 'angadi-config'
   config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
@@ -32,7 +34,7 @@ test('orders that take more than 5 s are told to, and are given up after 10 s (S
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PersonalState />
+      <OwnOrders />
     </QueryClientProvider>,
   )
   // The wait is measured from when the lazy imports have loaded.

@@ -1,4 +1,4 @@
-import { useActiveOrders, useRecentOrders } from '@angadi/data/orders/my-orders.ts'
+import { useActiveOrders } from '@angadi/data/orders/my-orders.ts'
 import { ORDERS_SLOW_MS } from '@angadi/data/orders/retry-policy.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
@@ -6,24 +6,37 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Hourglass } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useHome } from '../use-home.ts'
 
-const ActiveOrders = lazy(() => import('./active-orders.tsx'))
+const ActiveOrders = lazy(() => import('../parts/active-orders.tsx'))
 
-/** The customer's active orders, or a message while they load slowly or when they fail (Spec §8 Orders). */
-export function PersonalState() {
+/**
+ * The signed-in user's orders under way, or what keeps them from being shown: slow after 5 s, failed after three
+ * attempts (Spec §8 Orders). They come with the rest of home; events keep them up to date.
+ */
+export default function OwnOrders() {
   const { t } = useTranslation('home')
-  const active = useActiveOrders()
-  const lists = [active, useRecentOrders()]
-  const isPending = lists.some((list) => list.isPending)
-  const isError = lists.some((list) => list.isError)
+  const { isPending, isError, data } = useHome()
   const isSlow = useSlow(isPending)
   useEffect(() => {
     if (isSlow) announce(t('personal.slow'))
   }, [isSlow, t])
-  if (isError) return <LoadFailed title={t('personal.failed')} onRetry={() => window.location.reload()} />
+  if (isError && !data)
+    return <LoadFailed title={t('personal.failed')} onRetry={() => window.location.reload()} />
   if (isSlow) return <Banner icon={<Hourglass aria-hidden />}>{t('personal.slow')}</Banner>
-  return active.data?.length ? <ActiveOrders orders={active.data} /> : null
+  return data ? <Active /> : null
+}
+
+/** Mounted once home has arrived and has put the orders where this looks for them. */
+function Active() {
+  const { data: orders = [] } = useActiveOrders()
+  if (orders.length === 0) return null
+  return (
+    <Suspense>
+      <ActiveOrders orders={orders} />
+    </Suspense>
+  )
 }
 
 /** Whether loading has taken longer than usual. */

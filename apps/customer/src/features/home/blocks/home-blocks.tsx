@@ -1,0 +1,66 @@
+import { useUserId } from '@angadi/data/session/session-store.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
+import { Suspense } from 'react'
+import { BlocksSkeleton } from '../parts/blocks-skeleton.tsx'
+import { useHome } from '../use-home.ts'
+import { Collections } from './collections.tsx'
+import { MealPictures } from './meal-pictures.tsx'
+import { OrderAgain } from './order-again.tsx'
+import { PromiseRow } from './promise-row.tsx'
+import { Stores } from './stores.tsx'
+import { Towns } from './towns.tsx'
+import { WhenNear } from './when-near.tsx'
+import { WhenScrolled } from './when-scrolled.tsx'
+
+const GoodsRail = lazy(() => import('./goods-rail.tsx'))
+const Discover = lazy(() => import('./discover.tsx'))
+const Partners = lazy(() => import('./partners.tsx'))
+const Footer = lazy(() => import('./footer.tsx'))
+const StructuredData = lazy(() => import('./structured-data.tsx'))
+
+/**
+ * What stands below the services: promises, orders to repeat, the meal of the hour, restaurants, goods, collections,
+ * Explore & Discover, partners and the footer. What lies far down loads when one comes near.
+ */
+export default function HomeBlocks() {
+  const { t } = useTranslation('home')
+  const isSignedIn = useUserId() !== null
+  const { data: home, dataUpdatedAt, location, isPending, error, isFetching, refetch } = useHome()
+  if (isPending) return <BlocksSkeleton />
+  // A signed-in user is told above, where their own orders would be.
+  if (error && !home)
+    return isSignedIn ? null : (
+      <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
+    )
+  return (
+    <div className="flex flex-col gap-6 md:gap-8">
+      <SavedNote since={dataUpdatedAt} />
+      {isSignedIn ? <OrderAgain /> : null}
+      {home.meal ? <MealPictures meal={home.meal} /> : null}
+      <PromiseRow promises={home.promises} />
+      {home.towns ? <Towns towns={home.towns} /> : null}
+      <Stores stores={home.stores} location={location} />
+      {home.goods.length > 0 ? (
+        <WhenNear reserve="min-h-70">
+          <GoodsRail goods={home.goods} />
+        </WhenNear>
+      ) : null}
+      <Collections collections={home.collections} />
+      <WhenNear reserve="min-h-200">
+        <Discover discover={home.discover} />
+      </WhenNear>
+      <WhenScrolled>
+        <Partners />
+      </WhenScrolled>
+      <WhenNear reserve="min-h-100">
+        <Footer company={home.company} />
+      </WhenNear>
+      <Suspense>
+        <StructuredData home={home} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useUserId } from '@angadi/data/session/session-store.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { isOpenRoute } from '@angadi/routes/trades.ts'
+import { CalendarClock, CircleHelp, Compass, Heart, RotateCcw } from 'lucide-react'
+import { QuickRow } from './quick-row.tsx'
+
+/** The quick actions below the empty search: reorder, scheduled, favourites, explore, and help (Spec §1 quick actions). */
+export function QuickActions() {
+  const { t } = useTranslation('home')
+  const isSignedIn = useUserId() !== null
+  const own = [
+    { key: 'reorder', to: pathTo('orders', undefined, { view: 'past' }), icon: RotateCcw },
+    { key: 'scheduled', to: pathTo('orders', undefined, { view: 'active' }), icon: CalendarClock },
+    { key: 'favourites', to: `${pathTo('dashboard')}#favourites`, icon: Heart },
+  ] as const
+  const everybodys = [
+    { key: 'explore', to: pathTo('discover'), icon: Compass, isOpen: isOpenRoute('discover') },
+    // The place of the assistant and of the quick workflows.
+    { key: 'help', to: pathTo('help'), icon: CircleHelp, isOpen: isOpenRoute('help') },
+  ] as const
+  const actions = [...(isSignedIn ? own : []), ...everybodys.filter(({ isOpen }) => isOpen)]
+  return (
+    <section aria-label={t('quick.title')}>
+      <h2 className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">{t('quick.title')}</h2>
+      <ul className="grid grid-cols-1 min-[22rem]:grid-cols-2">
+        {actions.map(({ key, to, icon }) => (
+          <li key={key}>
+            <QuickRow to={to} icon={icon}>
+              {t(`quick.${key}`)}
+            </QuickRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Activity } from '@angadi/data/activity/activity.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { matchRoute } from '@angadi/routes/match-route.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { notificationLabels } from '@angadi/shell/header/notification-labels.ts'
+
+/** What a row of the timeline says, and where it leads. */
+export interface ActivityWords {
+  readonly title: string
+  readonly note?: string | undefined
+  readonly amount?: string | undefined
+  readonly to?: string | undefined
+}
+
+const ORDER_EVENTS = ['placed', 'delivered', 'cancelled'] as const
+const PAYMENTS = [
+  'order_paid',
+  'order_settled',
+  'order_refunded',
+  'compensation',
+  'wallet_credit',
+  'wallet_topup',
+  'cash_deposit',
+  'payout',
+] as const
+
+/** Says an event of the timeline in the user's language. */
+export function useActivityWords(): (activity: Activity) => ActivityWords {
+  const { t } = useTranslation(['dashboard', 'wallet'])
+  const { t: tell } = useTranslation(['shell', 'common', 'notifications', 'header'])
+  const { money } = useFormats()
+  return (activity) => {
+    switch (activity.kind) {
+      case 'order': {
+        const event = ORDER_EVENTS.find((one) => one === activity.event) ?? 'placed'
+        const isPayment = activity.order_kind === 'digital'
+        return {
+          title: t(isPayment ? `event.paid.${event}` : `event.order.${event}`, {
+            vendor: activity.vendor_name,
+          }),
+          note: activity.order_number,
+          amount: event === 'placed' ? money(activity.amount_paise) : undefined,
+          to: pathTo('orderTrackingId', { id: activity.order_id }),
+        }
+      }
+      case 'payment': {
+        const kind = PAYMENTS.find((one) => one === activity.event) ?? 'adjustment'
+        const sign = activity.amount_paise > 0 ? '+' : '−'
+        return {
+          title: t(`wallet:kind.${kind}`),
+          note: activity.order_number ?? activity.note ?? undefined,
+          amount: `${sign}${money(Math.abs(activity.amount_paise))}`,
+          to: activity.order_id ? pathTo('orderTrackingId', { id: activity.order_id }) : pathTo('wallet'),
+        }
+      }
+      case 'notification': {
+        const { title, message } = notificationLabels(tell, activity)
+        const [pathname = ''] = (activity.action_url ?? '').split('?')
+        return {
+          title,
+          note: message,
+          to: activity.action_url && matchRoute(pathname) ? activity.action_url : undefined,
+        }
+      }
+      case 'review':
+        return {
+          title: t('event.review', { vendor: activity.vendor_name, count: activity.stars }),
+          note: activity.note ?? undefined,
+          to: pathTo('orderTrackingId', { id: activity.order_id }),
+        }
+    }
+  }
+}
