@@ -19,7 +19,7 @@ select is_empty($$
   'no function is left to everybody');
 select is((select string_agg(p.proname::text, ' ' order by p.proname) from pg_catalog.pg_proc as p
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')),
-  'billers_in brand_partners detect_operator discover_items distance_m get_menu get_vendor home_page price_guest_cart recharge_plans search_food vendors_near',
+  'billers_in brand_partners detect_operator discover_items distance_m get_menu get_vendor home_page pincode_service price_guest_cart product_questions_of recharge_plans search_food shopping_departments shopping_facets shopping_product shopping_products vendors_near',
   'guests look around and price their cart, nothing else');
 select is_empty($$
   select p.oid::regprocedure from pg_catalog.pg_proc as p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -193,7 +193,7 @@ select is_empty($$ select table_name, privilege_type from information_schema.rol
   where grantee = 'service_role' and table_schema in ('public', 'private') $$, 'the secret key reads and writes no table itself');
 select set_eq($$ select p.proname::text from pg_catalog.pg_proc as p
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('service_role', p.oid, 'execute') $$,
-  array['claim_pushes', 'settle_pushes', 'record_violation', 'claim_fulfilments', 'settle_fulfilments', 'claim_bill_fetches', 'settle_bill_fetches',
+  array['claim_pushes', 'settle_pushes', 'record_violation', 'record_carrier_event', 'claim_fulfilments', 'settle_fulfilments', 'claim_bill_fetches', 'settle_bill_fetches',
     'claim_calls', 'settle_call'], 'and calls only what is made for it');
 select * from finish();
 rollback;

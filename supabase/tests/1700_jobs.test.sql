@@ -5,6 +5,7 @@ select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+9
 insert into private.closed_accounts (user_id) values (tests.user_id('bala'));
 select bag_eq($$ select jobname, command from cron.job $$,
   $$ values ('sweep-order-timers', 'select private.sweep_timers(100)'), ('prune-expired', 'select private.prune_what_has_expired()'),
+    ('refresh-shopping-cards', 'select private.refresh_cards(500)'), ('tell-wishes', 'select private.sweep_wishes(500)'),
     ('write-off-expired', 'select private.write_off_expired()'),
     ('check-ledger', 'select private.check_ledger(now() - interval ''1 hour'')'), ('check-ledger-nightly', 'select private.check_ledger()'),
     ('send-pushes', 'select private.call_push_sender()'), ('call-digital-provider', 'select private.call_digital_provider()'),

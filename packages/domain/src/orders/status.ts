@@ -13,11 +13,19 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** The kind of order; each has its own allowed transitions. */
-export const ORDER_KINDS = ['delivery', 'pickup', 'service', 'appointment', 'ride', 'digital'] as const
+export const ORDER_KINDS = [
+  'delivery',
+  'pickup',
+  'service',
+  'appointment',
+  'ride',
+  'digital',
+  'shipment',
+] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** The kinds that are ordered from a cart: they go through the tracker's steps, and can be put into a cart again. */
-export const CART_KINDS = ['delivery', 'pickup'] as const satisfies readonly OrderKind[]
+export const CART_KINDS = ['delivery', 'pickup', 'shipment'] as const satisfies readonly OrderKind[]
 
 /** Whether an order of a kind came from a cart. */
 export function isFromCart(kind: OrderKind): boolean {

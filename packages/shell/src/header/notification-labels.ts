@@ -36,6 +36,23 @@ const TEMPLATES: readonly Template[] = [
   'payment_failed',
   'message_new',
   'service_open',
+  'parcel_packed',
+  'parcel_shipped',
+  'parcel_near',
+  'parcel_delivered',
+  'parcel_late',
+  'parcel_attempted',
+  'return_approved',
+  'return_rejected',
+  'return_received',
+  'return_refunded',
+  'return_exchanged',
+  'return_declined',
+  'vendor_return_new',
+  'question_answered',
+  'vendor_question_new',
+  'wish_cheaper',
+  'wish_back',
 ]
 
 export interface StoredNotification {
