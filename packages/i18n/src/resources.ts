@@ -28,6 +28,7 @@ import type routes from './locales/en/routes.json'
 import type shell from './locales/en/shell.json'
 import type storefront from './locales/en/storefront.json'
 import type towns from './locales/en/towns.json'
+import type shopping from './locales/en/shopping.json'
 import type vendor from './locales/en/vendor.json'
 import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
@@ -63,6 +64,7 @@ export interface Resources {
   shell: typeof shell
   storefront: typeof storefront
   towns: typeof towns
+  shopping: typeof shopping
   vendor: typeof vendor
   voice: typeof voice
   wallet: typeof wallet

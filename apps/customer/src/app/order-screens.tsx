@@ -1,18 +1,26 @@
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
-import type { KindViews } from '../shared/order/kind-views.ts'
+import type { CategoryParts, KindViews } from '../shared/order/kind-views.ts'
 
 const Order = lazy(() => import('../features/orders/order-screen.tsx'))
 const Tracking = lazy(() => import('../features/tracking/tracking-screen.tsx'))
 const PaymentView = lazy(() => import('../features/digital/payment-view.tsx'))
+const ShopOrderView = lazy(() => import('../features/shopping/shop-order-view.tsx'))
+const ShopReturns = lazy(() => import('../features/shopping/shop-returns.tsx'))
 
 /** The kinds that show their orders their own way: a trade adds its kind here. */
 const kindViews: KindViews = {
   digital: ({ tracking }) => <PaymentView tracking={tracking} />,
+  shipment: ({ tracking }) => <ShopOrderView tracking={tracking} />,
+}
+
+/** What a category of goods adds to an order that a courier brings: a trade adds its category here. */
+const categoryParts: CategoryParts = {
+  shopping: ({ tracking }) => <ShopReturns orderId={tracking.order.id} />,
 }
 
 /** One order with its receipt. */
 export function OrderScreen() {
-  return <Order kindViews={kindViews} />
+  return <Order kindViews={kindViews} categoryParts={categoryParts} />
 }
 
 /** One order while it is under way. */

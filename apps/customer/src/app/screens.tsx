@@ -36,6 +36,10 @@ const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.t
 const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
 const RechargeScreen = lazy(() => import('../features/digital/recharge-screen.tsx'))
 const BillsScreen = lazy(() => import('../features/digital/bills-screen.tsx'))
+const ShoppingScreen = lazy(() => import('../features/shopping/shopping-screen.tsx'))
+const ProductScreen = lazy(() => import('../features/shopping/product-screen.tsx'))
+const WishlistScreen = lazy(() => import('../features/shopping/wishlist-screen.tsx'))
+const ShoppingOrdersScreen = lazy(() => import('../features/shopping/shopping-orders-screen.tsx'))
 
 /** The screens that are open, by the name of their route. */
 export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = {
@@ -58,7 +62,10 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   foodCheckout: CheckoutScreen,
   shoppingCheckout: CheckoutScreen,
   orders: OrdersScreen,
-  shoppingOrders: OrdersScreen,
+  shopping: ShoppingScreen,
+  shoppingProductProductId: ProductScreen,
+  shoppingWishlist: WishlistScreen,
+  shoppingOrders: ShoppingOrdersScreen,
   shoppingOrdersOrderId: OrderScreen,
   orderTrackingId: TrackingScreen,
   trackFoodOrderOrderId: TrackingScreen,

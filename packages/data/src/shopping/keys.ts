@@ -3,14 +3,16 @@ import type { ProductFilter } from './products.ts'
 /** Query keys of shopping. What is named in the reader's language has the language in its key. */
 export const shoppingKeys = {
   all: ['shopping'] as const,
-  products: (filter: ProductFilter, language: string) => ['shopping', 'products', filter, { language }] as const,
+  products: (filter: ProductFilter, language: string) =>
+    ['shopping', 'products', filter, { language }] as const,
   facets: (filter: ProductFilter) => ['shopping', 'facets', filter] as const,
   departments: (language: string) => ['shopping', 'departments', { language }] as const,
   product: (productId: string, pincode: string | undefined, language: string) =>
     ['shopping', 'product', productId, pincode, { language }] as const,
   questions: (productId: string) => ['shopping', 'questions', productId] as const,
   wishlist: (userId: string | null) => ['shopping', 'wishlist', userId] as const,
-  wishes: (userId: string | null, language: string) => ['shopping', 'wishlist', userId, { language }] as const,
+  wishes: (userId: string | null, language: string) =>
+    ['shopping', 'wishlist', userId, { language }] as const,
   wished: (userId: string | null) => ['shopping', 'wishlist', userId, 'ids'] as const,
   orders: (userId: string | null) => ['shopping', 'orders', userId] as const,
   order: (orderId: string) => ['shopping', 'order', orderId] as const,
@@ -18,7 +20,8 @@ export const shoppingKeys = {
   carriers: ['shopping', 'carriers'] as const,
   seller: (vendorId: string) => ['shopping', 'seller', vendorId] as const,
   parcels: (vendorId: string, stage: string) => ['shopping', 'seller', vendorId, 'parcels', stage] as const,
-  sellersReturns: (vendorId: string, isOpen: boolean) => ['shopping', 'seller', vendorId, 'returns', isOpen] as const,
+  sellersReturns: (vendorId: string, isOpen: boolean) =>
+    ['shopping', 'seller', vendorId, 'returns', isOpen] as const,
   sellersDay: (vendorId: string) => ['shopping', 'seller', vendorId, 'day'] as const,
   label: (shipmentId: string) => ['shopping', 'label', shipmentId] as const,
   adminReturns: (view: string) => ['shopping', 'admin', 'returns', view] as const,

@@ -9,7 +9,7 @@ import { useTopic } from '../realtime/use-topic.ts'
 import { orderStatus, paymentMethod } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { shoppingKeys } from './keys.ts'
-import { parcelState, returnCard, type ReturnCard, variant } from './shipment.ts'
+import { parcelState, type ReturnCard, returnCard, variant } from './shipment.ts'
 
 const parcel = z.object({
   shipment_id: z.string(),
@@ -22,7 +22,12 @@ const parcel = z.object({
   city: z.nullable(z.string()),
   pincode: z.nullable(z.string()),
   lines: rows(
-    z.object({ name: z.nullable(z.string()), quantity: z.number(), variant, picture: z.nullable(z.string()) }),
+    z.object({
+      name: z.nullable(z.string()),
+      quantity: z.number(),
+      variant,
+      picture: z.nullable(z.string()),
+    }),
   ),
   instructions: z.nullable(z.string()),
   gift: z.nullish(z.object({ recipient: z.string(), message: z.string(), sender: z.string() })),
@@ -45,7 +50,10 @@ const FIRST_PAGE: Pick<Parcel, 'placed_at' | 'shipment_id'> | undefined = undefi
 /** Keeps everything that a seller sees up to date while something happens to the orders. */
 export function useLiveShop(vendorId: string): void {
   const queryClient = useQueryClient()
-  useTopic(`vendor:${vendorId}`, () => void queryClient.invalidateQueries({ queryKey: shoppingKeys.seller(vendorId) }))
+  useTopic(
+    `vendor:${vendorId}`,
+    () => void queryClient.invalidateQueries({ queryKey: shoppingKeys.seller(vendorId) }),
+  )
 }
 
 /** The parcels of a seller in a stage, newest first, a page at a time. */

@@ -71,6 +71,11 @@ export function useProduct(productId: string, pincode: string | undefined) {
     queryKey: shoppingKeys.product(productId, pincode, language),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<Product> =>
-      call('shopping_product', { product_id: productId, language, ...(pincode ? { pincode } : {}) }, product, signal),
+      call(
+        'shopping_product',
+        { product_id: productId, language, ...(pincode ? { pincode } : {}) },
+        product,
+        signal,
+      ),
   })
 }

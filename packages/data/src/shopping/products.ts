@@ -107,7 +107,8 @@ export function useFacets({ department, search }: ProductFilter) {
   return useQuery({
     queryKey: shoppingKeys.facets(filter),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }): Promise<Facets> => call('shopping_facets', { filter: asked(filter) }, facets, signal),
+    queryFn: ({ signal }): Promise<Facets> =>
+      call('shopping_facets', { filter: asked(filter) }, facets, signal),
   })
 }
 

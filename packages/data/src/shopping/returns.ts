@@ -49,7 +49,8 @@ export function useReturnPreview(orderId: string, lines: readonly ReturnLine[], 
     queryFn:
       lines.length === 0
         ? skipToken
-        : ({ signal }) => call('preview_return', { order_id: orderId, lines: asked(lines), wish }, refund, signal),
+        : ({ signal }) =>
+            call('preview_return', { order_id: orderId, lines: asked(lines), wish }, refund, signal),
   })
 }
 

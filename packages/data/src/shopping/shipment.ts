@@ -19,9 +19,7 @@ export const shipment = z.object({
   promised_from: z.nullable(z.string()),
   promised_to: z.nullable(z.string()),
   state_since: z.string(),
-  carrier: z.nullable(
-    z.object({ code: z.string(), name: z.string(), tracking_url: z.nullable(z.string()) }),
-  ),
+  carrier: z.nullable(z.object({ code: z.string(), name: z.string(), tracking_url: z.nullable(z.string()) })),
   events: rows(
     z.object({
       seq: z.number(),

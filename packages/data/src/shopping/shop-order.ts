@@ -44,6 +44,7 @@ export function useShopOrder(orderId: string) {
   return useQuery({
     queryKey,
     staleTime: 0,
-    queryFn: ({ signal }): Promise<ShopOrder> => call('shopping_order', { order_id: orderId }, shopOrder, signal),
+    queryFn: ({ signal }): Promise<ShopOrder> =>
+      call('shopping_order', { order_id: orderId }, shopOrder, signal),
   })
 }

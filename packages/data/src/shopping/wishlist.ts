@@ -82,7 +82,9 @@ export function useKeepWish() {
     scope: { id: 'wishlist' },
     mutationFn: async ({ itemId, keep }: { readonly itemId: string; readonly keep: boolean }) => {
       const table = (await supabase()).from('wishlists')
-      const { error } = await (keep ? table.insert({ item_id: itemId }) : table.delete().eq('item_id', itemId))
+      const { error } = await (keep
+        ? table.insert({ item_id: itemId })
+        : table.delete().eq('item_id', itemId))
       // Saved already, perhaps on another device: that is what was requested.
       if (error && error.code !== '23505') throw toAppError(error)
     },

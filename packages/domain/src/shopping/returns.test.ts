@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { appealMoves, isOpenReturn, needsExplanation, RETURN_STATES, returnStep, sellersMoves } from './returns.ts'
+import {
+  appealMoves,
+  isOpenReturn,
+  needsExplanation,
+  RETURN_STATES,
+  returnStep,
+  sellersMoves,
+} from './returns.ts'
 
 test('a seller can lead every return that is under way to an end, and no other', () => {
-  for (const state of RETURN_STATES) expect(sellersMoves(state, 'refund').length > 0).toBe(isOpenReturn(state))
+  for (const state of RETURN_STATES)
+    expect(sellersMoves(state, 'refund').length > 0).toBe(isOpenReturn(state))
 })
 
 test('what has come back is exchanged only where an exchange was wished for', () => {

@@ -58,7 +58,10 @@ export function sellersMoves(state: ReturnState, wish: ReturnWish): readonly Ret
     case 'picked_up':
       return ['received']
     case 'received':
-      return [...(wish === 'exchange' ? (['exchanged', 'refunded'] as const) : (['refunded'] as const)), 'declined']
+      return [
+        ...(wish === 'exchange' ? (['exchanged', 'refunded'] as const) : (['refunded'] as const)),
+        'declined',
+      ]
     default:
       return []
   }

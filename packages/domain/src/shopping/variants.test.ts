@@ -37,7 +37,10 @@ test('the answer that was given last is kept, and as many of the others as possi
 })
 
 const anyOffer = fc.record({
-  variant: fc.record({ Colour: fc.constantFrom('Red', 'Blue', 'Green'), Size: fc.constantFrom('S', 'M', 'L') }),
+  variant: fc.record({
+    Colour: fc.constantFrom('Red', 'Blue', 'Green'),
+    Size: fc.constantFrom('S', 'M', 'L'),
+  }),
   orderable: fc.boolean(),
 })
 

@@ -28,6 +28,8 @@ const WITH_CART_BAR: ReadonlySet<string> = new Set([
   'categoryFood',
   'restaurantId',
   'restaurantsId',
+  'shopping',
+  'shoppingWishlist',
 ])
 
 /** Which parts of the layout a page has. */

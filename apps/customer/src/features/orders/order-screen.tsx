@@ -12,7 +12,12 @@ import { Navigation } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { CancelledNote } from '../../shared/order/cancelled-note.tsx'
-import { type KindViews, NO_KIND_VIEWS } from '../../shared/order/kind-views.ts'
+import {
+  type CategoryParts,
+  type KindViews,
+  NO_CATEGORY_PARTS,
+  NO_KIND_VIEWS,
+} from '../../shared/order/kind-views.ts'
 import { OrderAgainButton } from '../../shared/order/order-again-button.tsx'
 import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
 import { RateInvite } from '../../shared/order/rating/rate-invite.tsx'
@@ -22,10 +27,14 @@ import { History } from './parts/history.tsx'
 
 export interface OrderScreenProps {
   readonly kindViews?: KindViews
+  readonly categoryParts?: CategoryParts
 }
 
 /** One order with its receipt, its history, and what the customer can still do. */
-export default function OrderScreen({ kindViews = NO_KIND_VIEWS }: OrderScreenProps) {
+export default function OrderScreen({
+  kindViews = NO_KIND_VIEWS,
+  categoryParts = NO_CATEGORY_PARTS,
+}: OrderScreenProps) {
   const { t } = useTranslation('orders')
   const { orderId = '' } = useParams()
   const query = useTracking(orderId)
@@ -33,6 +42,7 @@ export default function OrderScreen({ kindViews = NO_KIND_VIEWS }: OrderScreenPr
   const tracking = query.data
   const order = tracking?.order
   const KindView = order ? kindViews[order.kind] : undefined
+  const CategoryPart = order?.category ? categoryParts[order.category] : undefined
   const labels = order ? statusLabels(order.status, order.kind) : undefined
   return (
     <>
@@ -61,6 +71,11 @@ export default function OrderScreen({ kindViews = NO_KIND_VIEWS }: OrderScreenPr
             <div className="flex min-w-0 flex-col gap-6">
               {order.status === 'cancelled' ? <CancelledNote order={order} /> : null}
               <RateInvite tracking={tracking} />
+              {CategoryPart ? (
+                <Suspense>
+                  <CategoryPart tracking={tracking} />
+                </Suspense>
+              ) : null}
               <Receipt tracking={tracking} />
             </div>
             <div className="flex min-w-0 flex-col gap-6">

@@ -7,3 +7,9 @@ export type KindViews = Partial<Record<OrderKind, ComponentType<{ readonly track
 
 /** No kind of its own. */
 export const NO_KIND_VIEWS: KindViews = {}
+
+/** What the screen of an order shows for a category of goods beside what it shows for all of them. */
+export type CategoryParts = Readonly<Record<string, ComponentType<{ readonly tracking: Tracking }>>>
+
+/** Nothing of any category. */
+export const NO_CATEGORY_PARTS: CategoryParts = {}

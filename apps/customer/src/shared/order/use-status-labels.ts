@@ -16,9 +16,18 @@ const TONES = {
 
 /** What a status is called for a kind that has a word of its own for it. */
 const WORDS: Partial<
-  Record<OrderKind, Partial<Record<OrderStatus, 'collected' | 'succeeded' | 'refunded' | 'in_progress'>>>
+  Record<
+    OrderKind,
+    Partial<
+      Record<
+        OrderStatus,
+        'collected' | 'succeeded' | 'refunded' | 'in_progress' | 'packing' | 'packed' | 'shipped' | 'near'
+      >
+    >
+  >
 > = {
   pickup: { delivered: 'collected' },
+  shipment: { preparing: 'packing', ready: 'packed', out_for_delivery: 'shipped', on_way: 'near' },
   digital: { pending: 'in_progress', delivered: 'succeeded', cancelled: 'refunded' },
 }
 

@@ -1,0 +1,69 @@
+import { useProducts } from '@angadi/data/shopping/products.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { MorePages } from '@angadi/shell/more-pages.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { SearchX, Store } from 'lucide-react'
+import { asked, choices, type ShoppingFilter } from '../product-filter.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductsSkeleton } from './products-skeleton.tsx'
+
+export interface ProductListProps {
+  readonly filter: ShoppingFilter
+  readonly onClear: () => void
+}
+
+/** The matching products, a page at a time; the ones before stay visible while a new filter loads. */
+export function ProductList({ filter, onClear }: ProductListProps) {
+  const { t } = useTranslation('shopping')
+  const {
+    data: products,
+    dataUpdatedAt,
+    error,
+    isPlaceholderData,
+    isFetching,
+    refetch,
+    ...pages
+  } = useProducts(asked(filter))
+  if (error && !products)
+    return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
+  if (!products) return <ProductsSkeleton />
+  if (products.length === 0)
+    return choices(filter) > 0 ? (
+      <EmptyState
+        picture={<SearchX aria-hidden />}
+        title={t('noMatch.title')}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t('filter.clear')}
+          </Button>
+        }
+      >
+        {t('noMatch.text')}
+      </EmptyState>
+    ) : filter.search ? (
+      <EmptyState picture={<SearchX aria-hidden />} title={t('noneNamed.title', { words: filter.search })}>
+        {t('noneNamed.text')}
+      </EmptyState>
+    ) : (
+      <EmptyState picture={<Store aria-hidden />} title={t('none.title')}>
+        {t('none.text')}
+      </EmptyState>
+    )
+  return (
+    <section aria-label={t('products')} aria-busy={isPlaceholderData} className="min-w-0">
+      <SavedNote since={dataUpdatedAt} />
+      <p role="status" className="sr-only">
+        {t('shown', { count: products.length })}
+      </p>
+      <div className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        <ProductGrid products={products} eager={4} />
+      </div>
+      <MorePages pages={pages} className="mt-8">
+        {t('more')}
+      </MorePages>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { ListedProduct } from '@angadi/data/shopping/products.ts'
+import { percentOff } from '@angadi/domain/shopping/facets.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { Picture } from '@angadi/ui/picture/picture.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
+import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
+import { ShoppingBag, Star } from 'lucide-react'
+import { WishButton } from './wish-button.tsx'
+
+export interface ProductTileProps {
+  readonly product: ListedProduct
+  readonly eager?: boolean | undefined
+}
+
+/** A product in a list: picture, price, name, and how many variants and sellers it has. */
+export function ProductTile({ product, eager }: ProductTileProps) {
+  const { t } = useTranslation('shopping')
+  const { number } = useFormats()
+  const { id, item_id, name, brand, picture, price_paise, mrp_paise, offers, rating, variants, in_stock } =
+    product
+  const off = percentOff(price_paise, mrp_paise)
+  const notes = [
+    ...(variants > 1 ? [t('tile.variants', { count: variants })] : []),
+    ...(offers > 1 ? [t('tile.sellers', { count: offers })] : []),
+  ]
+  return (
+    <article className="group relative flex flex-col gap-2 rounded-lg">
+      <div className="relative">
+        <Picture
+          src={pictureUrl(picture)}
+          alt=""
+          ratio="square"
+          fit="contain"
+          eager={eager}
+          fallback={<ShoppingBag aria-hidden />}
+          className="w-full"
+        />
+        {in_stock ? null : (
+          <p className="absolute inset-x-0 bottom-0 rounded-b-lg bg-picture-shade px-3 py-1.5 text-sm font-semibold text-on-picture">
+            {t('soldOut')}
+          </p>
+        )}
+        <div className="absolute top-1 right-1 z-raised">
+          <WishButton itemId={item_id} productId={id} name={name} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Price
+            size="md"
+            paise={price_paise}
+            mrp={mrp_paise === null ? undefined : { paise: mrp_paise, label: t('mrp') }}
+          />
+          {off > 0 ? <Badge tone="success">{t('off', { percent: off })}</Badge> : null}
+        </p>
+        <h3 className="line-clamp-2 font-medium">
+          <StretchedLink render={<AppLink to={pathTo('shoppingProductProductId', { productId: id })} />}>
+            {name}
+          </StretchedLink>
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+          {brand ? <span className="truncate">{brand}</span> : null}
+          {rating === null ? null : (
+            <span className="inline-flex items-center gap-0.5 tabular-nums">
+              <Star aria-hidden className="size-3.5 fill-current" />
+              <span aria-hidden>{number(rating)}</span>
+              <span className="sr-only">{t('tile.sellerRated', { rating: number(rating) })}</span>
+            </span>
+          )}
+        </p>
+        {notes.length > 0 ? <p className="text-sm text-ink-muted">{notes.join(' · ')}</p> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Product } from '@angadi/data/shopping/product.ts'
+import { percentOff } from '@angadi/domain/shopping/facets.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
+import { useChosenOffer } from '../use-chosen-offer.ts'
+import { Arrival } from './arrival.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { Questions } from './questions.tsx'
+import { SellerList } from './seller-list.tsx'
+import { SellerReviews } from './seller-reviews.tsx'
+import { Similar } from './similar.tsx'
+import { VariantPicker } from './variant-picker.tsx'
+import { WishButton } from './wish-button.tsx'
+
+export interface ProductViewProps {
+  readonly product: Product
+  /** An item of the product that was asked for, or the product itself. */
+  readonly itemId: string
+}
+
+/** A product: pictures, price, variants, arrival, sellers, facts, questions. */
+export function ProductView({ product, itemId }: ProductViewProps) {
+  const { t } = useTranslation('shopping')
+  const { offer, sellers, variant, axes, answer, chooseSeller } = useChosenOffer(product, itemId)
+  if (!offer) return null
+  const off = percentOff(offer.price_paise, offer.mrp_paise)
+  const pictures = [
+    ...new Set([...(offer.picture ? [offer.picture] : []), ...offer.gallery, ...product.gallery]),
+  ]
+  return (
+    <Page>
+      <div className="grid grid-cols-1 items-start gap-6 max-md:pb-28 md:grid-cols-2 md:gap-10">
+        <div className="relative min-w-0 md:sticky md:top-24">
+          <Gallery key={pictures.join()} name={product.name} pictures={pictures} />
+          <div className="absolute top-3 right-3">
+            <WishButton itemId={offer.item_id} productId={product.id} name={product.name} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex flex-col gap-1.5">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Price
+                size="xl"
+                paise={offer.price_paise}
+                mrp={offer.mrp_paise === null ? undefined : { paise: offer.mrp_paise, label: t('mrp') }}
+              />
+              {off > 0 ? <Badge tone="success">{t('off', { percent: off })}</Badge> : null}
+            </p>
+            <p className="text-sm text-ink-muted">{t('product.plusTax')}</p>
+            <h2 className="text-xl font-semibold">{product.name}</h2>
+            {offer.orderable && offer.stock_left !== null ? (
+              <p className="text-sm font-medium text-warning-ink">
+                {t('product.left', { count: offer.stock_left })}
+              </p>
+            ) : null}
+          </div>
+          <VariantPicker axes={axes} chosen={variant} onAnswer={answer} sizeGuide={product.size_guide} />
+          <Arrival offer={offer} />
+          <BuyBar product={product} offer={offer} />
+          {offer.orderable ? null : <Similar product={product} />}
+          <SellerList sellers={sellers} chosen={offer.seller.id} onChoose={chooseSeller} />
+          <ProductFacts product={product} offer={offer} />
+          <Questions productId={product.id} />
+          <SellerReviews key={offer.seller.id} seller={offer.seller} />
+        </div>
+      </div>
+    </Page>
+  )
+}
