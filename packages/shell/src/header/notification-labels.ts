@@ -53,6 +53,20 @@ const TEMPLATES: readonly Template[] = [
   'vendor_question_new',
   'wish_cheaper',
   'wish_back',
+  'subscription_price_changed',
+  'subscription_price_asked',
+  'subscription_skipped_wallet',
+  'subscription_skipped_price',
+  'subscription_skipped_unavailable',
+  'subscription_skipped_vendor',
+  'subscription_delivered',
+  'subscription_not_delivered',
+  'subscription_wallet_low',
+  'round_not_confirmed',
+  'vendor_claim_new',
+  'vendor_claim_refunded',
+  'claim_refused',
+  'bottles_confirmed',
 ]
 
 export interface StoredNotification {
