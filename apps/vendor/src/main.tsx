@@ -21,6 +21,8 @@ void startApp({
     restaurantDashboard: BoardScreen,
     vendorOrders: lazy(() => import('./features/orders/orders-screen.tsx')),
     vendorAnalytics: lazy(() => import('./features/earnings/earnings-screen.tsx')),
+    vendorRound: lazy(() => import('./features/subscriptions/round-screen.tsx')),
+    vendorSubscriptions: lazy(() => import('./features/subscriptions/subscriptions-screen.tsx')),
     vendorProducts: lazy(() => import('./features/menu/menu-screen.tsx')),
   },
 })

@@ -20,6 +20,8 @@ export interface Formats {
   readonly day: (at: Date | string) => string
   /** Mon. */
   readonly weekday: (at: Date | string) => string
+  /** November 2026. */
+  readonly month: (at: Date | string) => string
   /** A range of minutes: "25–35". */
   readonly range: (from: number, to: number) => string
 }
@@ -67,6 +69,7 @@ function makeFormats(language: Language): Formats {
     month: 'short',
     timeZone: TIME_ZONE,
   })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: TIME_ZONE })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: TIME_ZONE })
   const units = distanceUnits(language)
   return {
@@ -87,6 +90,7 @@ function makeFormats(language: Language): Formats {
     date: (at) => date.format(new Date(at)),
     dateTime: (at) => dateTime.format(new Date(at)),
     day: (at) => day.format(new Date(at)),
+    month: (at) => month.format(new Date(at)),
     weekday: (at) => weekday.format(new Date(at)),
     range: (from, to) => (from === to ? number.format(from) : `${number.format(from)}–${number.format(to)}`),
   }

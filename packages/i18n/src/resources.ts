@@ -29,6 +29,7 @@ import type shell from './locales/en/shell.json'
 import type storefront from './locales/en/storefront.json'
 import type towns from './locales/en/towns.json'
 import type shopping from './locales/en/shopping.json'
+import type subscriptions from './locales/en/subscriptions.json'
 import type vendor from './locales/en/vendor.json'
 import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
@@ -65,6 +66,7 @@ export interface Resources {
   storefront: typeof storefront
   towns: typeof towns
   shopping: typeof shopping
+  subscriptions: typeof subscriptions
   vendor: typeof vendor
   voice: typeof voice
   wallet: typeof wallet

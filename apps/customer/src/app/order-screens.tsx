@@ -6,6 +6,7 @@ const Tracking = lazy(() => import('../features/tracking/tracking-screen.tsx'))
 const PaymentView = lazy(() => import('../features/digital/payment-view.tsx'))
 const ShopOrderView = lazy(() => import('../features/shopping/shop-order-view.tsx'))
 const ShopReturns = lazy(() => import('../features/shopping/shop-returns.tsx'))
+const DeliveryView = lazy(() => import('../features/subscriptions/delivery-view.tsx'))
 
 /** The kinds that show their orders their own way: a trade adds its kind here. */
 const kindViews: KindViews = {
@@ -16,6 +17,7 @@ const kindViews: KindViews = {
 /** What a category of goods adds to an order that a courier brings: a trade adds its category here. */
 const categoryParts: CategoryParts = {
   shopping: ({ tracking }) => <ShopReturns orderId={tracking.order.id} />,
+  subscription: ({ tracking }) => <DeliveryView tracking={tracking} />,
 }
 
 /** One order with its receipt. */

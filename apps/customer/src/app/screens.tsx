@@ -33,6 +33,7 @@ const StorefrontScreen = lazy(() => import('../features/storefront/storefront-sc
 const DashboardScreen = lazy(() => import('../features/dashboard/dashboard-screen.tsx'))
 const ActivityScreen = lazy(() => import('../features/activity/activity-screen.tsx'))
 const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.tsx'))
+const SubscriptionsScreen = lazy(() => import('../features/subscriptions/subscriptions-screen.tsx'))
 const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
 const RechargeScreen = lazy(() => import('../features/digital/recharge-screen.tsx'))
 const BillsScreen = lazy(() => import('../features/digital/bills-screen.tsx'))
@@ -85,6 +86,7 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   discover: DiscoverScreen,
   dashboard: DashboardScreen,
   activity: ActivityScreen,
+  grocerySubscriptions: SubscriptionsScreen,
   digital: DigitalScreen,
   digitalMobileRecharge: RechargeScreen,
   digitalBillPayments: BillsScreen,

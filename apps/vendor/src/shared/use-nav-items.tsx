@@ -2,8 +2,9 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
-import { ChefHat, IndianRupee, ReceiptText, UtensilsCrossed } from 'lucide-react'
+import { ChefHat, IndianRupee, Milk, ReceiptText, UtensilsCrossed } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { useChosenVendor } from './vendor/chosen-vendor.ts'
 
 /** Whether a path is the live board. */
 export function isBoard(pathname: string): boolean {
@@ -18,6 +19,7 @@ export function isBoard(pathname: string): boolean {
 export function useNavItems(waiting: number): readonly NavItemData[] {
   const { t } = useTranslation('vendor')
   const { pathname } = useLocation()
+  const { vendor } = useChosenVendor()
   return [
     {
       key: 'board',
@@ -34,6 +36,18 @@ export function useNavItems(waiting: number): readonly NavItemData[] {
       render: <AppLink to={pathTo('vendorProducts')} />,
       active: pathname === pathTo('vendorProducts'),
     },
+    // Milk and newspapers come from stores; a restaurant has no daily round.
+    ...(vendor?.kind === 'grocery'
+      ? [
+          {
+            key: 'round',
+            label: t('nav.round'),
+            icon: <Milk aria-hidden />,
+            render: <AppLink to={pathTo('vendorRound')} />,
+            active: pathname === pathTo('vendorRound') || pathname === pathTo('vendorSubscriptions'),
+          },
+        ]
+      : []),
     {
       key: 'orders',
       label: t('nav.orders'),

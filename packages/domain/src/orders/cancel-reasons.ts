@@ -24,6 +24,9 @@ const SYSTEM_CANCEL_REASONS = ['not_accepted_in_time', 'no_courier', 'not_delive
 /** Reasons for which a recharge or a bill payment is cancelled and refunded. */
 export const PAYMENT_CANCEL_REASONS = ['payment_failed', 'payment_unconfirmed'] as const
 
+/** Reasons for which a delivery of a subscription is cancelled and refunded. */
+export const SUBSCRIPTION_CANCEL_REASONS = ['missed_delivery', 'round_not_confirmed'] as const
+
 /** All reasons. */
 export const CANCEL_REASONS = [
   ...CUSTOMER_CANCEL_REASONS,

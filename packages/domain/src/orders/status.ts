@@ -21,6 +21,7 @@ export const ORDER_KINDS = [
   'ride',
   'digital',
   'shipment',
+  'subscription',
 ] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 

@@ -38,5 +38,7 @@ test('nothing comes in a pause, whatever was changed for its days (field 2.2)', 
     { starts_on: '2026-11-24', ends_on: '2026-11-26' },
     { starts_on: '2026-12-01', ends_on: null },
   ]
-  expect(fortnight({ ...daily, pauses, changes: [{ day: '2026-11-25', quantity: 5 }] })).toBe('02000222200000')
+  expect(fortnight({ ...daily, pauses, changes: [{ day: '2026-11-25', quantity: 5 }] })).toBe(
+    '02000222200000',
+  )
 })

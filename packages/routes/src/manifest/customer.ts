@@ -46,6 +46,7 @@ export const customerRoutes = {
   restaurantId: { path: '/restaurant/:id', guard: 'public' },
   grocery: { path: '/grocery', guard: 'public', soon: true },
   groceryCheckout: { path: '/grocery/checkout', guard: 'login', soon: true },
+  grocerySubscriptions: { path: '/grocery/subscriptions', guard: 'login' },
   groceryOld: { path: '/grocery/old', guard: 'public', redirectTo: '/grocery' },
   groceryCheckoutOld: { path: '/grocery/checkout/old', guard: 'login', redirectTo: '/grocery/checkout' },
   beautyWellness: { path: '/beauty-wellness', guard: 'public', soon: true },

@@ -13,6 +13,8 @@ export const vendorRoutes = {
   vendorSettings: { path: '/vendor/settings', guard: { role: 'vendor' } },
   vendorProducts: { path: '/vendor/products', guard: { role: 'vendor' } },
   vendorOrders: { path: '/vendor/orders', guard: { role: 'vendor' } },
+  vendorRound: { path: '/vendor/round', guard: { role: 'vendor' } },
+  vendorSubscriptions: { path: '/vendor/subscriptions', guard: { role: 'vendor' } },
   vendor: { path: '/vendor', guard: { role: 'vendor' } },
   vendorShopping: { path: '/vendor/shopping', guard: 'public' },
   vendorShoppingProducts: { path: '/vendor/shopping/products', guard: 'public' },

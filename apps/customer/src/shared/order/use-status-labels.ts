@@ -29,6 +29,7 @@ const WORDS: Partial<
   pickup: { delivered: 'collected' },
   shipment: { preparing: 'packing', ready: 'packed', out_for_delivery: 'shipped', on_way: 'near' },
   digital: { pending: 'in_progress', delivered: 'succeeded', cancelled: 'refunded' },
+  subscription: { pending: 'in_progress', cancelled: 'refunded' },
 }
 
 /** The label and colour of an order's status: a pickup order is "collected", a payment "successful". */

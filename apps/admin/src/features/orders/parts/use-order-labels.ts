@@ -1,5 +1,9 @@
 import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
-import { CANCEL_REASONS, PAYMENT_CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
+import {
+  CANCEL_REASONS,
+  PAYMENT_CANCEL_REASONS,
+  SUBSCRIPTION_CANCEL_REASONS,
+} from '@angadi/domain/orders/cancel-reasons.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
 const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'franchise', 'system'] as const
@@ -40,7 +44,9 @@ export function useOrderLabels(): OrderLabels {
       return known ? t(`actor.${known}`) : role
     },
     reason: (code) => {
-      const known = [...CANCEL_REASONS, ...PAYMENT_CANCEL_REASONS].find((reason) => reason === code)
+      const known = [...CANCEL_REASONS, ...PAYMENT_CANCEL_REASONS, ...SUBSCRIPTION_CANCEL_REASONS].find(
+        (reason) => reason === code,
+      )
       return known ? t(`reason.${known}`) : code
     },
     transaction: (kind) => {
