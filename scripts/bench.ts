@@ -11,12 +11,14 @@ import { benchNear } from '../packages/local/src/bench/near.ts'
 import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
 import { benchRest } from '../packages/local/src/bench/rest.ts'
 import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.ts'
+import { benchSubscriptions } from '../packages/local/src/bench/subscriptions.ts'
 
 /** The benchmarks (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
 const benches: Readonly<Record<string, Bench>> = {
   place: benchPlaceOrder,
   money: benchMoney,
   near: benchNear,
+  subscriptions: benchSubscriptions,
   rest: benchRest,
   live: benchLive,
   bundle: benchBundle,
