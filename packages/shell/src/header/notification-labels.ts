@@ -67,6 +67,8 @@ const TEMPLATES: readonly Template[] = [
   'vendor_claim_refunded',
   'claim_refused',
   'bottles_confirmed',
+  'substitution_offered',
+  'picking_changed',
 ]
 
 export interface StoredNotification {
