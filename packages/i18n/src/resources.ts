@@ -15,11 +15,13 @@ import type earnings from './locales/en/earnings.json'
 import type errors from './locales/en/errors.json'
 import type food from './locales/en/food.json'
 import type forms from './locales/en/forms.json'
+import type grocery from './locales/en/grocery.json'
 import type header from './locales/en/header.json'
 import type home from './locales/en/home.json'
 import type location from './locales/en/location.json'
 import type notifications from './locales/en/notifications.json'
 import type orders from './locales/en/orders.json'
+import type picking from './locales/en/picking.json'
 import type profile from './locales/en/profile.json'
 import type pwa from './locales/en/pwa.json'
 import type recovery from './locales/en/recovery.json'
@@ -52,11 +54,13 @@ export interface Resources {
   errors: typeof errors
   food: typeof food
   forms: typeof forms
+  grocery: typeof grocery
   header: typeof header
   home: typeof home
   location: typeof location
   notifications: typeof notifications
   orders: typeof orders
+  picking: typeof picking
   profile: typeof profile
   pwa: typeof pwa
   recovery: typeof recovery

@@ -58,6 +58,8 @@ export const quote = z.object({
     z.object({
       vendor_id: z.string(),
       vendor_name: z.string(),
+      /** The trade of the vendor, such as food or grocery. */
+      category: z.nullish(z.string()),
       lines: z.array(
         z.object({
           cart_item_id: z.string(),

@@ -5,7 +5,7 @@ import type { StoresFilter } from './stores-filter.ts'
 
 /** Query keys of stores, what they sell and how it is picked; keys of translated data end with the user's language. */
 export const groceryKeys = {
-  all: ['grocery'] as const,
+  categoryPictures: ['grocery', 'category-pictures'] as const,
   near: (filter: StoresFilter, language: Language) => ['grocery', 'near', filter, { language }] as const,
   store: (ref: string, at: LatLng | undefined, language: Language) =>
     ['grocery', 'store', ref, at?.lat, at?.lng, { language }] as const,

@@ -24,8 +24,7 @@ export function useMyPicking(orderId: string) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event, payload }) => {
-    const isAboutIt =
-      (event === 'picking' || event === 'order') && payload['order_id'] === orderId
+    const isAboutIt = (event === 'picking' || event === 'order') && payload['order_id'] === orderId
     if (isResync(event) || isAboutIt)
       void queryClient.invalidateQueries({ queryKey: groceryKeys.pickingOf(orderId) })
   })

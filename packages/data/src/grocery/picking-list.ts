@@ -35,8 +35,7 @@ export function usePickingList(orderId: string) {
   const query = useQuery({ ...options, placeholderData: inAnotherLanguage(options.queryKey) })
   const vendorId = query.data?.vendor_id
   useTopic(vendorId === undefined ? undefined : `vendor:${vendorId}`, ({ event, payload }) => {
-    const isAboutIt =
-      (event === 'picking' || event === 'order') && payload['order_id'] === orderId
+    const isAboutIt = (event === 'picking' || event === 'order') && payload['order_id'] === orderId
     if (isResync(event) || isAboutIt)
       void queryClient.invalidateQueries({ queryKey: groceryKeys.pickingOf(orderId) })
   })

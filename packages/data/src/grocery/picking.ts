@@ -1,4 +1,9 @@
-import { BAG_KINDS, LINE_STATES, PREFERENCES, SUBSTITUTION_STATES } from '@angadi/domain/grocery/substitution.ts'
+import {
+  BAG_KINDS,
+  LINE_STATES,
+  PREFERENCES,
+  SUBSTITUTION_STATES,
+} from '@angadi/domain/grocery/substitution.ts'
 import * as z from 'zod/mini'
 import { orderKind, orderStatus, paymentMethod } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'

@@ -60,8 +60,8 @@ const tracking = z.object({
     id: z.string(),
     order_number: z.string(),
     kind: orderKind,
-    /** Such as food or shopping. */
-    category: z.optional(z.string()),
+    /** The trade of the vendor, such as food or grocery. */
+    category: z.nullish(z.string()),
     status: orderStatus,
     vendor_id: z.nullable(z.string()),
     vendor_name: z.string(),

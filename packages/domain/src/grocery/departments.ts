@@ -24,3 +24,22 @@ export const GROCERY_CATEGORIES = [
   'baby-care',
 ] as const
 export type GroceryCategory = (typeof GROCERY_CATEGORIES)[number]
+
+/** The categories of each department. */
+export const CATEGORIES_OF = {
+  vegetables: ['fresh-vegetables', 'leafy-greens', 'fruits'],
+  'milk-and-dairy': ['milk', 'curd-and-paneer', 'butter-and-ghee', 'eggs'],
+  grocery: [
+    'rice-and-atta',
+    'dals-and-pulses',
+    'oils',
+    'masalas',
+    'snacks',
+    'beverages',
+    'breakfast',
+    'bakery',
+    'household',
+    'personal-care',
+    'baby-care',
+  ],
+} as const satisfies Record<Department, readonly GroceryCategory[]>

@@ -25,7 +25,12 @@ export function pickedPaise(ordered: OrderedLine, picked: Picked): Paise {
 }
 
 /** What a substitution costs the customer, in paise: its price, and never more than what is missing would have cost. */
-export function substitutePaise(ordered: OrderedLine, picked: Picked, unitPaise: Paise, quantity: number): Paise {
+export function substitutePaise(
+  ordered: OrderedLine,
+  picked: Picked,
+  unitPaise: Paise,
+  quantity: number,
+): Paise {
   const missing = ordered.unitPaise * ordered.quantity - pickedPaise(ordered, picked)
   return Math.min(unitPaise * quantity, missing)
 }

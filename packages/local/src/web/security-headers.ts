@@ -13,7 +13,7 @@ const PAYMENT_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.
 /** Response headers of every answer of the web server (Spec §9 Security headers). */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',

@@ -111,7 +111,7 @@ describe('the web server', () => {
     const { headers } = await get('/')
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect(headers.get('permissions-policy')).toBe(
-      'camera=(), microphone=(), geolocation=(self), payment=(self)',
+      'camera=(self), microphone=(), geolocation=(self), payment=(self)',
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -12,6 +12,7 @@ export const vendorRoutes = {
   vendorAnalytics: { path: '/vendor/analytics', guard: { role: 'vendor' } },
   vendorSettings: { path: '/vendor/settings', guard: { role: 'vendor' } },
   vendorProducts: { path: '/vendor/products', guard: { role: 'vendor' } },
+  vendorOrdersOrderIdPicking: { path: '/vendor/orders/:orderId/picking', guard: { role: 'vendor' } },
   vendorOrders: { path: '/vendor/orders', guard: { role: 'vendor' } },
   vendorRound: { path: '/vendor/round', guard: { role: 'vendor' } },
   vendorSubscriptions: { path: '/vendor/subscriptions', guard: { role: 'vendor' } },
