@@ -1,8 +1,11 @@
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import type { CategoryParts, KindViews } from '../shared/order/kind-views.ts'
+import { Suspense } from 'react'
+import type { KindViews } from '../shared/order/kind-views.ts'
 
 const Order = lazy(() => import('../features/orders/order-screen.tsx'))
 const Tracking = lazy(() => import('../features/tracking/tracking-screen.tsx'))
+const PickingCard = lazy(() => import('../features/grocery/picking-card.tsx'))
 const PaymentView = lazy(() => import('../features/digital/payment-view.tsx'))
 const ShopOrderView = lazy(() => import('../features/shopping/shop-order-view.tsx'))
 const ShopReturns = lazy(() => import('../features/shopping/shop-returns.tsx'))
@@ -27,5 +30,16 @@ export function OrderScreen() {
 
 /** One order while it is under way. */
 export function TrackingScreen() {
-  return <Tracking kindViews={kindViews} />
+  return (
+    <Tracking
+      kindViews={kindViews}
+      renderBeside={({ order }) =>
+        order.category === 'grocery' ? (
+          <Suspense>
+            <PickingCard orderId={order.id} />
+          </Suspense>
+        ) : null
+      }
+    />
+  )
 }

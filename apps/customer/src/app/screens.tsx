@@ -1,6 +1,7 @@
 import type { RouteNameOf } from '@angadi/routes/manifest.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import type { ComponentType } from 'react'
+import { CheckoutScreen } from './checkout-screens.tsx'
 import { OrderScreen, TrackingScreen } from './order-screens.tsx'
 
 /** Loads the first screen of most visits before it is rendered. */
@@ -23,8 +24,9 @@ const WalletScreen = lazy(() => import('../features/wallet/wallet-screen.tsx'))
 const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx'))
 const FoodScreen = lazy(() => import('../features/food/food-screen.tsx'))
 const RestaurantScreen = lazy(() => import('../features/food/restaurant-screen.tsx'))
+const GroceryScreen = lazy(() => import('../features/grocery/grocery-screen.tsx'))
+const StoreScreen = lazy(() => import('../features/grocery/store-screen.tsx'))
 const CartScreen = lazy(() => import('../features/cart/cart-screen.tsx'))
-const CheckoutScreen = lazy(() => import('../features/checkout/checkout-screen.tsx'))
 const OrdersScreen = lazy(() => import('../features/orders/orders-screen.tsx'))
 const TownScreen = lazy(() => import('../features/towns/town-screen.tsx'))
 const CategoriesScreen = lazy(() => import('../features/categories/categories-screen.tsx'))
@@ -56,6 +58,9 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   categoryFood: FoodScreen,
   restaurantsId: RestaurantScreen,
   restaurantId: RestaurantScreen,
+  grocery: GroceryScreen,
+  groceryStoreSlug: StoreScreen,
+  groceryCheckout: CheckoutScreen,
   shoppingCart: CartScreen,
   wallet: WalletScreen,
   profile: ProfileScreen,

@@ -58,8 +58,6 @@ export const quote = z.object({
     z.object({
       vendor_id: z.string(),
       vendor_name: z.string(),
-      /** The trade of the vendor, such as food or grocery. */
-      category: z.nullish(z.string()),
       lines: z.array(
         z.object({
           cart_item_id: z.string(),
@@ -77,6 +75,7 @@ export const quote = z.object({
       distance_m: z.number(),
       minutes_min: z.number(),
       minutes_max: z.number(),
+      /** The trade of the vendor, such as food or grocery. */
       category: z.string(),
       /** `shipment` where a carrier brings it; without a kind it is that of the whole checkout. */
       kind: z.nullish(z.string()),

@@ -1,5 +1,6 @@
 import { useAddresses } from '@angadi/data/addresses/addresses.ts'
 import { useCart } from '@angadi/data/cart/use-cart.ts'
+import type { Quote } from '@angadi/data/checkout/quote.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -11,14 +12,20 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutForm } from './parts/checkout-form.tsx'
 import { CheckoutSkeleton } from './parts/checkout-skeleton.tsx'
 import { ResumeOrder } from './parts/resume-order.tsx'
 import { useSubmitOrder } from './use-submit-order.ts'
 
+export interface CheckoutScreenProps {
+  /** What a trade asks beside what every checkout asks, such as what may replace missing groceries. */
+  readonly renderAsked?: ((quote: Quote) => ReactNode) | undefined
+}
+
 /** The last step before an order: address, payment method, and every charge, priced by the server. */
-export default function CheckoutScreen() {
+export default function CheckoutScreen({ renderAsked }: CheckoutScreenProps) {
   const { t } = useTranslation('checkout')
   return (
     <>
@@ -28,13 +35,13 @@ export default function CheckoutScreen() {
         actions={<PhoneActions />}
       />
       <Page>
-        <CheckoutContent />
+        <CheckoutContent renderAsked={renderAsked} />
       </Page>
     </>
   )
 }
 
-function CheckoutContent() {
+function CheckoutContent({ renderAsked }: CheckoutScreenProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const errorText = useErrorText()
   const cart = useCart()
@@ -55,7 +62,14 @@ function CheckoutContent() {
     )
   if (!cart.data || !addresses.data) return <CheckoutSkeleton />
   if (cart.data.length > 0)
-    return <CheckoutForm lines={cart.data} addresses={addresses.data} placing={placing} />
+    return (
+      <CheckoutForm
+        lines={cart.data}
+        addresses={addresses.data}
+        placing={placing}
+        renderAsked={renderAsked}
+      />
+    )
   if (draft.attempt) return <ResumeOrder attempt={draft.attempt} placing={placing} />
   return (
     <EmptyState

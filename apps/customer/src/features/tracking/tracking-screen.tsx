@@ -1,11 +1,11 @@
-import { useTracking } from '@angadi/data/orders/tracking.ts'
+import { type Tracking, useTracking } from '@angadi/data/orders/tracking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { type KindViews, NO_KIND_VIEWS } from '../../shared/order/kind-views.ts'
 import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
@@ -13,10 +13,12 @@ import { LiveOrder } from './parts/live-order.tsx'
 
 export interface TrackingScreenProps {
   readonly kindViews?: KindViews
+  /** What a trade shows beside what every live order shows, such as how far groceries are picked. */
+  readonly renderBeside?: (tracking: Tracking) => ReactNode
 }
 
 /** Live tracking of an order until it is delivered (Spec §4 Orders, tracker steps and estimated minutes). */
-export default function TrackingScreen({ kindViews = NO_KIND_VIEWS }: TrackingScreenProps) {
+export default function TrackingScreen({ kindViews = NO_KIND_VIEWS, renderBeside }: TrackingScreenProps) {
   const { t } = useTranslation('orders')
   const { id, orderId = id ?? '' } = useParams()
   const query = useTracking(orderId)
@@ -39,6 +41,7 @@ export default function TrackingScreen({ kindViews = NO_KIND_VIEWS }: TrackingSc
           <LiveOrder
             key={query.data.order.id}
             tracking={query.data}
+            beside={renderBeside?.(query.data)}
             courierAt={query.courier}
             receivedAt={query.dataUpdatedAt}
             isLost={query.isError}

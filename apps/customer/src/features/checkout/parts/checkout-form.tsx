@@ -1,5 +1,6 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import type { Quote } from '@angadi/data/checkout/quote.ts'
 import { useSlots } from '@angadi/data/checkout/slots.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
@@ -9,7 +10,7 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Store } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { VendorTime } from '../checkout-draft.ts'
 import { isAboutCoupon, isAboutOpening, needsFirstAddress, useProblemText } from '../problem-labels.ts'
 import { useCheckout } from '../use-checkout.ts'
@@ -37,10 +38,12 @@ export interface CheckoutFormProps {
   readonly lines: readonly CartLine[]
   readonly addresses: readonly Address[]
   readonly placing: SubmitOrder
+  /** What a trade asks beside what every checkout asks. */
+  readonly renderAsked?: ((quote: Quote) => ReactNode) | undefined
 }
 
 /** Everything the customer chooses, with the bill beside it. */
-export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
+export function CheckoutForm({ lines, addresses, placing, renderAsked }: CheckoutFormProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const errorText = useErrorText()
   const problemText = useProblemText()
@@ -130,6 +133,7 @@ export function CheckoutForm({ lines, addresses, placing }: CheckoutFormProps) {
           />
         ) : null}
         <VendorParts quote={quote} isAddressMissing={isAddressMissing} />
+        {renderAsked?.(quote)}
         <CouponField
           code={draft.couponCode}
           coupon={quote.coupon}

@@ -10,7 +10,7 @@ import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { WifiOff } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CancelledNote } from '../../../shared/order/cancelled-note.tsx'
 import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
 import { RateInvite } from '../../../shared/order/rating/rate-invite.tsx'
@@ -28,6 +28,8 @@ const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 
 export interface LiveOrderProps {
   readonly tracking: Tracking
+  /** What a trade shows below the steps of the order. */
+  readonly beside?: ReactNode
   readonly courierAt: CourierPosition | undefined
   /** When `tracking` was received, by this device's clock, in milliseconds. */
   readonly receivedAt: number
@@ -37,7 +39,7 @@ export interface LiveOrderProps {
 }
 
 /** The status of an active order, what comes next, and what the customer has to do. */
-export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: LiveOrderProps) {
+export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, refresh }: LiveOrderProps) {
   const { t } = useTranslation('orders')
   const { time } = useFormats()
   const { order, delivery, drop_code: code } = tracking
@@ -59,6 +61,7 @@ export function LiveOrder({ tracking, courierAt, receivedAt, isLost, refresh }: 
           <TrackerCard tracking={tracking} now={now} serverOffsetMs={offsetMs} />
         )}
         <ScheduledCard order={order} now={now} />
+        {beside}
         {live ? (
           <Suspense>
             <PushInvite reason="order" />

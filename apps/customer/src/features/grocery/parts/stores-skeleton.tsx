@@ -1,0 +1,28 @@
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+
+/** The list of stores while it loads. */
+export function StoresSkeleton({ label }: { readonly label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className="flex flex-col gap-8">
+        {[1, 2].map((store) => (
+          <div key={store} className="flex flex-col gap-3">
+            <div className="flex gap-3">
+              <Skeleton shape="box" className="size-16" />
+              <div className="flex flex-1 flex-col gap-2">
+                <Skeleton className="w-40" />
+                <Skeleton className="w-56 max-w-full" />
+              </div>
+            </div>
+            <div className="flex gap-3 overflow-hidden">
+              {[1, 2, 3, 4, 5].map((card) => (
+                <Skeleton key={card} shape="box" className="h-60 w-40 shrink-0" />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
