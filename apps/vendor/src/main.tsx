@@ -19,6 +19,7 @@ void startApp({
   screens: {
     vendor: BoardScreen,
     restaurantDashboard: BoardScreen,
+    vendorOrdersOrderIdPicking: lazy(() => import('./features/picking/picking-screen.tsx')),
     vendorOrders: lazy(() => import('./features/orders/orders-screen.tsx')),
     vendorAnalytics: lazy(() => import('./features/earnings/earnings-screen.tsx')),
     vendorRound: lazy(() => import('./features/subscriptions/round-screen.tsx')),

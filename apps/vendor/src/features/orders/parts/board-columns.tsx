@@ -2,6 +2,7 @@ import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
 import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -55,6 +56,11 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
         order={order}
         now={now}
         link={linkTo(order.order_id)}
+        pickingLink={
+          vendor.kind === 'grocery'
+            ? pathTo('vendorOrdersOrderIdPicking', { orderId: order.order_id })
+            : undefined
+        }
         onStart={() => actions.startCooking(order)}
         onReady={() => actions.markReady(order)}
       />

@@ -5,7 +5,8 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { Check, Flame } from 'lucide-react'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Check, Flame, ListChecks } from 'lucide-react'
 import { CourierLine } from './courier-line.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 import { OrderBoardCard } from './order-board-card.tsx'
@@ -16,13 +17,15 @@ export interface CookingOrderProps {
   /** The server's current time, in milliseconds since 1970. */
   readonly now: number
   readonly link: string
+  /** The picking list of the order, where it is packed from a shelf; otherwise it is ready by one tap. */
+  readonly pickingLink: string | undefined
   readonly onStart: () => void
   readonly onReady: () => void
 }
 
 /** An accepted order, to be started or being prepared, with the elapsed and the promised minutes. */
-export function CookingOrder({ order, now, link, onStart, onReady }: CookingOrderProps) {
-  const { t } = useTranslation('vendor')
+export function CookingOrder({ order, now, link, pickingLink, onStart, onReady }: CookingOrderProps) {
+  const { t } = useTranslation(['vendor', 'picking'])
   const { time } = useFormats()
   const unavailableReason = useOfflineReason()
   const minutes = minutesSince(order.status_since, now)
@@ -42,7 +45,11 @@ export function CookingOrder({ order, now, link, onStart, onReady }: CookingOrde
       render={<AppLink to={link} />}
       badges={hasBadges(order) ? <OrderBadges order={order} /> : undefined}
       action={
-        isStarted ? (
+        isStarted && pickingLink !== undefined ? (
+          <LinkButton size="lg" icon={<ListChecks aria-hidden />} render={<AppLink to={pickingLink} />}>
+            {t('picking:start')}
+          </LinkButton>
+        ) : isStarted ? (
           <Button
             size="lg"
             icon={<Check aria-hidden />}
