@@ -11,6 +11,7 @@ void startApp({
   layout: ConsoleLayout,
   screens: {
     admin: lazy(() => import('./features/orders/board-screen.tsx')),
+    adminGroceryOrders: lazy(() => import('./features/grocery/grocery-orders-screen.tsx')),
     adminModule: lazy(() => import('./app/module-screen.tsx')),
   },
 })

@@ -20,6 +20,7 @@ void startApp({
   screens: {
     deliveryDashboard: lazy(() => import('./app/work-screen.tsx')),
     driverDashboard: lazy(() => import('./features/earnings/earnings-screen.tsx')),
+    deliveryGrocery: lazy(() => import('./features/grocery/grocery-screen.tsx')),
     driverOrders: lazy(() => import('./features/earnings/deliveries-screen.tsx')),
   },
 })

@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
-import { Bike, IndianRupee, ReceiptText } from 'lucide-react'
+import { Bike, IndianRupee, ReceiptText, ShoppingBag } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
 /**
@@ -14,6 +14,7 @@ export function useNavItems(jobs: number): readonly NavItemData[] {
   const { t } = useTranslation('delivery')
   const { pathname } = useLocation()
   const work = pathTo('deliveryDashboard')
+  const grocery = pathTo('deliveryGrocery')
   const earnings = pathTo('driverDashboard')
   const deliveries = pathTo('driverOrders')
   return [
@@ -24,6 +25,13 @@ export function useNavItems(jobs: number): readonly NavItemData[] {
       render: <AppLink to={work} />,
       active: pathname === work,
       badge: jobs > 0 ? String(jobs) : undefined,
+    },
+    {
+      key: 'grocery',
+      label: t('nav.grocery'),
+      icon: <ShoppingBag aria-hidden />,
+      render: <AppLink to={grocery} />,
+      active: pathname === grocery,
     },
     {
       key: 'earnings',
