@@ -80,7 +80,14 @@ const RULES: Readonly<Record<string, string>> = {
     select o.id from public.enhanced_orders as o
     join (select order_id, sum(total_paise) as paise from public.order_items group by order_id) as l on l.order_id = o.id
     where l.paise <> (select coalesce(sum(c.amount_paise), 0) from public.order_charges as c join public.charge_codes as k on k.code = c.code
-      where c.order_id = o.id and c.phase <> 'refunded' and k.nature = 'goods')`,
+      where c.order_id = o.id and c.phase = 'quoted' and k.nature = 'goods')`,
+  'groceries are charged at most what was picked of them, and exactly that where nothing else was refunded': `
+    select o.id, l.paise, goods.paise from public.grocery_orders as g join public.enhanced_orders as o on o.id = g.order_id
+    join (select order_id, sum(charged_paise) as paise from public.grocery_lines group by order_id) as l on l.order_id = o.id
+    join lateral (select sum(c.amount_paise) as paise from public.order_charges as c
+      where c.order_id = o.id and c.code = 'items') as goods on true
+    where g.packed_at is not null and o.status <> 'cancelled' and (goods.paise > l.paise
+      or (goods.paise < l.paise and not exists (select from public.refunds as r where r.order_id = o.id and r.reason_code <> 'not_picked')))`,
   'the charges of an order add up to its total and its discount': `
     select o.id from public.enhanced_orders as o
     left join public.order_charges as c on c.order_id = o.id and c.phase <> 'refunded'
