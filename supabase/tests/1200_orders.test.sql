@@ -153,7 +153,8 @@ select results_eq(
     ('pickup', 'pending→confirmed confirmed→preparing preparing→ready ready→delivered'),
     ('ride', 'pending→confirmed confirmed→ready in_progress→delivered ready→in_progress'),
     ('service', 'pending→confirmed confirmed→on_way in_progress→delivered on_way→in_progress'),
-    ('shipment', 'pending→confirmed confirmed→preparing preparing→ready ready→out_for_delivery out_for_delivery→on_way out_for_delivery→delivered on_way→delivered') $$,
+    ('shipment', 'pending→confirmed confirmed→preparing preparing→ready ready→out_for_delivery out_for_delivery→on_way out_for_delivery→delivered on_way→delivered'),
+    ('subscription', 'pending→delivered') $$,
   'every kind of order has its own way');
 select results_eq($$ select kind::text, needs_code from public.order_transition_rules where needs_code is not null group by 1, 2 order by 1, 2 $$,
   $$ values ('delivery', 'drop'), ('delivery', 'pickup'), ('pickup', 'drop'), ('ride', 'start'), ('service', 'start') $$,

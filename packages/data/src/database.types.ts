@@ -60,6 +60,26 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"banners": {
+                  Row: {
+                    "created_at": string,"created_by": string | null,"for_newcomers": boolean,"hue": string,"id": string,"note": string,"note_translations": NonNullable<Json>,"picture": string | null,"position": number,"region_id": string | null,"target": string,"title": string,"title_translations": NonNullable<Json>,"valid_from": string,"valid_to": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"created_by"?: string | null,"for_newcomers"?: boolean,"hue"?: string,"id"?: string,"note"?: string,"note_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"region_id"?: string | null,"target": string,"title": string,"title_translations"?: NonNullable<Json>,"valid_from"?: string,"valid_to"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"created_by"?: string | null,"for_newcomers"?: boolean,"hue"?: string,"id"?: string,"note"?: string,"note_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"region_id"?: string | null,"target"?: string,"title"?: string,"title_translations"?: NonNullable<Json>,"valid_from"?: string,"valid_to"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "banners_region_id_fkey"
+      columns: ["region_id"]
+isOneToOne: false
+      referencedRelation: "regions"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"bill_fetches": {
                   Row: {
                     "amount_paise": number | null,"answered_at": string | null,"attempts": number,"bill_date": string | null,"bill_number": string | null,"biller_code": string,"created_at": string,"customer_name": string | null,"due_on": string | null,"expires_at": string | null,"failure_code": string | null,"id": string,"min_paise": number | null,"next_at": string,"parameters": NonNullable<Json>,"status": string,"user_id": string
@@ -134,6 +154,32 @@ isOneToOne: false
       referencedColumns: ["code"]
     }
                   ]
+                },"bottle_returns": {
+                  Row: {
+                    "count": number,"created_at": string,"decided_at": string | null,"id": string,"order_id": string | null,"status": string,"subscription_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "count": number,"created_at"?: string,"decided_at"?: string | null,"id"?: string,"order_id"?: string | null,"status": string,"subscription_id": string
+                  }
+                  Update: {
+                    "count"?: number,"created_at"?: string,"decided_at"?: string | null,"id"?: string,"order_id"?: string | null,"status"?: string,"subscription_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bottle_returns_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bottle_returns_subscription_id_fkey"
+      columns: ["subscription_id"]
+isOneToOne: false
+      referencedRelation: "subscriptions"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"cancellation_policies": {
                   Row: {
                     "charge_bp": number,"compensation_bp": number,"credit_bp": number,"fault": string | null,"id": string,"kind": Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"max_credit_paise": number,"payment_method": Database["public"]['Enums']["payment_method"] | null,"specificity": number | null,"stage": Database["public"]['Enums']["order_status"] | null,"valid_from": string,"vendor_loss_bp": number
@@ -158,6 +204,20 @@ isOneToOne: false
                   }
                   Update: {
                     "actors"?: (string)[],"code"?: string,"fault"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"carriers": {
+                  Row: {
+                    "active": boolean,"code": string,"name": string,"needs_number": boolean,"position": number,"tracking_url": string | null,"zones": (string)[] | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active"?: boolean,"code": string,"name": string,"needs_number"?: boolean,"position"?: number,"tracking_url"?: string | null,"zones"?: (string)[] | null
+                  }
+                  Update: {
+                    "active"?: boolean,"code"?: string,"name"?: string,"needs_number"?: boolean,"position"?: number,"tracking_url"?: string | null,"zones"?: (string)[] | null
                   }
                   Relationships: [
                     
@@ -238,6 +298,20 @@ isOneToOne: true
                   }
                   Update: {
                     "code"?: string,"nature"?: string,"position"?: number,"tax_class"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"collections": {
+                  Row: {
+                    "from_time": string | null,"hue": string,"item_ids": (string)[],"kind": Database["public"]['Enums']["vendor_kind"],"most_paise": number | null,"name": string,"name_translations": NonNullable<Json>,"picture": string | null,"position": number,"slug": string,"to_time": string | null,"veg_only": boolean,"words": (string)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "from_time"?: string | null,"hue"?: string,"item_ids"?: (string)[],"kind"?: Database["public"]['Enums']["vendor_kind"],"most_paise"?: number | null,"name": string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"slug": string,"to_time"?: string | null,"veg_only"?: boolean,"words"?: (string)[]
+                  }
+                  Update: {
+                    "from_time"?: string | null,"hue"?: string,"item_ids"?: (string)[],"kind"?: Database["public"]['Enums']["vendor_kind"],"most_paise"?: number | null,"name"?: string,"name_translations"?: NonNullable<Json>,"picture"?: string | null,"position"?: number,"slug"?: string,"to_time"?: string | null,"veg_only"?: boolean,"words"?: (string)[]
                   }
                   Relationships: [
                     
@@ -371,6 +445,26 @@ isOneToOne: false
       columns: ["vendor_id"]
 isOneToOne: false
       referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"delivery_claims": {
+                  Row: {
+                    "amount_paise": number,"created_at": string,"decided_at": string | null,"decided_by": string | null,"id": string,"order_id": string,"status": string,"subscription_ids": (string)[],"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount_paise"?: number,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"id"?: string,"order_id": string,"status": string,"subscription_ids": (string)[],"user_id": string
+                  }
+                  Update: {
+                    "amount_paise"?: number,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"id"?: string,"order_id"?: string,"status"?: string,"subscription_ids"?: (string)[],"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "delivery_claims_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
       referencedColumns: ["id"]
     }
                   ]
@@ -517,6 +611,20 @@ isOneToOne: false
       referencedRelation: "digital_fulfilments"
       referencedColumns: ["id"]
     }
+                  ]
+                },"discover_filters": {
+                  Row: {
+                    "is_default": boolean,"key": string,"name": string,"name_translations": NonNullable<Json>,"position": number,"words": (string)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "is_default"?: boolean,"key": string,"name": string,"name_translations"?: NonNullable<Json>,"position"?: number,"words": (string)[]
+                  }
+                  Update: {
+                    "is_default"?: boolean,"key"?: string,"name"?: string,"name_translations"?: NonNullable<Json>,"position"?: number,"words"?: (string)[]
+                  }
+                  Relationships: [
+                    
                   ]
                 },"dish_options": {
                   Row: {
@@ -667,6 +775,104 @@ isOneToOne: true
       columns: ["product_id"]
 isOneToOne: false
       referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"grocery_bags": {
+                  Row: {
+                    "checked_at": string | null,"checked_by": string | null,"code": string,"holds": string,"number": number,"order_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "checked_at"?: string | null,"checked_by"?: string | null,"code": string,"holds": string,"number": number,"order_id": string
+                  }
+                  Update: {
+                    "checked_at"?: string | null,"checked_by"?: string | null,"code"?: string,"holds"?: string,"number"?: number,"order_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "grocery_bags_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "grocery_orders"
+      referencedColumns: ["order_id"]
+    }
+                  ]
+                },"grocery_lines": {
+                  Row: {
+                    "charged_paise": number | null,"decided_at": string | null,"item_id": string | null,"order_id": string,"ordered_grams": number | null,"packed_with": string,"picked_grams": number | null,"picked_quantity": number | null,"position": number,"prefer": string,"state": string,"substitute_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "charged_paise"?: number | null,"decided_at"?: string | null,"item_id"?: string | null,"order_id": string,"ordered_grams"?: number | null,"packed_with": string,"picked_grams"?: number | null,"picked_quantity"?: number | null,"position": number,"prefer"?: string,"state"?: string,"substitute_id"?: string | null
+                  }
+                  Update: {
+                    "charged_paise"?: number | null,"decided_at"?: string | null,"item_id"?: string | null,"order_id"?: string,"ordered_grams"?: number | null,"packed_with"?: string,"picked_grams"?: number | null,"picked_quantity"?: number | null,"position"?: number,"prefer"?: string,"state"?: string,"substitute_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "grocery_lines_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "grocery_lines_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "grocery_orders"
+      referencedColumns: ["order_id"]
+    },{
+      foreignKeyName: "grocery_lines_order_id_position_fkey"
+      columns: ["order_id","position"]
+isOneToOne: true
+      referencedRelation: "order_items"
+      referencedColumns: ["order_id","position"]
+    },{
+      foreignKeyName: "grocery_lines_substitute_id_fkey"
+      columns: ["substitute_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"grocery_orders": {
+                  Row: {
+                    "order_id": string,"packed_at": string | null,"picking_at": string | null,"refunded_paise": number,"weight_tolerance_bp": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "order_id": string,"packed_at"?: string | null,"picking_at"?: string | null,"refunded_paise"?: number,"weight_tolerance_bp": number
+                  }
+                  Update: {
+                    "order_id"?: string,"packed_at"?: string | null,"picking_at"?: string | null,"refunded_paise"?: number,"weight_tolerance_bp"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "grocery_orders_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"grocery_stores": {
+                  Row: {
+                    "departments": (string)[],"fssai_number": string | null,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "departments"?: (string)[],"fssai_number"?: string | null,"vendor_id": string
+                  }
+                  Update: {
+                    "departments"?: (string)[],"fssai_number"?: string | null,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "grocery_stores_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: true
+      referencedRelation: "vendors"
       referencedColumns: ["id"]
     }
                   ]
@@ -836,6 +1042,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"order_goods": {
+                  Row: {
+                    "order_id": string,"position": number,"product_id": string | null,"return_days": number,"variant": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "order_id": string,"position": number,"product_id"?: string | null,"return_days": number,"variant": NonNullable<Json>
+                  }
+                  Update: {
+                    "order_id"?: string,"position"?: number,"product_id"?: string | null,"return_days"?: number,"variant"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_goods_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"order_items": {
                   Row: {
                     "item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
@@ -900,6 +1126,66 @@ isOneToOne: false
                   }
                   Update: {
                     "account_id"?: string,"account_kind"?: Database["public"]['Enums']["ledger_account_kind"],"amount_paise"?: number,"destination"?: string,"id"?: string,"method"?: string,"note"?: string | null,"owner_id"?: string,"reference"?: string | null,"requested_at"?: string,"requested_by"?: string,"set_off_paise"?: number,"settled_at"?: string | null,"status"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"pincode_zones": {
+                  Row: {
+                    "prefix": string,"zone": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "prefix": string,"zone"?: string | null
+                  }
+                  Update: {
+                    "prefix"?: string,"zone"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pincode_zones_zone_fkey"
+      columns: ["zone"]
+isOneToOne: false
+      referencedRelation: "shipping_zones"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"product_answers": {
+                  Row: {
+                    "author_id": string | null,"author_name": string,"body": string,"created_at": string,"id": string,"question_id": string,"reports": number,"state": string,"vendor_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id"?: string | null,"author_name"?: string,"body": string,"created_at"?: string,"id"?: string,"question_id": string,"reports"?: number,"state"?: string,"vendor_id"?: string | null
+                  }
+                  Update: {
+                    "author_id"?: string | null,"author_name"?: string,"body"?: string,"created_at"?: string,"id"?: string,"question_id"?: string,"reports"?: number,"state"?: string,"vendor_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "product_answers_question_id_fkey"
+      columns: ["question_id"]
+isOneToOne: false
+      referencedRelation: "product_questions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "product_answers_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"product_questions": {
+                  Row: {
+                    "answers": number,"author_id": string | null,"author_name": string,"body": string,"created_at": string,"id": string,"product_id": string,"reports": number,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answers"?: number,"author_id"?: string | null,"author_name"?: string,"body": string,"created_at"?: string,"id"?: string,"product_id": string,"reports"?: number,"state"?: string
+                  }
+                  Update: {
+                    "answers"?: number,"author_id"?: string | null,"author_name"?: string,"body"?: string,"created_at"?: string,"id"?: string,"product_id"?: string,"reports"?: number,"state"?: string
                   }
                   Relationships: [
                     
@@ -1052,6 +1338,78 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"return_events": {
+                  Row: {
+                    "actor_id": string | null,"actor_role": string,"at": string,"note": string | null,"return_id": string,"seq": number,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor_id"?: string | null,"actor_role": string,"at"?: string,"note"?: string | null,"return_id": string,"seq": number,"state": string
+                  }
+                  Update: {
+                    "actor_id"?: string | null,"actor_role"?: string,"at"?: string,"note"?: string | null,"return_id"?: string,"seq"?: number,"state"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "return_events_return_id_fkey"
+      columns: ["return_id"]
+isOneToOne: false
+      referencedRelation: "returns"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"return_lines": {
+                  Row: {
+                    "exchange_item_id": string | null,"exchange_name": string | null,"exchange_paise": number | null,"exchange_stock_taken": number,"item_id": string | null,"position": number,"quantity": number,"reason": string,"return_id": string,"unit_paise": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "exchange_item_id"?: string | null,"exchange_name"?: string | null,"exchange_paise"?: number | null,"exchange_stock_taken"?: number,"item_id"?: string | null,"position": number,"quantity": number,"reason": string,"return_id": string,"unit_paise": number
+                  }
+                  Update: {
+                    "exchange_item_id"?: string | null,"exchange_name"?: string | null,"exchange_paise"?: number | null,"exchange_stock_taken"?: number,"item_id"?: string | null,"position"?: number,"quantity"?: number,"reason"?: string,"return_id"?: string,"unit_paise"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "return_lines_exchange_item_id_fkey"
+      columns: ["exchange_item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "return_lines_return_id_fkey"
+      columns: ["return_id"]
+isOneToOne: false
+      referencedRelation: "returns"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"returns": {
+                  Row: {
+                    "answer": string | null,"created_at": string,"destination": string,"id": string,"last_seq": number,"note": string | null,"number": string,"order_id": string,"photos": (string)[],"pickup_on": string | null,"refund_paise": number,"state": string,"state_since": string,"user_id": string,"vendor_id": string,"wish": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer"?: string | null,"created_at"?: string,"destination"?: string,"id"?: string,"last_seq"?: number,"note"?: string | null,"number"?: string,"order_id": string,"photos"?: (string)[],"pickup_on"?: string | null,"refund_paise"?: number,"state"?: string,"state_since"?: string,"user_id": string,"vendor_id": string,"wish": string
+                  }
+                  Update: {
+                    "answer"?: string | null,"created_at"?: string,"destination"?: string,"id"?: string,"last_seq"?: number,"note"?: string | null,"number"?: string,"order_id"?: string,"photos"?: (string)[],"pickup_on"?: string | null,"refund_paise"?: number,"state"?: string,"state_since"?: string,"user_id"?: string,"vendor_id"?: string,"wish"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "returns_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "returns_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"reviews": {
                   Row: {
                     "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"id": string,"order_id": string,"reply": string | null,"stars": number,"vendor_id": string | null
@@ -1144,6 +1502,118 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"shipment_events": {
+                  Row: {
+                    "actor_role": string,"at": string,"carrier_event_id": string | null,"note": string | null,"place": string | null,"seq": number,"shipment_id": string,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor_role": string,"at"?: string,"carrier_event_id"?: string | null,"note"?: string | null,"place"?: string | null,"seq": number,"shipment_id": string,"state": string
+                  }
+                  Update: {
+                    "actor_role"?: string,"at"?: string,"carrier_event_id"?: string | null,"note"?: string | null,"place"?: string | null,"seq"?: number,"shipment_id"?: string,"state"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "shipment_events_shipment_id_fkey"
+      columns: ["shipment_id"]
+isOneToOne: false
+      referencedRelation: "shipments"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"shipments": {
+                  Row: {
+                    "carrier_code": string | null,"created_at": string,"handed_over_at": string | null,"id": string,"last_seq": number,"order_id": string,"promised_from": string | null,"promised_to": string | null,"purpose": string,"return_id": string | null,"state": string,"state_since": string,"tracking_number": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "carrier_code"?: string | null,"created_at"?: string,"handed_over_at"?: string | null,"id"?: string,"last_seq"?: number,"order_id": string,"promised_from"?: string | null,"promised_to"?: string | null,"purpose"?: string,"return_id"?: string | null,"state"?: string,"state_since"?: string,"tracking_number"?: string | null
+                  }
+                  Update: {
+                    "carrier_code"?: string | null,"created_at"?: string,"handed_over_at"?: string | null,"id"?: string,"last_seq"?: number,"order_id"?: string,"promised_from"?: string | null,"promised_to"?: string | null,"purpose"?: string,"return_id"?: string | null,"state"?: string,"state_since"?: string,"tracking_number"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "shipments_carrier_code_fkey"
+      columns: ["carrier_code"]
+isOneToOne: false
+      referencedRelation: "carriers"
+      referencedColumns: ["code"]
+    },{
+      foreignKeyName: "shipments_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "shipments_return_id_fkey"
+      columns: ["return_id"]
+isOneToOne: false
+      referencedRelation: "returns"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"shipping_lanes": {
+                  Row: {
+                    "days_max": number,"days_min": number,"from_zone": string,"paise": number,"to_zone": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "days_max": number,"days_min": number,"from_zone": string,"paise": number,"to_zone": string
+                  }
+                  Update: {
+                    "days_max"?: number,"days_min"?: number,"from_zone"?: string,"paise"?: number,"to_zone"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "shipping_lanes_from_zone_fkey"
+      columns: ["from_zone"]
+isOneToOne: false
+      referencedRelation: "shipping_zones"
+      referencedColumns: ["code"]
+    },{
+      foreignKeyName: "shipping_lanes_to_zone_fkey"
+      columns: ["to_zone"]
+isOneToOne: false
+      referencedRelation: "shipping_zones"
+      referencedColumns: ["code"]
+    }
+                  ]
+                },"shipping_zones": {
+                  Row: {
+                    "code": string,"name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"name": string
+                  }
+                  Update: {
+                    "code"?: string,"name"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"shops": {
+                  Row: {
+                    "by_courier": boolean,"care_email": string | null,"care_phone": string | null,"free_shipping_from_paise": number | null,"gstin": string | null,"legal_name": string | null,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "by_courier"?: boolean,"care_email"?: string | null,"care_phone"?: string | null,"free_shipping_from_paise"?: number | null,"gstin"?: string | null,"legal_name"?: string | null,"vendor_id": string
+                  }
+                  Update: {
+                    "by_courier"?: boolean,"care_email"?: string | null,"care_phone"?: string | null,"free_shipping_from_paise"?: number | null,"gstin"?: string | null,"legal_name"?: string | null,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "shops_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: true
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"stock_batches": {
                   Row: {
                     "expires_on": string | null,"id": string,"item_id": string,"note": string | null,"quantity": number,"received_at": string
@@ -1162,6 +1632,268 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "catalog_items"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"subscribers": {
+                  Row: {
+                    "address": NonNullable<Json>,"area": string,"checked_for": string | null,"created_at": string,"distance_m": number,"id": string,"instructions": string | null,"last_error": string | null,"next_on": string | null,"ran_on": string | null,"retry_at": string | null,"user_id": string,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": NonNullable<Json>,"area"?: string,"checked_for"?: string | null,"created_at"?: string,"distance_m": number,"id"?: string,"instructions"?: string | null,"last_error"?: string | null,"next_on"?: string | null,"ran_on"?: string | null,"retry_at"?: string | null,"user_id": string,"vendor_id": string
+                  }
+                  Update: {
+                    "address"?: NonNullable<Json>,"area"?: string,"checked_for"?: string | null,"created_at"?: string,"distance_m"?: number,"id"?: string,"instructions"?: string | null,"last_error"?: string | null,"next_on"?: string | null,"ran_on"?: string | null,"retry_at"?: string | null,"user_id"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscribers_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"subscription_changes": {
+                  Row: {
+                    "day": string,"quantity": number,"subscription_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day": string,"quantity": number,"subscription_id": string
+                  }
+                  Update: {
+                    "day"?: string,"quantity"?: number,"subscription_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscription_changes_subscription_id_fkey"
+      columns: ["subscription_id"]
+isOneToOne: false
+      referencedRelation: "subscriptions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"subscription_days": {
+                  Row: {
+                    "day": string,"deposit_back": number,"deposit_bottles": number,"deposit_paise": number,"order_id": string | null,"quantity": number,"skipped": string | null,"subscription_id": string,"unit_paise": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day": string,"deposit_back"?: number,"deposit_bottles"?: number,"deposit_paise"?: number,"order_id"?: string | null,"quantity": number,"skipped"?: string | null,"subscription_id": string,"unit_paise"?: number | null
+                  }
+                  Update: {
+                    "day"?: string,"deposit_back"?: number,"deposit_bottles"?: number,"deposit_paise"?: number,"order_id"?: string | null,"quantity"?: number,"skipped"?: string | null,"subscription_id"?: string,"unit_paise"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscription_days_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: false
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "subscription_days_subscription_id_fkey"
+      columns: ["subscription_id"]
+isOneToOne: false
+      referencedRelation: "subscriptions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"subscription_items": {
+                  Row: {
+                    "deposit_paise": number,"item_id": string,"max_quantity": number,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "deposit_paise"?: number,"item_id": string,"max_quantity"?: number,"vendor_id": string
+                  }
+                  Update: {
+                    "deposit_paise"?: number,"item_id"?: string,"max_quantity"?: number,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscription_items_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: true
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "subscription_items_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "subscription_terms"
+      referencedColumns: ["vendor_id"]
+    }
+                  ]
+                },"subscription_orders": {
+                  Row: {
+                    "area": string,"day": string,"order_id": string,"subscriber_id": string,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area": string,"day": string,"order_id": string,"subscriber_id": string,"vendor_id": string
+                  }
+                  Update: {
+                    "area"?: string,"day"?: string,"order_id"?: string,"subscriber_id"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscription_orders_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "subscription_orders_subscriber_id_fkey"
+      columns: ["subscriber_id"]
+isOneToOne: false
+      referencedRelation: "subscribers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "subscription_orders_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"subscription_pauses": {
+                  Row: {
+                    "ends_on": string | null,"id": string,"starts_on": string,"subscription_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ends_on"?: string | null,"id"?: string,"starts_on": string,"subscription_id": string
+                  }
+                  Update: {
+                    "ends_on"?: string | null,"id"?: string,"starts_on"?: string,"subscription_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscription_pauses_subscription_id_fkey"
+      columns: ["subscription_id"]
+isOneToOne: false
+      referencedRelation: "subscriptions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"subscription_prices": {
+                  Row: {
+                    "from_day": string,"item_id": string,"price_paise": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "from_day": string,"item_id": string,"price_paise": number
+                  }
+                  Update: {
+                    "from_day"?: string,"item_id"?: string,"price_paise"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscription_prices_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"subscription_terms": {
+                  Row: {
+                    "cut_off": string,"delivers_from": string,"delivers_until": string,"delivery_paise": number,"is_open": boolean,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cut_off"?: string,"delivers_from"?: string,"delivers_until"?: string,"delivery_paise"?: number,"is_open"?: boolean,"vendor_id": string
+                  }
+                  Update: {
+                    "cut_off"?: string,"delivers_from"?: string,"delivers_until"?: string,"delivery_paise"?: number,"is_open"?: boolean,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscription_terms_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: true
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"subscriptions": {
+                  Row: {
+                    "agreed_paise": number,"bottles_out": number,"bottles_paid": number,"created_at": string,"ends_on": string | null,"frequency": string,"id": string,"item_id": string,"price_change": string,"quantity": number,"rule_from": string,"starts_on": string,"subscriber_id": string,"weekdays": (number)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed_paise": number,"bottles_out"?: number,"bottles_paid"?: number,"created_at"?: string,"ends_on"?: string | null,"frequency": string,"id"?: string,"item_id": string,"price_change"?: string,"quantity": number,"rule_from": string,"starts_on": string,"subscriber_id": string,"weekdays"?: (number)[]
+                  }
+                  Update: {
+                    "agreed_paise"?: number,"bottles_out"?: number,"bottles_paid"?: number,"created_at"?: string,"ends_on"?: string | null,"frequency"?: string,"id"?: string,"item_id"?: string,"price_change"?: string,"quantity"?: number,"rule_from"?: string,"starts_on"?: string,"subscriber_id"?: string,"weekdays"?: (number)[]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "subscriptions_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "subscriptions_subscriber_id_fkey"
+      columns: ["subscriber_id"]
+isOneToOne: false
+      referencedRelation: "subscribers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"substitution_choices": {
+                  Row: {
+                    "item_id": string,"prefer": string,"substitute_id": string | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "item_id": string,"prefer": string,"substitute_id"?: string | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "item_id"?: string,"prefer"?: string,"substitute_id"?: string | null,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "substitution_choices_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "substitution_choices_substitute_id_fkey"
+      columns: ["substitute_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"substitutions": {
+                  Row: {
+                    "answer_by": string,"answered_at": string | null,"answered_by": string | null,"id": string,"item_id": string | null,"name": string,"offered_at": string,"order_id": string,"picture": string | null,"position": number,"quantity": number,"state": string,"total_paise": number,"unit_paise": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer_by": string,"answered_at"?: string | null,"answered_by"?: string | null,"id"?: string,"item_id"?: string | null,"name": string,"offered_at"?: string,"order_id": string,"picture"?: string | null,"position": number,"quantity": number,"state"?: string,"total_paise": number,"unit_paise": number
+                  }
+                  Update: {
+                    "answer_by"?: string,"answered_at"?: string | null,"answered_by"?: string | null,"id"?: string,"item_id"?: string | null,"name"?: string,"offered_at"?: string,"order_id"?: string,"picture"?: string | null,"position"?: number,"quantity"?: number,"state"?: string,"total_paise"?: number,"unit_paise"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "substitutions_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "substitutions_order_id_position_fkey"
+      columns: ["order_id","position"]
+isOneToOne: false
+      referencedRelation: "grocery_lines"
+      referencedColumns: ["order_id","position"]
     }
                   ]
                 },"system_notifications": {
@@ -1286,6 +2018,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"vendor_slot_terms": {
+                  Row: {
+                    "capacity": number | null,"cutoff_minutes": number | null,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "capacity"?: number | null,"cutoff_minutes"?: number | null,"vendor_id": string
+                  }
+                  Update: {
+                    "capacity"?: number | null,"cutoff_minutes"?: number | null,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "vendor_slot_terms_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: true
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"vendor_staff": {
                   Row: {
                     "created_at": string,"position": string,"user_id": string,"vendor_id": string
@@ -1361,6 +2113,9 @@ isOneToOne: false
             "account_closing":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"add_banner":
+{ Args: { "for_newcomers"?: boolean,"hue"?: string,"note"?: string,"note_translations"?: Json,"picture"?: string,"position"?: number,"region_slug"?: string,"target": string,"title": string,"title_translations"?: Json,"valid_from"?: string,"valid_to"?: string }; Returns: string
+                           },
 "add_stock_batch":
 { Args: { "expires_on"?: string,"idempotency_key"?: string,"item_id": string,"note"?: string,"quantity": number }; Returns: Json
                            },
@@ -1369,6 +2124,16 @@ isOneToOne: false
                            },
 "add_to_cart":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
+                           },
+"admin_banners":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "added_by": string,"for_newcomers": boolean,"hue": string,"id": string,"note": string,"note_translations": Json,"picture": string,"position": number,"region_slug": string,"target": string,"title": string,"title_translations": Json,"valid_from": string,"valid_to": string
+            }[]
+                           },
+"admin_grocery_orders":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"problem"?: string,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: {
+              "back_paise": number,"bags_checked": number,"bags_count": number,"customer_name": string,"decided_count": number,"kind": Database["public"]['Enums']["order_kind"],"late": boolean,"lines_count": number,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"placed_at": string,"promised_max_at": string,"region_slug": string,"scheduled_for": string,"short_count": number,"status": Database["public"]['Enums']["order_status"],"substituted_count": number,"total_paise": number,"vendor_name": string,"waiting_answers": number
+            }[]
                            },
 "admin_news":
 { Args: { "order_ids"?: (string)[] }; Returns: Json
@@ -1395,6 +2160,12 @@ isOneToOne: false
               "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"destination": string,"id": string,"method": string,"note": string,"owner_name": string,"reference": string,"requested_at": string,"set_off_paise": number,"settled_at": string,"status": string
             }[]
                            },
+"admin_picking":
+{ Args: { "language"?: string,"opening"?: string,"order_id": string }; Returns: Json
+                           },
+"admin_returns":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"view"?: string }; Returns: Json[]
+                           },
 "admin_surcharges":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"amount_paise": number,"from_time": string,"id": string,"rate_bp": number,"reason": string,"region_slug": string,"to_time": string,"valid_from": string,"valid_to": string,"weekdays": (number)[]
@@ -1403,8 +2174,20 @@ isOneToOne: false
 "advance_order":
 { Args: { "code"?: string,"order_id": string,"prep_minutes"?: number,"reason"?: string,"to_status": Database["public"]['Enums']["order_status"] }; Returns: Json
                            },
+"agree_to_price":
+{ Args: { "price_paise": number,"subscription_id": string }; Returns: undefined
+                           },
 "answer_complaint":
 { Args: { "answer": string,"id": string,"outcome": string }; Returns: undefined
+                           },
+"answer_question":
+{ Args: { "body": string,"idempotency_key": string,"question_id": string }; Returns: Json
+                           },
+"answer_substitution":
+{ Args: { "accept": boolean,"substitution_id": string }; Returns: Json
+                           },
+"ask_question":
+{ Args: { "body": string,"idempotency_key": string,"product_id": string }; Returns: Json
                            },
 "assign_additional_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
@@ -1420,8 +2203,14 @@ isOneToOne: false
 "block_contact":
 { Args: { "as_role": string,"order_id": string,"with_role": string }; Returns: undefined
                            },
+"brand_partners":
+{ Args: { "lat"?: number,"lng"?: number }; Returns: Json
+                           },
 "cancel_order":
 { Args: { "note"?: string,"order_id": string,"reason_code": string }; Returns: Json
+                           },
+"cancel_return":
+{ Args: { "return_id": string }; Returns: Json
                            },
 "category_list":
 { Args: { "language"?: string }; Returns: Json
@@ -1429,10 +2218,22 @@ isOneToOne: false
 "category_page":
 { Args: { "category": string,"language"?: string }; Returns: Json
                            },
+"change_subscriber":
+{ Args: { "address_id"?: string,"instructions"?: string,"subscriber_id": string }; Returns: undefined
+                           },
+"change_subscription":
+{ Args: { "frequency": string,"price_change"?: string,"quantity": number,"subscription_id": string,"weekdays"?: (number)[] }; Returns: string
+                           },
+"check_bag":
+{ Args: { "code": string,"order_id": string }; Returns: Json
+                           },
 "check_roles":
 { Args: Record<PropertyKey, never>; Returns: {
               "granted": boolean,"role": Database["public"]['Enums']["app_role"]
             }[]
+                           },
+"choose_substitution":
+{ Args: { "item_id": string,"prefer": string,"substitute_id"?: string }; Returns: undefined
                            },
 "claim_bill_fetches":
 { Args: { "most"?: number }; Returns: {
@@ -1449,6 +2250,9 @@ isOneToOne: false
               "action": string,"amount_paise": number,"attempt": number,"attempt_id": number,"biller_code": string,"circle_code": string,"created_at": string,"deadline_at": string,"operator_code": string,"parameters": Json,"request_id": string,"service": string,"target": string
             }[]
                            },
+"claim_missed_delivery":
+{ Args: { "order_id": string,"subscription_ids": (string)[] }; Returns: Json
+                           },
 "claim_pushes":
 { Args: { "most"?: number }; Returns: {
               "auth": string,"endpoint": string,"id": number,"p256dh": string,"payload": Json,"topic": string,"ttl_seconds": number,"urgent": boolean
@@ -1461,6 +2265,12 @@ isOneToOne: false
 { Args: { "after"?: string,"most"?: number,"only_open"?: boolean }; Returns: {
               "answer": string,"answered_at": string,"body": string,"category": string,"created_at": string,"id": string,"number": string,"order_id": string,"state": string,"status": string,"subject": Json
             }[]
+                           },
+"complete_stop":
+{ Args: { "bottles"?: Json,"delivered": boolean,"order_id": string }; Returns: string
+                           },
+"confirm_bottles":
+{ Args: { "count": number,"return_id": string }; Returns: undefined
                            },
 "contacts":
 { Args: { "as_role": string,"order_id": string }; Returns: Json
@@ -1479,6 +2289,9 @@ isOneToOne: false
               "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"server_now": string,"tip_paise": number,"vendor_name": string
             }[]
                            },
+"decide_claim":
+{ Args: { "accepted": boolean,"claim_id": string }; Returns: string
+                           },
 "delete_account":
 { Args: { "confirmation": string,"forfeit_paise"?: number }; Returns: Json
                            },
@@ -1487,6 +2300,9 @@ isOneToOne: false
                            },
 "digital_payment":
 { Args: { "order_id": string }; Returns: Json
+                           },
+"discover_items":
+{ Args: { "collection"?: string,"cursor"?: Json,"filter"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat"?: number,"lng"?: number,"open_only"?: boolean,"page_size"?: number,"sort"?: string,"veg_only"?: boolean }; Returns: Json[]
                            },
 "distance_m":
 { Args: { "from_lat": number,"from_lng": number,"to_lat": number,"to_lng": number }; Returns: number
@@ -1516,6 +2332,9 @@ isOneToOne: false
 "file_complaint":
 { Args: { "body": string,"category": string,"order_id": string }; Returns: Json
                            },
+"finish_picking":
+{ Args: { "bags"?: Json,"order_id": string }; Returns: Json
+                           },
 "get_menu":
 { Args: { "language"?: string,"vendor_id": string }; Returns: Json
                            },
@@ -1527,6 +2346,24 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"grocery_jobs":
+{ Args: { "language"?: string }; Returns: Json
+                           },
+"grocery_near":
+{ Args: { "category"?: string,"cursor"?: Json,"department"?: string,"language"?: string,"lat": number,"lng": number,"page_size"?: number }; Returns: Json
+                           },
+"grocery_search":
+{ Args: { "language"?: string,"lat": number,"limit_count"?: number,"lng": number,"query": string }; Returns: Json
+                           },
+"grocery_store":
+{ Args: { "language"?: string,"lat"?: number,"lng"?: number,"store": string }; Returns: Json
+                           },
+"hand_over_shipment":
+{ Args: { "carrier": string,"shipment_id": string,"tracking_number"?: string }; Returns: Json
+                           },
+"home_page":
+{ Args: { "language"?: string,"lat"?: number,"lng"?: number }; Returns: Json
+                           },
 "live_topic":
 { Args: { "topic": string }; Returns: string
                            },
@@ -1545,6 +2382,12 @@ isOneToOne: false
 "messages":
 { Args: { "as_role": string,"before_seq"?: number,"limit_count"?: number,"order_id": string,"with_role": string }; Returns: Json
                            },
+"moderate_text":
+{ Args: { "shown": boolean,"subject_id": string }; Returns: undefined
+                           },
+"my_activity":
+{ Args: { "cursor"?: Json,"kinds"?: (string)[],"page_size"?: number }; Returns: Json[]
+                           },
 "my_cart":
 { Args: { "language"?: string }; Returns: Json
                            },
@@ -1553,6 +2396,9 @@ isOneToOne: false
               "capacity": number,"cash_in_hand_paise": number,"cash_limit_paise": number,"name": string,"online": boolean,"photo": string,"plate": string,"rating": number,"ratings_count": number,"region_id": string,"user_id": string,"vehicle_kind": string,"verified": boolean
             }[]
                            },
+"my_dashboard":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_earnings":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -1560,6 +2406,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
             }[]
+                           },
+"my_picking":
+{ Args: { "language"?: string,"order_id": string }; Returns: Json
                            },
 "my_savings":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -1572,6 +2421,17 @@ isOneToOne: false
               "created_at": string,"id": string,"ip": string,"is_current": boolean,"last_seen_at": string,"user_agent": string
             }[]
                            },
+"my_shopping_orders":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Database["public"]['CompositeTypes']["shopping_order_line"][]
+                          SetofOptions: {
+        from: "*"
+        to: "shopping_order_line"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"my_subscriptions":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_vendors":
 { Args: Record<PropertyKey, never>; Returns: {
               "accepting_orders": boolean,"id": string,"is_open": boolean,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"paused_until": string,"picture": string,"prep_minutes": number,"rating": number,"ratings_count": number,"region_id": string,"slug": string,"staff_position": string
@@ -1579,6 +2439,14 @@ isOneToOne: false
                            },
 "my_wallet":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_wishlist":
+{ Args: { "before"?: string,"before_id"?: string,"language"?: string,"limit_count"?: number }; Returns: {
+              "brand": string,"created_at": string,"item_id": string,"mrp_paise": number,"name": string,"orderable": boolean,"picture": string,"price_paise": number,"product_id": string,"saved_paise": number,"variant": Json,"vendor_id": string,"vendor_name": string,"wish_id": string
+            }[]
+                           },
+"offer_subscription":
+{ Args: { "deposit_paise"?: number,"item_id": string,"max_quantity"?: number,"offered": boolean }; Returns: undefined
                            },
 "open_service":
 { Args: { "category": string }; Returns: number
@@ -1592,6 +2460,18 @@ isOneToOne: false
 "order_tracking":
 { Args: { "order_id": string }; Returns: Json
                            },
+"pause_subscriptions":
+{ Args: { "ends_on"?: string,"starts_on": string,"subscription_ids": (string)[] }; Returns: number
+                           },
+"pick_line":
+{ Args: { "grams"?: number,"order_id": string,"position": number,"quantity"?: number }; Returns: undefined
+                           },
+"picking_list":
+{ Args: { "language"?: string,"order_id": string }; Returns: Json
+                           },
+"pincode_service":
+{ Args: { "pincode": string }; Returns: Json
+                           },
 "place_order":
 { Args: { "cash_change_for_paise"?: number,"idempotency_key": string,"payment_method": Database["public"]['Enums']["payment_method"],"quote_id": string }; Returns: Json
                            },
@@ -1601,8 +2481,19 @@ isOneToOne: false
 "preview_refund":
 { Args: { "lines": Json,"order_id": string,"reason_code": string }; Returns: Json
                            },
+"preview_return":
+{ Args: { "lines": Json,"order_id": string,"wish"?: string }; Returns: Json
+                           },
 "price_guest_cart":
 { Args: { "items": Json,"language"?: string }; Returns: Json
+                           },
+"product_questions_of":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"product_id": string }; Returns: {
+              "answers": Json,"author_name": string,"body": string,"created_at": string,"id": string,"may_answer": boolean
+            }[]
+                           },
+"propose_substitution":
+{ Args: { "idempotency_key": string,"item_id": string,"order_id": string,"position": number,"quantity": number }; Returns: Json
                            },
 "quote_order":
 { Args: { "request": Json }; Returns: Json
@@ -1619,6 +2510,9 @@ isOneToOne: false
 { Args: { "after"?: string,"most"?: number,"only_open"?: boolean }; Returns: {
               "answer": Json,"id": number,"kind": string,"note": string,"noted_at": string,"order_id": string,"provider_reference": string,"resolved_at": string,"state": string,"subject": Json
             }[]
+                           },
+"record_carrier_event":
+{ Args: { "carrier": string,"event_id": string,"note"?: string,"place"?: string,"state": string,"tracking_number": string }; Returns: string
                            },
 "record_deposit":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"idempotency_key": string,"owner_id": string,"reference": string }; Returns: Json
@@ -1650,6 +2544,12 @@ isOneToOne: false
 "report_position":
 { Args: { "accuracy_m"?: number,"heading"?: number,"lat": number,"lng": number }; Returns: undefined
                            },
+"report_shipment":
+{ Args: { "note"?: string,"place"?: string,"shipment_id": string,"state": string }; Returns: Json
+                           },
+"report_text":
+{ Args: { "subject_id": string }; Returns: undefined
+                           },
 "request_bill":
 { Args: { "biller": string,"parameters": Json }; Returns: string
                            },
@@ -1658,6 +2558,9 @@ isOneToOne: false
                            },
 "request_payout":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"idempotency_key": string,"owner_id": string }; Returns: Json
+                           },
+"request_return":
+{ Args: { "destination"?: string,"idempotency_key": string,"lines": Json,"note"?: string,"order_id": string,"photos"?: (string)[],"pickup_on"?: string,"wish": string }; Returns: Json
                            },
 "reschedule_order":
 { Args: { "order_id": string,"starts_at": string }; Returns: Json
@@ -1673,6 +2576,9 @@ isOneToOne: false
 "respond_to_offer":
 { Args: { "accept": boolean,"offer_id": string,"reason"?: string }; Returns: Json
                            },
+"resume_subscription":
+{ Args: { "subscription_id": string }; Returns: string
+                           },
 "revoke_role":
 { Args: { "role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
                            },
@@ -1684,6 +2590,9 @@ isOneToOne: false
                            },
 "save_push_subscription":
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
+                           },
+"save_subscription_terms":
+{ Args: { "cut_off": string,"delivers_from": string,"delivers_until": string,"delivery_paise": number,"is_open": boolean,"vendor_id": string }; Returns: undefined
                            },
 "saved_billers":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -1729,6 +2638,9 @@ isOneToOne: false
 "set_item_availability":
 { Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
                            },
+"set_subscription_day":
+{ Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined
+                           },
 "settle_bill_fetches":
 { Args: { "results": Json }; Returns: Json
                            },
@@ -1747,16 +2659,70 @@ isOneToOne: false
 "setup_is_open":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"shipping_label":
+{ Args: { "shipment_id": string }; Returns: Json
+                           },
+"shopping_departments":
+{ Args: { "language"?: string }; Returns: {
+              "name": string,"picture": string,"products": number,"slug": string
+            }[]
+                           },
+"shopping_facets":
+{ Args: { "filter"?: Json }; Returns: Json
+                           },
+"shopping_order":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"shopping_product":
+{ Args: { "language"?: string,"pincode"?: string,"product_id": string }; Returns: Json
+                           },
+"shopping_products":
+{ Args: { "cursor"?: Json,"filter"?: Json,"language"?: string,"page_size"?: number,"sort"?: string }; Returns: {
+              "brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"variants": number,"vendor_name": string
+            }[]
+                           },
 "sitemap_vendors":
 { Args: { "after"?: string,"most"?: number }; Returns: {
               "kind": Database["public"]['Enums']["vendor_kind"],"slug": string
             }[]
+                           },
+"start_subscription":
+{ Args: { "address_id": string,"frequency": string,"idempotency_key": string,"item_id": string,"price_change"?: string,"quantity": number,"starts_on": string,"weekdays"?: (number)[] }; Returns: Json
+                           },
+"state_bottles":
+{ Args: { "count": number,"subscription_id": string }; Returns: undefined
+                           },
+"stop_banner":
+{ Args: { "banner_id": string }; Returns: undefined
+                           },
+"stop_subscription":
+{ Args: { "subscription_id": string }; Returns: string
+                           },
+"store_items":
+{ Args: { "aisle"?: string,"cursor"?: Json,"language"?: string,"page_size"?: number,"search"?: string,"vendor_id": string }; Returns: Json
                            },
 "storefront":
 { Args: { "language"?: string,"vendor": string }; Returns: Json
                            },
 "storefront_items":
 { Args: { "after"?: Json,"language"?: string,"page_size"?: number,"search"?: string,"section"?: string,"vendor_id": string }; Returns: Json
+                           },
+"subscription_days_between":
+{ Args: { "from_day": string,"to_day": string }; Returns: {
+              "can_claim_until": string,"claim": string,"day": string,"order_id": string,"quantity": number,"skipped": string,"status": Database["public"]['Enums']["order_status"],"subscription_id": string,"unit_paise": number
+            }[]
+                           },
+"subscription_offer":
+{ Args: { "item_id": string }; Returns: Json
+                           },
+"subscription_statement":
+{ Args: { "month": string,"subscriber_id": string }; Returns: Json
+                           },
+"substitutes_of":
+{ Args: { "item_id": string,"language"?: string,"search"?: string }; Returns: Json
+                           },
+"update_return":
+{ Args: { "note"?: string,"restock"?: boolean,"return_id": string,"to_state": string }; Returns: Json
                            },
 "update_setting":
 { Args: { "setting_key": string,"setting_value": Json }; Returns: undefined
@@ -1768,6 +2734,41 @@ isOneToOne: false
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
               "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
             }[]
+                           },
+"vendor_parcels":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"stages"?: (string)[],"vendor_id": string }; Returns: Database["public"]['CompositeTypes']["parcel_line"][]
+                          SetofOptions: {
+        from: "*"
+        to: "parcel_line"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"vendor_questions":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"vendor_id": string }; Returns: {
+              "author_name": string,"body": string,"created_at": string,"id": string,"product_id": string,"product_name": string
+            }[]
+                           },
+"vendor_returns":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"open_only"?: boolean,"vendor_id": string }; Returns: Json[]
+                           },
+"vendor_round":
+{ Args: { "day": string,"vendor_id": string }; Returns: Json
+                           },
+"vendor_round_stops":
+{ Args: { "after_area"?: string,"after_id"?: string,"day": string,"in_area"?: string,"limit_count"?: number,"vendor_id": string }; Returns: {
+              "address": Json,"area": string,"instructions": string,"items": Json,"name": string,"order_id": string,"stated": Json,"status": Database["public"]['Enums']["order_status"],"subscriber_id": string,"total_paise": number
+            }[]
+                           },
+"vendor_shop_day":
+{ Args: { "vendor_id": string }; Returns: Json
+                           },
+"vendor_subscribers":
+{ Args: { "after"?: string,"after_id"?: string,"limit_count"?: number,"search"?: string,"vendor_id": string }; Returns: {
+              "address_line": string,"area": string,"bottles_out": number,"items": Json,"name": string,"next_on": string,"since": string,"subscriber_id": string
+            }[]
+                           },
+"vendor_subscription_terms":
+{ Args: { "vendor_id": string }; Returns: Json
                            },
 "vendors_near":
 { Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
@@ -1782,16 +2783,23 @@ isOneToOne: false
 "want_service":
 { Args: { "category": string,"region"?: string,"wanted"?: boolean }; Returns: Json
                            },
+"withdraw_substitution":
+{ Args: { "substitution_id": string }; Returns: undefined
+                           },
 "write_off_batch":
 { Args: { "batch_id": string,"quantity": number }; Returns: Json
                            }
           }
           Enums: {
-            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
+            "app_role": "user"|"vendor"|"delivery"|"admin"|"franchise"|"doctor"|"hospital","charge_phase": "quoted"|"adjusted"|"refunded","delivery_state": "waiting"|"searching"|"assigned"|"at_pickup"|"picked_up"|"near"|"delivered"|"cancelled"|"no_courier","diet": "veg"|"egg"|"non_veg","ledger_account_kind": "customer_wallet"|"vendor_payable"|"courier_payable"|"franchise_payable"|"platform_revenue"|"tax_payable"|"gateway_clearing"|"cash_with_courier"|"promo_expense"|"order_escrow"|"payout_clearing"|"provider_payable","offer_outcome": "offered"|"accepted"|"declined"|"expired"|"lost"|"withdrawn","order_kind": "delivery"|"pickup"|"service"|"appointment"|"ride"|"digital"|"shipment"|"subscription","order_status": "pending"|"confirmed"|"in_progress"|"preparing"|"ready"|"out_for_delivery"|"on_way"|"delivered"|"cancelled","payment_method": "wallet"|"cash"|"gateway","payment_status": "due"|"paid"|"refunded"|"partly_refunded"|"void","vendor_kind": "food"|"grocery"|"shopping"|"beauty"|"home_service"|"health"|"education"|"pets"|"property"|"financial"|"digital"|"transport"
           }
           CompositeTypes: {
             "admin_order_line": {
                         "order_id": string | null,"order_number": string | null,"status": Database["public"]['Enums']["order_status"] | null,"kind": Database["public"]['Enums']["order_kind"] | null,"vendor_name": string | null,"customer_name": string | null,"courier_name": string | null,"region_slug": string | null,"total_paise": number | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"payment_status": Database["public"]['Enums']["payment_status"] | null,"placed_at": string | null,"updated_at": string | null,"delivery_state": Database["public"]['Enums']["delivery_state"] | null,"late": boolean | null,"scheduled_for": string | null
+                      },"parcel_line": {
+                        "shipment_id": string | null,"order_id": string | null,"order_number": string | null,"purpose": string | null,"state": string | null,"order_status": Database["public"]['Enums']["order_status"] | null,"customer_name": string | null,"city": string | null,"pincode": string | null,"lines": Json | null,"instructions": string | null,"gift": Json | null,"payment_method": Database["public"]['Enums']["payment_method"] | null,"total_paise": number | null,"carrier_code": string | null,"carrier_name": string | null,"tracking_number": string | null,"promised_to": string | null,"accept_by": string | null,"state_since": string | null,"placed_at": string | null,"server_now": string | null
+                      },"shopping_order_line": {
+                        "id": string | null,"order_number": string | null,"kind": Database["public"]['Enums']["order_kind"] | null,"status": Database["public"]['Enums']["order_status"] | null,"vendor_name": string | null,"items": Json | null,"total_paise": number | null,"refund_paise": number | null,"promised_to": string | null,"promised_max_at": string | null,"shipment_state": string | null,"open_return": string | null,"returnable_until": string | null,"status_since": string | null,"created_at": string | null
                       },"topic_event": {
                         "seq": number | null,"event": string | null,"payload": Json | null,"at": string | null
                       },"vendor_page": {
@@ -1909,7 +2917,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
+            "app_role": ["user", "vendor", "delivery", "admin", "franchise", "doctor", "hospital"],"charge_phase": ["quoted", "adjusted", "refunded"],"delivery_state": ["waiting", "searching", "assigned", "at_pickup", "picked_up", "near", "delivered", "cancelled", "no_courier"],"diet": ["veg", "egg", "non_veg"],"ledger_account_kind": ["customer_wallet", "vendor_payable", "courier_payable", "franchise_payable", "platform_revenue", "tax_payable", "gateway_clearing", "cash_with_courier", "promo_expense", "order_escrow", "payout_clearing", "provider_payable"],"offer_outcome": ["offered", "accepted", "declined", "expired", "lost", "withdrawn"],"order_kind": ["delivery", "pickup", "service", "appointment", "ride", "digital", "shipment", "subscription"],"order_status": ["pending", "confirmed", "in_progress", "preparing", "ready", "out_for_delivery", "on_way", "delivered", "cancelled"],"payment_method": ["wallet", "cash", "gateway"],"payment_status": ["due", "paid", "refunded", "partly_refunded", "void"],"vendor_kind": ["food", "grocery", "shopping", "beauty", "home_service", "health", "education", "pets", "property", "financial", "digital", "transport"]
           }
         }
 } as const

@@ -1,7 +1,6 @@
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
-import type { CategoryParts, KindViews } from '../shared/order/kind-views.ts'
 import { Suspense } from 'react'
-import type { KindViews } from '../shared/order/kind-views.ts'
+import type { CategoryParts, KindViews } from '../shared/order/kind-views.ts'
 
 const Order = lazy(() => import('../features/orders/order-screen.tsx'))
 const Tracking = lazy(() => import('../features/tracking/tracking-screen.tsx'))
@@ -15,12 +14,12 @@ const DeliveryView = lazy(() => import('../features/subscriptions/delivery-view.
 const kindViews: KindViews = {
   digital: ({ tracking }) => <PaymentView tracking={tracking} />,
   shipment: ({ tracking }) => <ShopOrderView tracking={tracking} />,
+  subscription: ({ tracking }) => <DeliveryView tracking={tracking} />,
 }
 
 /** What a category of goods adds to an order that a courier brings: a trade adds its category here. */
 const categoryParts: CategoryParts = {
   shopping: ({ tracking }) => <ShopReturns orderId={tracking.order.id} />,
-  subscription: ({ tracking }) => <DeliveryView tracking={tracking} />,
 }
 
 /** One order with its receipt. */

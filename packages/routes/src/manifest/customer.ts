@@ -44,8 +44,6 @@ export const customerRoutes = {
   foodCheckout: { path: '/food/checkout', guard: 'login' },
   restaurantsId: { path: '/restaurants/:id', guard: 'public' },
   restaurantId: { path: '/restaurant/:id', guard: 'public' },
-  grocery: { path: '/grocery', guard: 'public', soon: true },
-  groceryCheckout: { path: '/grocery/checkout', guard: 'login', soon: true },
   grocerySubscriptions: { path: '/grocery/subscriptions', guard: 'login' },
   grocery: { path: '/grocery', guard: 'public' },
   groceryStoreSlug: { path: '/grocery/store/:slug', guard: 'public' },
