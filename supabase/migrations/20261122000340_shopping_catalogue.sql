@@ -221,7 +221,7 @@ begin
     )
     select p.id, p.item_id, coalesce(pr.name_translations ->> shopping_products.language, i.name_translations ->> shopping_products.language, w.text, p.name), p.brand,
       coalesce(p.picture, i.picture), i.price_paise, i.mrp_paise, p.offers, p.rating, v.name, private.item_unavailable_reason(i, now()) is null,
-      (select count(*)::smallint from public.goods as g where g.product_id = p.id), jsonb_build_object('rank', p.rank, 'id', p.id)
+      (select count(distinct g.variant)::smallint from public.goods as g where g.product_id = p.id), jsonb_build_object('rank', p.rank, 'id', p.id)
     from page as p join public.catalog_items as i on i.id = p.item_id join public.vendors as v on v.id = p.vendor_id
     left join public.products as pr on pr.id = p.id
     left join public.dictionary as w on w.kind = 'item' and w.source = lower(p.name) and w.language = shopping_products.language
@@ -289,10 +289,10 @@ begin
       'arrives_from', (days.d).from_day, 'arrives_to', (days.d).to_day,
       'shipping_paise', case when (lane.l).to_zone is not null then private.shipping_price(v, lane.l, i.price_paise) end,
       'free_shipping_from_paise', h.free_shipping_from_paise,
-      'seller', jsonb_build_object('id', v.id, 'name', v.name, 'slug', v.slug, 'rating', v.rating, 'ratings_count', v.ratings_count, 'address', v.address,
+      'seller', jsonb_build_object('id', v.id, 'name', v.name, 'slug', v.slug, 'rating', v.rating, 'ratings_count', v.ratings_count, 'town', r.name, 'address', v.address,
         'legal_name', h.legal_name, 'gstin', h.gstin, 'care_email', h.care_email, 'care_phone', h.care_phone, 'by_courier', coalesce(h.by_courier, false))) as offer
     from public.goods as g join public.catalog_items as i on i.id = g.item_id join public.vendors as v on v.id = i.vendor_id
-    left join public.shops as h on h.vendor_id = v.id
+    join public.regions as r on r.id = v.region_id left join public.shops as h on h.vendor_id = v.id
     cross join lateral (select private.lane_to(v, shopping_product.pincode) as l offset 0) as lane
     cross join lateral (select case when (lane.l).to_zone is not null then private.parcel_dates(lane.l, now()) end as d offset 0) as days
     left join public.dictionary as w on w.kind = 'item' and w.source = lower(i.name) and w.language = shopping_product.language

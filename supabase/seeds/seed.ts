@@ -14,13 +14,14 @@ import {
   planRows,
   seriesRows,
 } from './rows/digital.ts'
-import { batchRows, goodsItemRows, goodsRows, productRows } from './rows/goods.ts'
+import { batchRows, goodsItemRows, goodsRows, productId, productRows } from './rows/goods.ts'
 import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
 import { pastOrders } from './rows/past-orders.ts'
 import { addressRows, identityRows, type Person, roleRows, userId, userRows } from './rows/people.ts'
 import { reviewRows } from './rows/reviews.ts'
+import { answerRows, questionRows, shopRows, sizeGuideRows } from './rows/shops.ts'
 import { storeHourRows, storeOwner, storeRows, storeStaffRows } from './rows/stores.ts'
 import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
 
@@ -99,6 +100,21 @@ async function seedStores(query: Query, now: Date): Promise<void> {
      from public.goods as g join public.catalog_items as i on i.id = g.item_id where g.product_id = p.id`,
   )
   await insertRows(query, 'public.stock_batches', batchRows(now))
+  await seedShopping(query, now)
+}
+
+async function seedShopping(query: Query, now: Date): Promise<void> {
+  await insertRows(query, 'public.shops', shopRows())
+  await query(
+    `update public.products as p set size_guide = r.guide
+     from jsonb_to_recordset($1::text::jsonb) as r(department text, guide jsonb) join public.categories as c on c.name = r.department
+     where p.category_id = c.id
+       and exists (select from public.goods as g where g.product_id = p.id and g.variant ? 'Size' and g.variant ->> 'Size' <> 'Free')`,
+    [JSON.stringify(sizeGuideRows())],
+  )
+  await insertRows(query, 'public.product_questions', questionRows(productId, now))
+  await insertRows(query, 'public.product_answers', answerRows(now))
+  await query('select private.refresh_cards(1000000)')
 }
 
 async function seedDigital(query: Query): Promise<void> {

@@ -25,5 +25,7 @@ void startApp({
     vendorRound: lazy(() => import('./features/subscriptions/round-screen.tsx')),
     vendorSubscriptions: lazy(() => import('./features/subscriptions/subscriptions-screen.tsx')),
     vendorProducts: lazy(() => import('./features/menu/menu-screen.tsx')),
+    vendorShopping: lazy(() => import('./features/shopping/shop-screen.tsx')),
+    vendorShoppingOrders: lazy(() => import('./features/shopping/parcels-screen.tsx')),
   },
 })

@@ -27,6 +27,7 @@ import type pwa from './locales/en/pwa.json'
 import type recovery from './locales/en/recovery.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
+import type seller from './locales/en/seller.json'
 import type shell from './locales/en/shell.json'
 import type shopping from './locales/en/shopping.json'
 import type storefront from './locales/en/storefront.json'
@@ -66,6 +67,7 @@ export interface Resources {
   recovery: typeof recovery
   roles: typeof roles
   routes: typeof routes
+  seller: typeof seller
   shell: typeof shell
   storefront: typeof storefront
   towns: typeof towns

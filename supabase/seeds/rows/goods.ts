@@ -10,6 +10,11 @@ import { storeId } from './stores.ts'
 const goods = [...allGroceries, ...allShopping]
 const aisles = [...new Set(goods.map(({ category }) => category))]
 
+/** The seed's id of a product of a brand. */
+export function productId(key: string, brand: string): string {
+  return idOf('product', key, brand)
+}
+
 /** A product of one brand, with its id. */
 interface Product {
   readonly id: string
@@ -19,7 +24,7 @@ interface Product {
 
 const products: readonly Product[] = goods.flatMap((good) =>
   (good.brands.length > 0 ? good.brands : [null]).map((brand) => ({
-    id: idOf('product', good.key, brand ?? ''),
+    id: productId(good.key, brand ?? ''),
     good,
     brand,
   })),

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom'
 const MODULES: Readonly<Record<string, ComponentType>> = {
   settings: lazy(() => import('../features/settings/settings-screen.tsx')),
   digital: lazy(() => import('../features/digital/desk-screen.tsx')),
+  returns: lazy(() => import('../features/returns/returns-screen.tsx')),
   payouts: lazy(() => import('../features/payouts/payouts-screen.tsx')),
 }
 

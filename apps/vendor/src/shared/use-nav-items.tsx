@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
-import { ChefHat, IndianRupee, Milk, ReceiptText, UtensilsCrossed } from 'lucide-react'
+import { ChefHat, IndianRupee, Milk, Package, ReceiptText, Store, UtensilsCrossed } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useChosenVendor } from './vendor/chosen-vendor.ts'
 
@@ -20,15 +20,38 @@ export function useNavItems(waiting: number): readonly NavItemData[] {
   const { t } = useTranslation('vendor')
   const { pathname } = useLocation()
   const { vendor } = useChosenVendor()
+  const isShop = vendor?.kind === 'shopping'
+  const work: NavItemData = isShop
+    ? {
+        key: 'board',
+        label: t('nav.shop'),
+        icon: <Store aria-hidden />,
+        render: <AppLink to={pathTo('vendorShopping')} />,
+        active: pathname === pathTo('vendorShopping'),
+        badge: waiting > 0 ? String(waiting) : undefined,
+      }
+    : {
+        key: 'board',
+        label: t('nav.board'),
+        icon: <ChefHat aria-hidden />,
+        render: <AppLink to={pathTo('vendor')} />,
+        active: isBoard(pathname),
+        badge: waiting > 0 ? String(waiting) : undefined,
+      }
+  const parcels: readonly NavItemData[] = isShop
+    ? [
+        {
+          key: 'parcels',
+          label: t('nav.parcels'),
+          icon: <Package aria-hidden />,
+          render: <AppLink to={pathTo('vendorShoppingOrders')} />,
+          active: pathname === pathTo('vendorShoppingOrders'),
+        },
+      ]
+    : []
   return [
-    {
-      key: 'board',
-      label: t('nav.board'),
-      icon: <ChefHat aria-hidden />,
-      render: <AppLink to={pathTo('vendor')} />,
-      active: isBoard(pathname),
-      badge: waiting > 0 ? String(waiting) : undefined,
-    },
+    work,
+    ...parcels,
     {
       key: 'menu',
       label: t('nav.menu'),

@@ -23,7 +23,10 @@ function waitingIn(lists: readonly (readonly [string, LiveOrders | undefined])[]
   const waiting = lists.map(
     ([id, live]) => [id, live?.orders.filter(({ status }) => status === 'pending') ?? []] as const,
   )
-  const deadlines = waiting.flatMap(([, orders]) => orders.flatMap((order) => order.accept_by ?? []))
+  // A parcel has a day to be accepted: it is counted, and rings nobody awake.
+  const deadlines = waiting.flatMap(([, orders]) =>
+    orders.flatMap((order) => (order.kind === 'shipment' ? [] : (order.accept_by ?? []))),
+  )
   return {
     byVendor: Object.fromEntries(waiting.map(([id, orders]) => [id, orders.length])),
     total: waiting.reduce((sum, [, orders]) => sum + orders.length, 0),

@@ -22,6 +22,7 @@ export const shoppingKeys = {
   parcels: (vendorId: string, stage: string) => ['shopping', 'seller', vendorId, 'parcels', stage] as const,
   sellersReturns: (vendorId: string, isOpen: boolean) =>
     ['shopping', 'seller', vendorId, 'returns', isOpen] as const,
+  sellersQuestions: (vendorId: string) => ['shopping', 'seller', vendorId, 'questions'] as const,
   sellersDay: (vendorId: string) => ['shopping', 'seller', vendorId, 'day'] as const,
   label: (shipmentId: string) => ['shopping', 'label', shipmentId] as const,
   adminReturns: (view: string) => ['shopping', 'admin', 'returns', view] as const,

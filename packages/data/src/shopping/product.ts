@@ -12,6 +12,7 @@ const seller = z.object({
   slug: z.string(),
   rating: z.nullable(z.coerce.number()),
   ratings_count: z.number(),
+  town: z.string(),
   address: z.string(),
   legal_name: z.nullable(z.string()),
   gstin: z.nullable(z.string()),

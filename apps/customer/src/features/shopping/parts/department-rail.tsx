@@ -6,6 +6,8 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ShoppingBag } from 'lucide-react'
 
+import { pictureFit } from '../picture-fit.ts'
+
 export interface DepartmentRailProps {
   /** The slug of the department that is shown; empty for all. */
   readonly chosen: string
@@ -45,7 +47,7 @@ export function DepartmentRail({ chosen, onChoose }: DepartmentRailProps) {
             src={pictureUrl(picture)}
             alt=""
             ratio="square"
-            fit="contain"
+            fit={pictureFit(picture)}
             eager
             fallback={<ShoppingBag aria-hidden />}
             className="w-full border-2 border-transparent transition-colors group-aria-pressed:border-action"

@@ -4,6 +4,8 @@ import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { ShoppingBag } from 'lucide-react'
 import { useRef, useState } from 'react'
 
+import { pictureFit } from '../picture-fit.ts'
+
 export interface GalleryProps {
   readonly name: string
   /** Paths of pictures; may be none. */
@@ -25,7 +27,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         src={pictureUrl(pictures[0])}
         alt={name}
         ratio="square"
-        fit="contain"
+        fit={pictureFit(pictures[0])}
         eager
         fallback={<ShoppingBag aria-hidden />}
         className="w-full"
@@ -49,7 +51,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
               src={pictureUrl(picture)}
               alt={t('product.picture', { name, number: index + 1 })}
               ratio="square"
-              fit="contain"
+              fit={pictureFit(picture)}
               eager={index === 0}
               fallback={<ShoppingBag aria-hidden />}
               className="w-full"
@@ -71,7 +73,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
               src={pictureUrl(picture)}
               alt=""
               ratio="square"
-              fit="contain"
+              fit={pictureFit(picture)}
               rounded="md"
               className="w-full"
             />

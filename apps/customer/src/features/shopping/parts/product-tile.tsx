@@ -10,6 +10,7 @@ import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { ShoppingBag, Star } from 'lucide-react'
+import { pictureFit } from '../picture-fit.ts'
 import { WishButton } from './wish-button.tsx'
 
 export interface ProductTileProps {
@@ -35,7 +36,7 @@ export function ProductTile({ product, eager }: ProductTileProps) {
           src={pictureUrl(picture)}
           alt=""
           ratio="square"
-          fit="contain"
+          fit={pictureFit(picture)}
           eager={eager}
           fallback={<ShoppingBag aria-hidden />}
           className="w-full"
@@ -64,7 +65,7 @@ export function ProductTile({ product, eager }: ProductTileProps) {
           </StretchedLink>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-          {brand ? <span className="truncate">{brand}</span> : null}
+          {brand && !name.startsWith(brand) ? <span className="truncate">{brand}</span> : null}
           {rating === null ? null : (
             <span className="inline-flex items-center gap-0.5 tabular-nums">
               <Star aria-hidden className="size-3.5 fill-current" />

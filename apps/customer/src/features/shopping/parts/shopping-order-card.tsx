@@ -15,6 +15,8 @@ import { useStatusLabels } from '../../../shared/order/use-status-labels.ts'
 const PICTURES = 3
 
 /** An order from a shop in the list: its things, its state, and the day of its arrival. */
+import { pictureFit } from '../picture-fit.ts'
+
 export function ShoppingOrderCard({ order }: { readonly order: ShoppingOrder }) {
   const { t } = useTranslation('shopping')
   const { money, day } = useFormats()
@@ -49,7 +51,7 @@ export function ShoppingOrderCard({ order }: { readonly order: ShoppingOrder }) 
             src={pictureUrl(item.image)}
             alt=""
             ratio="square"
-            fit="contain"
+            fit={pictureFit(item.image)}
             rounded="md"
             fallback={<ShoppingBag aria-hidden />}
             className="w-16"

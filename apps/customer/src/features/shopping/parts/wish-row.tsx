@@ -13,6 +13,8 @@ import { ShoppingBag } from 'lucide-react'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 
 /** A saved item: its price now, whether it is there, and the way into the cart. */
+import { pictureFit } from '../picture-fit.ts'
+
 export function WishRow({ wish }: { readonly wish: Wish }) {
   const { t } = useTranslation('shopping')
   const { money } = useFormats()
@@ -27,7 +29,7 @@ export function WishRow({ wish }: { readonly wish: Wish }) {
         src={pictureUrl(wish.picture)}
         alt=""
         ratio="square"
-        fit="contain"
+        fit={pictureFit(wish.picture)}
         rounded="md"
         fallback={<ShoppingBag aria-hidden />}
         className="w-24 self-start"

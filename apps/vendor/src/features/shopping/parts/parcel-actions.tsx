@@ -1,0 +1,143 @@
+import { useMoveParcel } from '@angadi/data/shopping/move-parcel.ts'
+import { useReportParcel } from '@angadi/data/shopping/parcels.ts'
+import { VENDOR_CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
+import type { OrderStatus } from '@angadi/domain/orders/status.ts'
+import { carrierNews } from '@angadi/domain/shopping/parcels.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
+import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { Menu } from '@angadi/ui/menu/menu.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { EllipsisVertical, Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { ParcelWorkProps } from './parcel-work.tsx'
+
+const HandOverSheet = lazy(() => import('./hand-over-sheet.tsx'))
+
+/** The steps that a seller makes before a parcel is handed over. */
+const NEXT: Partial<Record<OrderStatus, 'confirmed' | 'preparing' | 'ready'>> = {
+  pending: 'confirmed',
+  confirmed: 'preparing',
+  preparing: 'ready',
+}
+
+/** The next step of a parcel, its label, and what else can be done with it. */
+export function ParcelActions({ vendorId, parcel, stage, onLabel }: ParcelWorkProps) {
+  const { t } = useTranslation(['seller', 'shopping', 'common'])
+  const errorText = useErrorText()
+  const unavailableReason = useOfflineReason()
+  const move = useMoveParcel(vendorId)
+  const report = useReportParcel(vendorId)
+  const handOver = useSheet(`hand-over-${parcel.shipment_id}`)
+  const [isRefusing, setRefusing] = useState(false)
+  const [isReturning, setReturning] = useState(false)
+  const told = { onError: (error: Error) => notify.problem(errorText(error)) }
+  const next = stage === 'ready' ? undefined : NEXT[parcel.order_status]
+  const news = stage === 'away' ? carrierNews(parcel.state) : []
+  const [first, ...others] = news
+  const say = (state: typeof parcel.state) => {
+    if (state === 'returned') setReturning(true)
+    else report.mutate({ shipmentId: parcel.shipment_id, state }, told)
+  }
+  const entries = [
+    ...others.map((state) => ({ key: state, label: t(`news.${state}`), onSelect: () => say(state) })),
+    ...(parcel.purpose === 'order' && stage !== 'away' && stage !== 'past'
+      ? [{ key: 'refuse', label: t('act.refuse'), dangerous: true, onSelect: () => setRefusing(true) }]
+      : []),
+  ]
+  if (stage === 'past') return null
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {next ? (
+        <Button
+          busy={move.isPending}
+          unavailableReason={unavailableReason}
+          onClick={() => {
+            if (!move.isPending) move.mutate({ orderId: parcel.order_id, to: next }, told)
+          }}
+        >
+          {t(`act.${next}`)}
+        </Button>
+      ) : null}
+      {stage === 'ready' ? (
+        <Button unavailableReason={unavailableReason} onClick={handOver.open}>
+          {t('act.handOver')}
+        </Button>
+      ) : null}
+      {first ? (
+        <Button
+          variant="secondary"
+          busy={report.isPending}
+          unavailableReason={unavailableReason}
+          onClick={() => say(first)}
+        >
+          {t(`news.${first}`)}
+        </Button>
+      ) : null}
+      {stage === 'new' ? null : (
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden />}
+          onClick={() => onLabel(parcel.shipment_id)}
+        >
+          {t('act.label')}
+        </Button>
+      )}
+      {entries.length > 0 ? (
+        <Menu
+          trigger={
+            <IconButton
+              label={t('act.more', { number: parcel.order_number })}
+              icon={<EllipsisVertical aria-hidden />}
+            />
+          }
+          entries={entries}
+        />
+      ) : null}
+      {handOver.isOpen ? (
+        <Suspense>
+          <HandOverSheet vendorId={vendorId} parcel={parcel} onClose={handOver.close} />
+        </Suspense>
+      ) : null}
+      <ConfirmDialog
+        open={isReturning}
+        onOpenChange={setReturning}
+        dangerous
+        title={t('returned.title')}
+        body={t('returned.text')}
+        confirmLabel={t('news.returned')}
+        cancelLabel={t('common:close')}
+        busy={report.isPending}
+        onConfirm={() =>
+          report.mutate(
+            { shipmentId: parcel.shipment_id, state: 'returned' },
+            { ...told, onSettled: () => setReturning(false) },
+          )
+        }
+      />
+      {isRefusing ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setRefusing}
+          dangerous
+          title={t('refuse.title', { number: parcel.order_number })}
+          body={t('refuse.text')}
+          confirmLabel={t('act.refuse')}
+          cancelLabel={t('common:close')}
+          busy={move.isPending}
+          onConfirm={() =>
+            move.mutate(
+              { orderId: parcel.order_id, reason: VENDOR_CANCEL_REASONS[0] },
+              { ...told, onSettled: () => setRefusing(false) },
+            )
+          }
+        />
+      ) : null}
+    </div>
+  )
+}
