@@ -14,15 +14,16 @@ begin
       'special_instructions', o.special_instructions, 'packed_with', l.packed_with, 'ordered_grams', l.ordered_grams,
       'most_grams', private.most_grams(l.ordered_grams, tolerance), 'least_grams', private.least_grams(l.ordered_grams, tolerance),
       'prefer', l.prefer, 'substitute', case when l.prefer = 'item' then (select jsonb_build_object('id', w.id, 'name', private.item_name(w, picking_lines.language),
-        'picture', w.picture, 'price_paise', w.price_paise) from public.catalog_items as w where w.id = l.substitute_id) end,
+        'picture', w.picture, 'price_paise', w.price_paise, 'pack_size', wg.pack_size, 'pack_unit', wg.pack_unit)
+        from public.catalog_items as w left join public.goods as wg on wg.item_id = w.id where w.id = l.substitute_id) end,
       'state', l.state, 'picked_quantity', l.picked_quantity, 'picked_grams', l.picked_grams,
       'picked_paise', case when l.state <> 'waiting' then private.picked_paise(o.total_paise, o.unit_paise, l.ordered_grams, l.picked_quantity, l.picked_grams) end,
       'charged_paise', l.charged_paise,
       'substitutions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'item_id', s.item_id,
           'name', case when n.id is null or n.name <> s.name then s.name else private.item_name(n, picking_lines.language) end, 'picture', s.picture,
-          'unit_paise', s.unit_paise, 'quantity', s.quantity, 'total_paise', s.total_paise, 'state', s.state, 'answered_by', s.answered_by,
+          'pack_size', ng.pack_size, 'pack_unit', ng.pack_unit, 'unit_paise', s.unit_paise, 'quantity', s.quantity, 'total_paise', s.total_paise, 'state', s.state, 'answered_by', s.answered_by,
           'offered_at', s.offered_at, 'answer_by', s.answer_by, 'answered_at', s.answered_at) order by s.offered_at, s.id), '[]')
-        from public.substitutions as s left join public.catalog_items as n on n.id = s.item_id
+        from public.substitutions as s left join public.catalog_items as n on n.id = s.item_id left join public.goods as ng on ng.item_id = s.item_id
         where s.order_id = l.order_id and s.position = l.position))
       order by case l.packed_with when 'food' then 1 when 'chilled' then 3 else 2 end, i.section_position, i.section, l.position), '[]')
     from public.grocery_lines as l
@@ -99,12 +100,13 @@ begin
       'scheduled_for', j.scheduled_for, 'bags', private.bags_of(j.order_id),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'packed_with', l.packed_with,
           'name', case when i.id is null or i.name <> o.name then o.name else private.item_name(i, grocery_jobs.language) end, 'picture', i.picture,
+          'pack_size', k.pack_size, 'pack_unit', k.pack_unit,
           'quantity', case when l.state = 'waiting' then o.quantity else l.picked_quantity end,
           'grams', coalesce(l.picked_grams, case when l.state = 'waiting' then l.ordered_grams end), 'state', l.state,
-          'instead', (select jsonb_build_object('name', s.name, 'quantity', s.quantity) from public.substitutions as s
-            where s.order_id = l.order_id and s.position = l.position and s.state = 'accepted')) order by l.position), '[]')
+          'instead', (select jsonb_build_object('name', s.name, 'quantity', s.quantity, 'pack_size', sg.pack_size, 'pack_unit', sg.pack_unit)
+            from public.substitutions as s left join public.goods as sg on sg.item_id = s.item_id where s.order_id = l.order_id and s.position = l.position and s.state = 'accepted')) order by l.position), '[]')
         from public.grocery_lines as l join public.order_items as o on o.order_id = l.order_id and o.position = l.position
-        left join public.catalog_items as i on i.id = l.item_id where l.order_id = j.order_id)) order by j.assigned_at), '[]')
+        left join public.catalog_items as i on i.id = l.item_id left join public.goods as k on k.item_id = l.item_id where l.order_id = j.order_id)) order by j.assigned_at), '[]')
     from private.job_lines as j join public.grocery_orders as g on g.order_id = j.order_id where j.courier_id = caller);
 end
 $$;

@@ -16,6 +16,8 @@ import {
 } from './rows/digital.ts'
 import { batchRows, goodsItemRows, goodsRows, productId, productRows } from './rows/goods.ts'
 import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
+import { batchRows, goodsItemRows, goodsRows, productRows } from './rows/goods.ts'
+import { categoryPictures, groceryStoreRows, slotTermRows } from './rows/groceries.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
 import { pastOrders } from './rows/past-orders.ts'
@@ -115,6 +117,13 @@ async function seedShopping(query: Query, now: Date): Promise<void> {
   await insertRows(query, 'public.product_questions', questionRows(productId, now))
   await insertRows(query, 'public.product_answers', answerRows(now))
   await query('select private.refresh_cards(1000000)')
+  await insertRows(query, 'public.grocery_stores', groceryStoreRows())
+  await insertRows(query, 'public.vendor_slot_terms', slotTermRows())
+  for (const { name, picture } of categoryPictures())
+    await query(
+      `update public.categories set picture = $2 where kind = 'grocery' and parent_id is not null and name = $1`,
+      [name, picture],
+    )
 }
 
 async function seedDigital(query: Query): Promise<void> {

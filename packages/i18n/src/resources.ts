@@ -21,6 +21,7 @@ import type home from './locales/en/home.json'
 import type location from './locales/en/location.json'
 import type notifications from './locales/en/notifications.json'
 import type orders from './locales/en/orders.json'
+import type packs from './locales/en/packs.json'
 import type picking from './locales/en/picking.json'
 import type profile from './locales/en/profile.json'
 import type pwa from './locales/en/pwa.json'
@@ -61,6 +62,7 @@ export interface Resources {
   location: typeof location
   notifications: typeof notifications
   orders: typeof orders
+  packs: typeof packs
   picking: typeof picking
   profile: typeof profile
   pwa: typeof pwa

@@ -28,12 +28,21 @@ const job = z.object({
       packed_with: vocabulary(BAG_KINDS, 'food'),
       name: z.string(),
       picture: z.nullable(z.string()),
+      pack_size: z.nullable(z.number()),
+      pack_unit: z.nullable(z.string()),
       /** Pieces of packs; null for what was weighed. */
       quantity: z.nullable(z.number()),
       grams: z.nullable(z.number()),
       state: vocabulary(LINE_STATES, 'waiting'),
       /** What takes the place of what is missing. */
-      instead: z.nullable(z.object({ name: z.string(), quantity: z.number() })),
+      instead: z.nullable(
+        z.object({
+          name: z.string(),
+          quantity: z.number(),
+          pack_size: z.nullable(z.number()),
+          pack_unit: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
 })

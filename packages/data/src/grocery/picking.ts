@@ -13,6 +13,8 @@ const substitution = z.object({
   item_id: z.nullable(z.string()),
   name: z.string(),
   picture: z.nullable(z.string()),
+  pack_size: z.nullable(z.number()),
+  pack_unit: z.nullable(z.string()),
   unit_paise: z.number(),
   quantity: z.number(),
   /** What the customer pays for it before tax. */
@@ -49,6 +51,8 @@ const line = z.object({
       name: z.string(),
       picture: z.nullable(z.string()),
       price_paise: z.number(),
+      pack_size: z.nullable(z.number()),
+      pack_unit: z.nullable(z.string()),
     }),
   ),
   state: vocabulary(LINE_STATES, 'waiting'),

@@ -32,7 +32,7 @@ export const Asked: Story = {
   parameters: { cache: [[picking, samplePicking()]] },
   play: async ({ canvas, globals }) => {
     if (globals['language'] !== 'en') return
-    await expect(await canvas.findByText('Sona Masoori rice 1 kg is missing')).toBeVisible()
+    await expect(await canvas.findByText('Sona Masoori rice, 1 kg is missing')).toBeVisible()
     await expect(canvas.getByRole('timer')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Take it' })).toBeEnabled()
     await expect(canvas.getByText(/never more than you ordered for/)).toBeVisible()

@@ -24,18 +24,22 @@ const job: GroceryJob = {
     {
       position: 1,
       packed_with: 'food',
-      name: 'Sona Masoori rice 1 kg',
+      name: 'Sona Masoori rice',
       picture: null,
+      pack_size: 1,
+      pack_unit: 'kg',
       quantity: 0,
       grams: null,
       state: 'short',
-      instead: { name: 'Basmati rice 1 kg', quantity: 1 },
+      instead: { name: 'Basmati rice', quantity: 1, pack_size: 1, pack_unit: 'kg' },
     },
     {
       position: 2,
       packed_with: 'food',
       name: 'Tomatoes',
       picture: null,
+      pack_size: 1,
+      pack_unit: 'kg',
       quantity: null,
       grams: 940,
       state: 'picked',
@@ -44,8 +48,10 @@ const job: GroceryJob = {
     {
       position: 3,
       packed_with: 'chilled',
-      name: 'Curd 400 g',
+      name: 'Curd',
       picture: null,
+      pack_size: 1,
+      pack_unit: 'kg',
       quantity: 1,
       grams: null,
       state: 'picked',
@@ -71,7 +77,7 @@ export const Taking: Story = {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByText('1 of 2 bags to take')).toBeVisible()
     await userEvent.click(canvas.getByText('Food: 2 items'))
-    await expect(await canvas.findByText('Instead: 1 × Basmati rice 1 kg')).toBeVisible()
+    await expect(await canvas.findByText('Instead: 1 × Basmati rice, 1 kg')).toBeVisible()
   },
 }
 

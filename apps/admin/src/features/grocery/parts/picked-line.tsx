@@ -1,6 +1,7 @@
 import type { PickingLine } from '@angadi/data/grocery/picking.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 
 const tones = { waiting: 'neutral', picked: 'success', short: 'warning' } as const
@@ -9,6 +10,7 @@ const tones = { waiting: 'neutral', picked: 'success', short: 'warning' } as con
 export function PickedLine({ line }: { readonly line: PickingLine }) {
   const { t } = useTranslation('picking')
   const { money } = useFormats()
+  const labels = usePackLabels()
   const ordered =
     line.ordered_grams === null
       ? t('times', { count: line.quantity })
@@ -16,7 +18,7 @@ export function PickedLine({ line }: { readonly line: PickingLine }) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="font-semibold">{t('admin.line', { ordered, name: line.name })}</p>
+        <p className="font-semibold">{t('admin.line', { ordered, name: labels.named(line.name, line) })}</p>
         <p className="tabular-nums">{money(line.charged_paise ?? line.total_paise)}</p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
@@ -30,13 +32,13 @@ export function PickedLine({ line }: { readonly line: PickingLine }) {
                 : t('state.short', { picked: line.picked_quantity ?? 0, count: line.quantity })}
         </Badge>
         {line.prefer === 'item' && line.substitute
-          ? t('prefer.item', { name: line.substitute.name })
+          ? t('prefer.item', { name: labels.named(line.substitute.name, line.substitute) })
           : t(`prefer.${line.prefer === 'refund' ? 'refund' : 'best_match'}`)}
       </p>
       {line.substitutions.map((offer) => (
         <p key={offer.id} className="text-sm">
           {t('admin.offer', {
-            offer: t('offer.item', { quantity: offer.quantity, name: offer.name }),
+            offer: t('offer.item', { quantity: offer.quantity, name: labels.named(offer.name, offer) }),
             price: money(offer.total_paise),
             answer: t(`admin.answer.${offer.state}`),
           })}

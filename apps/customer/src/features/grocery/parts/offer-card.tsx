@@ -3,6 +3,7 @@ import { useAnswerSubstitution } from '@angadi/data/grocery/my-picking.ts'
 import type { PickingLine, Substitution } from '@angadi/data/grocery/picking.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
@@ -28,6 +29,7 @@ export function OfferCard({ orderId, line, offer, offsetMs }: OfferCardProps) {
   const { t } = useTranslation('grocery')
   const { money } = useFormats()
   const errorText = useErrorText()
+  const labels = usePackLabels()
   const left = useCountdown(offer.answer_by, offsetMs)
   const { mutate, isPending, variables } = useAnswerSubstitution(orderId)
   const answer = (accept: boolean) =>
@@ -41,7 +43,9 @@ export function OfferCard({ orderId, line, offer, offsetMs }: OfferCardProps) {
     <Card variant="raised" className="border-2 border-action">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-lg font-semibold">{t('offer.title', { name: line.name })}</h2>
+          <h2 className="text-lg font-semibold">
+            {t('offer.title', { name: labels.named(line.name, line) })}
+          </h2>
           <p className="text-sm text-ink-muted">{t('offer.text')}</p>
         </div>
         <CountdownRing
@@ -63,7 +67,9 @@ export function OfferCard({ orderId, line, offer, offsetMs }: OfferCardProps) {
           className="w-16"
         />
         <div className="min-w-0">
-          <p className="font-semibold">{t('offer.item', { quantity: offer.quantity, name: offer.name })}</p>
+          <p className="font-semibold">
+            {t('offer.item', { quantity: offer.quantity, name: labels.named(offer.name, offer) })}
+          </p>
           <p className="tabular-nums">
             {offer.total_paise < offer.unit_paise * offer.quantity
               ? t('offer.capped', {

@@ -1,8 +1,8 @@
 import { acceptedOffer, openOffer, type PickingLine } from '@angadi/data/grocery/picking.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { CircleCheck, CircleDashed, CircleHelp, CircleMinus, Replace } from 'lucide-react'
-import { usePackLabels } from '../../../shared/goods/use-pack-labels.ts'
 
 /** The lines of an order of groceries: what was there, what weighs less, what was replaced or goes back. */
 export function PickedLines({ lines }: { readonly lines: readonly PickingLine[] }) {
@@ -21,17 +21,18 @@ function PickedLine({ line }: { readonly line: PickingLine }) {
   const { t } = useTranslation('grocery')
   const { money } = useFormats()
   const said = useLineLabel()(line)
+  const labels = usePackLabels()
   const instead = acceptedOffer(line)
   const paise = line.charged_paise ?? (line.picked_paise ?? line.total_paise) + (instead?.total_paise ?? 0)
   return (
     <div className="flex items-start gap-3">
       <LineIcon line={line} />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{line.name}</p>
+        <p className="font-medium">{labels.named(line.name, line)}</p>
         <p className="text-sm text-ink-muted">{said}</p>
         {instead ? (
           <p className="text-sm font-medium">
-            {t('line.instead', { quantity: instead.quantity, name: instead.name })}
+            {t('line.instead', { quantity: instead.quantity, name: labels.named(instead.name, instead) })}
           </p>
         ) : null}
       </div>

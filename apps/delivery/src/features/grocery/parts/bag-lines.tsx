@@ -1,6 +1,7 @@
 import type { GroceryJob } from '@angadi/data/grocery/jobs.ts'
 import type { BagKind } from '@angadi/domain/grocery/substitution.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 
 export interface BagLinesProps {
   readonly kind: BagKind
@@ -10,6 +11,7 @@ export interface BagLinesProps {
 /** What is in the bags of one sort: pieces or weight, and what replaced what. */
 export function BagLines({ kind, lines }: BagLinesProps) {
   const { t } = useTranslation('picking')
+  const labels = usePackLabels()
   return (
     <details className="rounded-md border border-line">
       <summary className="flex min-h-touch cursor-pointer items-center px-3 font-semibold">
@@ -25,11 +27,14 @@ export function BagLines({ kind, lines }: BagLinesProps) {
             </span>
             <span className="min-w-0">
               <span className={line.quantity === 0 ? 'text-ink-muted line-through' : undefined}>
-                {line.name}
+                {labels.named(line.name, line)}
               </span>
               {line.instead ? (
                 <span className="block font-medium">
-                  {t('courier.instead', { quantity: line.instead.quantity, name: line.instead.name })}
+                  {t('courier.instead', {
+                    quantity: line.instead.quantity,
+                    name: labels.named(line.instead.name, line.instead),
+                  })}
                 </span>
               ) : line.state === 'short' ? (
                 <span className="block text-sm text-ink-muted">{t('courier.short')}</span>

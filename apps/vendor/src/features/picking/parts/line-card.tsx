@@ -2,6 +2,7 @@ import { pictureUrl } from '@angadi/data/client/config.ts'
 import { acceptedOffer, openOffer, type PickingLine } from '@angadi/data/grocery/picking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
@@ -37,6 +38,7 @@ const tones = {
 export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardProps) {
   const { t } = useTranslation('picking')
   const offline = useOfflineReason()
+  const labels = usePackLabels()
   const offerSheet = useSheet(`offer-${line.position}`)
   const asked = openOffer(line)
   const accepted = acceptedOffer(line)
@@ -56,7 +58,7 @@ export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardP
           className="w-16"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="leading-snug font-semibold">{line.name}</h3>
+          <h3 className="leading-snug font-semibold">{labels.named(line.name, line)}</h3>
           <p className="text-sm text-ink-muted">{[line.aisle, line.barcode].filter(Boolean).join(' · ')}</p>
           {line.special_instructions ? (
             <p className="text-sm font-medium text-warning-ink">{line.special_instructions}</p>
@@ -85,7 +87,7 @@ export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardP
         ) : null}
         <span className="text-ink-muted">
           {line.prefer === 'item' && line.substitute
-            ? t('prefer.item', { name: line.substitute.name })
+            ? t('prefer.item', { name: labels.named(line.substitute.name, line.substitute) })
             : t(`prefer.${line.prefer === 'refund' ? 'refund' : 'best_match'}`)}
         </span>
       </p>

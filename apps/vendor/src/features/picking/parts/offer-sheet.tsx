@@ -4,6 +4,7 @@ import { useSubstitutes } from '@angadi/data/grocery/substitutes.ts'
 import { substitutePaise } from '@angadi/domain/grocery/picked-price.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -30,6 +31,7 @@ export interface OfferSheetProps {
 export default function OfferSheet({ line, actions, onClose }: OfferSheetProps) {
   const { t } = useTranslation(['picking', 'common'])
   const { money } = useFormats()
+  const labels = usePackLabels()
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const { data, error, isFetching, refetch } = useSubstitutes(line.item_id ?? undefined, search)
@@ -63,7 +65,7 @@ export default function OfferSheet({ line, actions, onClose }: OfferSheetProps) 
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={t('offer.title', { name: line.name })}
+      title={t('offer.title', { name: labels.named(line.name, line) })}
       description={t('offer.text')}
       closeLabel={t('common:close')}
       footer={
@@ -125,7 +127,7 @@ export default function OfferSheet({ line, actions, onClose }: OfferSheetProps) 
                     fallback={<ShoppingBasket aria-hidden />}
                     className="w-11"
                   />
-                  <span className="min-w-0">{choice.name}</span>
+                  <span className="min-w-0">{labels.named(choice.name, choice)}</span>
                 </span>
               }
               hint={choice.id === line.substitute?.id ? t('offer.named') : undefined}

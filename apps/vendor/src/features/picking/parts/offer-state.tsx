@@ -1,5 +1,6 @@
 import type { Substitution } from '@angadi/data/grocery/picking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CountdownRing } from '@angadi/ui/countdown-ring/countdown-ring.tsx'
 
@@ -17,6 +18,7 @@ export interface OfferStateProps {
 /** What was offered instead, and what the customer says to it. */
 export function OfferState({ offer, offsetMs, onWithdraw }: OfferStateProps) {
   const { t } = useTranslation('picking')
+  const labels = usePackLabels()
   const isOpen = offer.state === 'offered'
   return (
     <div
@@ -24,7 +26,9 @@ export function OfferState({ offer, offsetMs, onWithdraw }: OfferStateProps) {
       className={`flex flex-wrap items-center gap-3 rounded-md px-3 py-2 ${offer.state === 'accepted' ? 'bg-success-soft text-success-ink' : 'bg-surface-sunken'}`}
     >
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{t('offer.item', { quantity: offer.quantity, name: offer.name })}</p>
+        <p className="font-semibold">
+          {t('offer.item', { quantity: offer.quantity, name: labels.named(offer.name, offer) })}
+        </p>
         <p className="text-sm">
           {t(
             isOpen
