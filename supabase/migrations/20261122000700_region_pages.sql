@@ -115,14 +115,14 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (select coalesce(array_agg(top.id order by top.rank, top.name), '{}') from (
-    -- A rating counts once five people gave one; who has none stands between the good and the poor.
-    select v.id, v.name, -coalesce(case when v.ratings_count >= 5 then v.rating end, 3.5) as rank
+    -- A few ratings weigh little: each vendor begins with five of 3.5. Who has none comes after those who have.
+    select v.id, v.name, -case when v.ratings_count > 0 then (v.rating * v.ratings_count + 17.5) / (v.ratings_count + 5) else 1 end as rank
     from public.vendors as v
-    where v.region_id = any (best_vendors.region_ids) and v.status = 'active' and (best_vendors.kind is null or v.kind = best_vendors.kind)
+    where v.region_id = any (best_vendors.region_ids) and v.status = 'active' and v.kind = best_vendors.kind
     order by rank, v.name limit best_vendors.most) as top);
 end
 $$;
-comment on function private.best_vendors is 'The ids of the best rated vendors of some regions, of one kind or of all.';
+comment on function private.best_vendors is 'The ids of the best rated vendors of a kind in some regions.';
 
 create function private.item_cards(item_ids uuid[], language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -169,7 +169,9 @@ declare
   place public.regions;
   page public.region_pages;
   within uuid[];
-  best uuid[];
+  kitchens uuid[];
+  stores uuid[];
+  shops uuid[];
   rule public.fee_rules;
 begin
   perform private.bound(region_page.region, 60);
@@ -177,7 +179,9 @@ begin
   select * into page from public.region_pages as p where p.region_id = place.id;
   if page.region_id is null then perform private.refuse(404, 'region_not_found', 'There is no page of this town.'); end if;
   within := private.regions_within(place.id);
-  best := private.best_vendors(within, null, 24);
+  kitchens := private.best_vendors(within, 'food', 8);
+  stores := private.best_vendors(within, 'grocery', 4);
+  shops := private.best_vendors(within, 'shopping', 4);
   rule := private.fee_rule(place.id, now());
   return jsonb_build_object(
     'slug', place.slug, 'name', private.spoken(page.names, region_page.language), 'state', place.state,
@@ -185,7 +189,8 @@ begin
     'intro', private.spoken(page.intro, region_page.language), 'delivery', private.spoken(page.delivery, region_page.language),
     'figures', (select jsonb_build_object('vendors', count(*), 'pure_veg', count(*) filter (where 'pure_veg' = any (v.facets)),
         -- A kitchen's usual time, and the way of two kilometres.
-        'minutes', (percentile_cont(0.5) within group (order by v.prep_minutes))::integer + private.travel_minutes(round(1.3 * 2000)::integer),
+        'minutes', (percentile_cont(0.5) within group (order by v.prep_minutes) filter (where v.kind in ('food', 'grocery')))::integer
+          + private.travel_minutes(round(1.3 * 2000)::integer),
         'fee_from_paise', case when count(*) > 0 then rule.base_paise end)
       from public.vendors as v where v.region_id = any (within) and v.status = 'active'),
     'kinds', (select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind, 'vendors', k.vendors) order by k.vendors desc, k.kind), '[]'::jsonb)
@@ -193,13 +198,14 @@ begin
     'areas', (select coalesce(jsonb_agg(jsonb_build_object('name', a.area, 'vendors', a.vendors) order by a.vendors desc, a.area), '[]'::jsonb)
       from (select v.area, count(*) as vendors from public.vendors as v
         where v.region_id = any (within) and v.status = 'active' and v.area <> '' group by v.area order by 2 desc, 1 limit 24) as a),
-    'vendors', private.vendor_cards(best, region_page.language),
-    'items', private.item_cards(private.bestsellers_of(best, 12), region_page.language),
+    'vendors', private.vendor_cards(kitchens || stores || shops, region_page.language),
+    'items', private.item_cards(private.bestsellers_of(kitchens, 6) || private.bestsellers_of(stores, 3) || private.bestsellers_of(shops, 3),
+      region_page.language),
     'offers', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'title', coalesce(c.title_translations ->> region_page.language, c.title),
         'minimum_paise', c.minimum_paise) order by c.minimum_paise, c.code), '[]'::jsonb)
       from public.coupons as c where c.is_listed and c.valid_from <= now() and coalesce(c.valid_to > now(), true)),
     'regions', (select jsonb_agg(jsonb_build_object('slug', r.slug, 'name', private.spoken(p.names, region_page.language), 'is_within', r.id = any (within),
-        'vendors', (select count(*) from public.vendors as v where v.region_id = r.id and v.status = 'active'))
+        'vendors', (select count(*) from public.vendors as v where v.region_id = any (private.regions_within(r.id)) and v.status = 'active'))
         order by public.distance_m(place.center_lat, place.center_lng, r.center_lat, r.center_lng), r.slug)
       from public.regions as r join public.region_pages as p on p.region_id = r.id where r.id <> place.id));
 end

@@ -348,7 +348,7 @@ begin
   else
     best := array(select v.id from public.vendors as v where v.status = 'active' and v.kind = here.kind
       and exists (select from public.catalog_items as i where i.vendor_id = v.id and i.category_id = any (below))
-      order by coalesce(case when v.ratings_count >= 5 then v.rating end, 3.5) desc, v.name limit 12);
+      order by v.ratings_count > 0 desc, v.rating desc nulls last, v.name limit 12);
   end if;
   wishes := case when page.opened_at is null and page.category_id is not null then private.wishes_for(here.id) end;
   return jsonb_build_object('slug', here.slug, 'name', private.category_name(here, category_page.language), 'kind', here.kind, 'picture', here.picture,

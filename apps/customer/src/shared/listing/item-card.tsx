@@ -14,14 +14,13 @@ import { useUnitPrice } from './use-unit-price.ts'
 export function ItemCard({ item }: { readonly item: ListedItem }) {
   const { t } = useTranslation(['storefront', 'food'])
   const unitPrice = useUnitPrice()
-  const facts = [item.unit, unitPrice(item.unit_price)].filter(Boolean).join(' · ')
+  const facts = [item.unit, unitPrice(item)].filter(Boolean).join(' · ')
   return (
     <article className="group relative flex h-full flex-col gap-2 rounded-lg">
       <Picture
         src={pictureUrl(item.picture)}
         alt=""
         ratio="square"
-        fit={item.vendor_kind === 'food' ? 'cover' : 'contain'}
         fallback={item.vendor_kind === 'food' ? undefined : <Package aria-hidden />}
         className="w-full"
       />

@@ -132,7 +132,10 @@ class PageDescriber {
         heading: name,
         paragraphs: [intro, delivery],
         lists: [
-          { heading: say(texts, 'best', town), links: vendorLinks(vendors) },
+          ...(['food', 'grocery', 'shopping'] as const).map((kind) => ({
+            heading: say(texts, `best.${kind}`, town),
+            links: vendorLinks(vendors.filter((vendor) => vendor.kind === kind)),
+          })),
           { heading: say(texts, 'popular', town), links: itemLinks(items) },
           { heading: say(texts, 'others'), links: townLinks(regions) },
         ],

@@ -19,6 +19,8 @@ import { ServiceWishCard } from './service-wish-card.tsx'
 
 /** Under so many items a row looks lost; they are then shown among those of the vendors alone. */
 const FEWEST_IN_RAIL = 3
+/** Of how many related categories items are shown; the others are links. */
+const MOST_RAILS = 1
 
 /** Everything that the page of a category shows. */
 export function CategoryView({ category }: { readonly category: CategoryPage }) {
@@ -53,6 +55,7 @@ export function CategoryView({ category }: { readonly category: CategoryPage }) 
       {isBookable ? <CategoryTowns towns={category.towns} /> : null}
       {category.related
         .filter(({ items }) => items.length >= FEWEST_IN_RAIL)
+        .slice(0, MOST_RAILS)
         .map(({ slug, name, items }) => (
           <Section key={slug} title={t('more', { category: name })}>
             <ItemRail items={items} />

@@ -26,7 +26,7 @@ export interface StorefrontItemCardProps {
 export function StorefrontItemCard({ item, vendor }: StorefrontItemCardProps) {
   const { t } = useTranslation(['storefront', 'food'])
   const unitPrice = useUnitPrice()
-  const facts = [item.brand, item.unit, unitPrice(item.unit_price)].filter(Boolean).join(' · ')
+  const facts = [item.brand, item.unit, unitPrice(item)].filter(Boolean).join(' · ')
   return (
     <article className="flex h-full flex-col gap-2">
       <div className="relative">
@@ -34,7 +34,6 @@ export function StorefrontItemCard({ item, vendor }: StorefrontItemCardProps) {
           src={pictureUrl(item.picture)}
           alt=""
           ratio="square"
-          fit={vendor.kind === 'food' ? 'cover' : 'contain'}
           fallback={vendor.kind === 'food' ? undefined : <Package aria-hidden />}
           className="w-full"
         />

@@ -1,20 +1,17 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { RegionPage } from '@angadi/data/public-pages/region-page.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
-import { AppLink } from '@angadi/shell/app-link.tsx'
 import { usePageHead } from '@angadi/shell/head/page-head.ts'
-import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Store } from 'lucide-react'
 import { ItemRail } from '../../../shared/listing/item-rail.tsx'
-import { ListedVendorCard } from '../../../shared/listing/listed-vendor-card.tsx'
 import { OtherTowns } from './other-towns.tsx'
 import { TownDelivery } from './town-delivery.tsx'
 import { TownHead } from './town-head.tsx'
 import { TownOffers } from './town-offers.tsx'
 import { TownServices } from './town-services.tsx'
+import { TownVendors } from './town-vendors.tsx'
 
 /** Everything that the page of a town shows. */
 export function TownView({ town }: { readonly town: RegionPage }) {
@@ -39,25 +36,7 @@ export function TownView({ town }: { readonly town: RegionPage }) {
         </Section>
       ) : null}
       <TownOffers offers={town.offers} />
-      {town.vendors.length > 0 ? (
-        <Section
-          title={t('best', { town: town.name })}
-          action={
-            <AppLink
-              to={pathTo('food')}
-              className="flex min-h-touch items-center font-semibold text-action-ink hover:underline"
-            >
-              {t('allRestaurants')}
-            </AppLink>
-          }
-        >
-          <CardGrid>
-            {town.vendors.slice(0, 12).map((vendor) => (
-              <ListedVendorCard key={vendor.id} vendor={vendor} />
-            ))}
-          </CardGrid>
-        </Section>
-      ) : null}
+      <TownVendors town={town} />
       <TownDelivery town={town} />
       <OtherTowns town={town} />
     </div>
