@@ -52,7 +52,7 @@ create table public.subscribers (
   unique (vendor_id, user_id)
 );
 create index subscribers_user_idx on public.subscribers (user_id);
-create index subscribers_due_idx on public.subscribers (next_on, vendor_id, user_id) where next_on is not null;
+create index subscribers_due_idx on public.subscribers (next_on, user_id) where next_on is not null;
 comment on table public.subscribers is 'Customers of a vendor''s daily round: one door, whatever is brought there.';
 comment on column public.subscribers.address is 'Where to, as the address was when the customer chose it.';
 comment on column public.subscribers.area is 'The part of the town that the round is sorted by.';

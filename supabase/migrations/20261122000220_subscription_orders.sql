@@ -111,10 +111,10 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('subscription_id', p.id, 'item_id', p.item_id, 'name', i.name, 'picture', i.picture,
       'options', '[]'::jsonb, 'option_ids', '[]'::jsonb, 'tax_class', i.tax_class, 'unit_paise', p.price, 'quantity', p.quantity,
-      'total_paise', p.price * p.quantity, 'stocked', i.stock is not null, 'deposit_paise', coalesce(b.deposit_paise, 0),
+      'total_paise', p.price * p.quantity, 'deposit_paise', coalesce(b.deposit_paise, 0),
       'deposit_bottles', case when b.deposit_paise > 0 then greatest(p.bottles_out + p.quantity - p.bottles_paid, 0) else 0 end,
       'skipped', case when vendor_problem is not null then vendor_problem
-        when b.item_id is null or not i.is_available or i.sold_out_until > from_at or i.stock < p.quantity then 'unavailable'
+        when b.item_id is null or not i.is_available or i.sold_out_until > from_at then 'unavailable'
         when p.price_change = 'ask' and p.price > p.agreed_paise then 'price' end) order by i.name, p.id), '[]'::jsonb)
     from (
       select s.id, s.item_id, s.price_change, s.agreed_paise, s.bottles_out, s.bottles_paid,
@@ -184,7 +184,6 @@ declare
   wanted jsonb;
   part jsonb;
   kept private.quotes;
-  stocked uuid[];
   o public.enhanced_orders;
 begin
   select coalesce(jsonb_agg(l) filter (where l ->> 'skipped' is null), '[]'::jsonb),
@@ -196,14 +195,10 @@ begin
     perform private.skip_lines(stop, v, run_day.day, wanted, 'wallet', (part ->> 'total_paise')::bigint);
     return 'skipped';
   end if;
-  if exists (select from jsonb_array_elements(wanted) as l where (l ->> 'stocked')::boolean) then
-    stocked := private.take_stock(jsonb_build_object('orders', jsonb_build_array(part)));
-    -- Another checkout took the last piece since the lines were read: read again in the next turn.
-    if stocked is null then raise exception 'stock went out meanwhile'; end if;
-  end if;
+  -- What a round brings is bought for it, by the list of the evening before; nothing of it is on the shelf yet.
   kept.quote := jsonb_build_object('fulfilment', 'subscription', 'address', stop.address);
   kept.request := jsonb_strip_nulls(jsonb_build_object('instructions', stop.instructions));
-  o := private.create_order(stop.user_id, kept, part, gen_random_uuid(), 'wallet', null, coalesce(stocked, '{}'));
+  o := private.create_order(stop.user_id, kept, part, gen_random_uuid(), 'wallet', null, '{}');
   insert into public.subscription_days (subscription_id, day, quantity, order_id, unit_paise, deposit_paise, deposit_bottles)
   select (l ->> 'subscription_id')::uuid, run_day.day, (l ->> 'quantity')::smallint, o.id, (l ->> 'unit_paise')::integer,
     (l ->> 'deposit_paise')::integer, (l ->> 'deposit_bottles')::smallint from jsonb_array_elements(wanted) as l;
@@ -235,7 +230,7 @@ end
 $$;
 comment on function private.run_subscriber is 'Decides all days of a locked subscriber up to this one, and plans the next: what became of the last, placed or skipped.';
 
-create function private.run_vendor(vendor uuid, day date, most integer, at timestamptz) returns integer
+create function private.run_subscriptions(day date, most integer default 500, at timestamptz default now()) returns integer
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -243,51 +238,32 @@ declare
   t public.subscription_terms;
   stop public.subscribers;
   ran integer := 0;
-  placed integer := 0;
+  rounds uuid[] := '{}';
 begin
-  select * into v from public.vendors as w where w.id = run_vendor.vendor;
-  select * into t from public.subscription_terms as w where w.vendor_id = run_vendor.vendor;
-  -- Customers in one order everywhere: two vendors' runs never wait for each other's wallets in a circle.
+  -- Customers in one order everywhere: runs at the same time never wait for each other's wallets in a circle.
   for stop in
-    select * from public.subscribers as d where d.vendor_id = run_vendor.vendor and d.next_on <= run_vendor.day
-      and (d.retry_at is null or d.retry_at <= run_vendor.at)
-    order by d.user_id limit run_vendor.most for update skip locked
+    select * from public.subscribers as d where d.next_on <= run_subscriptions.day and (d.retry_at is null or d.retry_at <= run_subscriptions.at)
+    order by d.next_on, d.user_id limit run_subscriptions.most for update skip locked
   loop
+    ran := ran + 1;
     begin
-      placed := placed + case private.run_subscriber(stop, v, t, run_vendor.day, run_vendor.at) when 'placed' then 1 else 0 end;
+      select * into v from public.vendors as w where w.id = stop.vendor_id;
+      select * into t from public.subscription_terms as w where w.vendor_id = stop.vendor_id;
+      if private.run_subscriber(stop, v, t, run_subscriptions.day, run_subscriptions.at) = 'placed' and not stop.vendor_id = any (rounds) then
+        rounds := rounds || stop.vendor_id;
+      end if;
     exception when others then
       -- One that fails is tried again later and does not keep the others from their milk.
-      update public.subscribers as d set retry_at = run_vendor.at + interval '1 minute', last_error = sqlerrm where d.id = stop.id;
+      update public.subscribers as d set retry_at = run_subscriptions.at + interval '1 minute', last_error = sqlerrm where d.id = stop.id;
     end;
-    ran := ran + 1;
   end loop;
-  if placed > 0 then perform private.publish('vendor:' || run_vendor.vendor, 'round', jsonb_build_object('day', run_vendor.day)); end if;
+  perform private.publish('vendor:' || r, 'round', jsonb_build_object('day', run_subscriptions.day)) from unnest(rounds) as r;
   return ran;
 end
 $$;
-comment on function private.run_vendor is 'The run of one vendor''s next subscribers: how many it looked at.';
-
-create function private.run_subscriptions(day date, most integer default 500, at timestamptz default now()) returns integer
-language plpgsql set search_path = '' as $$
-#variable_conflict use_column
-declare
-  vendor uuid;
-begin
-  for vendor in
-    select distinct d.vendor_id from public.subscribers as d
-    where d.next_on <= run_subscriptions.day and (d.retry_at is null or d.retry_at <= run_subscriptions.at)
-  loop
-    -- A vendor's subscribers share its stock: one run at a time for each vendor, and other runs take other vendors.
-    if pg_try_advisory_xact_lock(hashtextextended('subscription_run:' || vendor, 0)) then
-      return private.run_vendor(vendor, run_subscriptions.day, run_subscriptions.most, run_subscriptions.at);
-    end if;
-  end loop;
-  return 0;
-end
-$$;
 comment on function private.run_subscriptions is
-  'Places the orders of a day for the next subscribers of one vendor, at most so many, and answers how many it looked at; 0 when there is '
-  'nothing left that no other run is at. Repeated, at the same time or after one that was killed, it doubles and loses nothing: whoever has '
+  'Places the orders of a day for the next subscribers, at most so many, and answers how many it looked at; 0 when there is nothing left '
+  'that no other run is at. Repeated, at the same time or after one that was killed, it doubles and loses nothing: whoever has '
   'been decided is not due any more.';
 
 create function private.run_due_subscriptions() returns integer language plpgsql set search_path = '' as $$

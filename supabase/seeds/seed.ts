@@ -26,6 +26,7 @@ import { reviewRows } from './rows/reviews.ts'
 import { answerRows, questionRows, shopRows, sizeGuideRows } from './rows/shops.ts'
 import { storeHourRows, storeOwner, storeRows, storeStaffRows } from './rows/stores.ts'
 import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
+import { seedSubscriptions } from './subscriptions.ts'
 
 const PAST_ORDERS = 420
 /** Credit that demo customers begin with. */
@@ -177,4 +178,5 @@ export async function seed(query: Query): Promise<void> {
   await seedDigital(query)
   await seedHome(query)
   await seedHistory(query, now)
+  await seedSubscriptions(query)
 }
