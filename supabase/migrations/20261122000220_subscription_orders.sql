@@ -191,6 +191,8 @@ begin
   if jsonb_array_length(lines) > 0 then perform private.skip_lines(stop, v, run_day.day, lines); end if;
   if jsonb_array_length(wanted) = 0 then return 'skipped'; end if;
   part := private.price_day(stop, v, t, run_day.day, wanted);
+  -- Two doors of one customer may be run at the same moment: the wallet is counted by one after the other.
+  perform from private.ledger_accounts as a where a.owner_id = stop.user_id and a.kind = 'customer_wallet' for no key update;
   if private.wallet_balance(stop.user_id) < (part ->> 'total_paise')::bigint then
     perform private.skip_lines(stop, v, run_day.day, wanted, 'wallet', (part ->> 'total_paise')::bigint);
     return 'skipped';
@@ -240,6 +242,13 @@ declare
   ran integer := 0;
   rounds uuid[] := '{}';
 begin
+  -- The first order of a region's day opens its numbers, for which every other first order waits: before wallets are locked, in one order.
+  perform private.take_turns('first_order_of_day', r.id::text) from (
+    select g.id from public.regions as g
+    where not exists (select from private.order_number_bases as b where b.region_id = g.id and b.day = private.today())
+      and exists (select from public.subscribers as d join public.vendors as w on w.id = d.vendor_id
+        where d.next_on <= run_subscriptions.day and w.region_id = g.id)
+    order by g.id offset 0) as r;
   -- Customers in one order everywhere: runs at the same time never wait for each other's wallets in a circle.
   for stop in
     select * from public.subscribers as d where d.next_on <= run_subscriptions.day and (d.retry_at is null or d.retry_at <= run_subscriptions.at)
