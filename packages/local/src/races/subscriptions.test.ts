@@ -56,7 +56,9 @@ test(
   async () => {
     for (const daysAhead of [1, 2]) {
       await runEverywhere(daysAhead)
-      const { rows: failed } = await harness.owner.query('select last_error from public.subscribers where last_error is not null')
+      const { rows: failed } = await harness.owner.query(
+        'select last_error from public.subscribers where last_error is not null',
+      )
       expect(failed).toEqual([])
       const placed = DAIRIES * (CUSTOMERS - 1)
       const poor = daysAhead === 1 ? 1 : 0
