@@ -1,6 +1,7 @@
 import type {} from 'i18next'
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
+import type banners from './locales/en/banners.json'
 import type cart from './locales/en/cart.json'
 import type categories from './locales/en/categories.json'
 import type charges from './locales/en/charges.json'
@@ -42,6 +43,7 @@ import type wallet from './locales/en/wallet.json'
 export interface Resources {
   admin: typeof admin
   auth: typeof auth
+  banners: typeof banners
   cart: typeof cart
   categories: typeof categories
   charges: typeof charges

@@ -5,7 +5,7 @@ import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
-import { Banknote, Settings } from 'lucide-react'
+import { Banknote, GalleryHorizontal, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The admin layout: the console's title on the left; payouts, settings, notifications and the account menu on the right. */
@@ -30,6 +30,14 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
               className="grid size-touch place-items-center rounded-full transition-colors hover:bg-surface-sunken"
             >
               <Banknote aria-hidden className="size-6" />
+            </AppLink>
+            <AppLink
+              to={pathTo('adminModule', { module: 'banners' })}
+              aria-label={t('banners.title')}
+              title={t('banners.title')}
+              className="grid size-touch place-items-center rounded-full transition-colors hover:bg-surface-sunken"
+            >
+              <GalleryHorizontal aria-hidden className="size-6" />
             </AppLink>
             <AppLink
               to={pathTo('adminModule', { module: 'settings' })}

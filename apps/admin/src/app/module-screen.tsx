@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 
 /** The modules of /admin/{module} that are open. */
 const MODULES: Readonly<Record<string, ComponentType>> = {
+  banners: lazy(() => import('../features/banners/banners-screen.tsx')),
   settings: lazy(() => import('../features/settings/settings-screen.tsx')),
   digital: lazy(() => import('../features/digital/desk-screen.tsx')),
   returns: lazy(() => import('../features/returns/returns-screen.tsx')),

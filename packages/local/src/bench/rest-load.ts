@@ -19,7 +19,7 @@ export type RestJob = z.infer<typeof job>
 
 const run = z.object({ perSecond: z.number(), durations: z.array(z.number()).readonly() })
 /** What it found out; its one message back. A checkout is one entry, its four calls together. */
-export const restLoadResult = z.object({ list: run, menu: run, checkout: run })
+export const restLoadResult = z.object({ home: run, list: run, menu: run, checkout: run })
 export type RestLoadResult = z.infer<typeof restLoadResult>
 
 const quoted = z.looseObject({ quote_id: z.uuid() })
@@ -47,6 +47,12 @@ class Api {
     const text = await response.text()
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
     return text === '' ? undefined : JSON.parse(text)
+  }
+
+  async home(client: number): Promise<void> {
+    const { lat, lng } = this.job.vendor
+    // As many guests as customers: a customer's home holds their orders too.
+    await this.send(client % 2 === 0 ? undefined : client, 'rpc/home_page', { lat, lng, language: 'en' })
   }
 
   async list(): Promise<void> {
@@ -94,6 +100,8 @@ async function work(given: RestJob): Promise<RestLoadResult> {
   const api = new Api(given)
   const { clients, callsEach, checkoutRounds } = given
   // The first calls prepare plans and caches and do not count.
+  await runInParallel(clients, 3, (client) => api.home(client))
+  const home = await runInParallel(clients, callsEach, (client) => api.home(client))
   await runInParallel(clients, 3, () => api.list())
   const list = await runInParallel(clients, callsEach, () => api.list())
   await runInParallel(clients, 3, () => api.menu())
@@ -104,7 +112,7 @@ async function work(given: RestJob): Promise<RestLoadResult> {
     const finished = await runInParallel(clients, 1, (client) => api.checkout(client))
     if (round > 0) checkouts.push(finished)
   }
-  return { list, menu, checkout: joined(checkouts) }
+  return { home, list, menu, checkout: joined(checkouts) }
 }
 
 // The callers have a process of their own, so that they do not take turns with the server in one.

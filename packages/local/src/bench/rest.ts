@@ -105,6 +105,7 @@ async function measure(stack: Stack, engine: string, { quick, tell }: BenchOptio
     })
     const who = `${engine}, ${clients === 1 ? '1 client' : `${clients} clients`}`
     figures.push(
+      ...figuresOf(`${who}, home`, result.home),
       ...figuresOf(`${who}, list`, result.list),
       ...figuresOf(`${who}, menu`, result.menu),
       ...figuresOf(`${who}, checkout of four calls`, result.checkout),
@@ -114,7 +115,7 @@ async function measure(stack: Stack, engine: string, { quick, tell }: BenchOptio
 }
 
 /**
- * What a customer's app asks through REST: the list of restaurants, a menu, and from a filled cart to the placed order,
+ * What a customer's app asks through REST: home, the list of restaurants, a menu, and from a filled cart to the placed order,
  * on both engines at 1, 8 and 32 clients, the callers in a process of their own.
  */
 export async function benchRest(options: BenchOptions): Promise<readonly Figure[]> {

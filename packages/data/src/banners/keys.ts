@@ -1,0 +1,2 @@
+/** Query keys of the administrator's banners. */
+export const bannerKeys = { all: ['banners'] as const }
