@@ -29,13 +29,7 @@ export function DiscoveredItem({ item, heading: Heading = 'h3', note }: Discover
   return (
     <article className="group relative flex h-full flex-col gap-2 rounded-lg">
       <div className="relative">
-        <Picture
-          src={pictureUrl(item.picture)}
-          alt=""
-          ratio="square"
-          fit={isGood ? 'contain' : 'cover'}
-          className="w-full"
-        />
+        <Picture src={pictureUrl(item.picture)} alt="" ratio="square" className="w-full" />
         {item.is_open ? null : (
           <p className="absolute inset-x-0 bottom-0 rounded-b-lg bg-picture-shade px-2 py-1 text-sm font-semibold text-on-picture">
             {t('closed')}

@@ -44,15 +44,15 @@ export default function HomeBlocks() {
       {home.towns ? <Towns towns={home.towns} /> : null}
       <Stores stores={home.stores} location={location} />
       {home.goods.length > 0 ? (
-        <WhenNear reserve="min-h-70">
+        <WhenNear reserve="min-h-84">
           <GoodsRail goods={home.goods} />
         </WhenNear>
       ) : null}
       <Collections collections={home.collections} />
-      <WhenNear reserve="min-h-200">
+      <WhenNear reserve="min-h-400">
         <Discover discover={home.discover} />
       </WhenNear>
-      <WhenScrolled>
+      <WhenScrolled reserve="min-h-52">
         <Partners />
       </WhenScrolled>
       <WhenNear reserve="min-h-100">

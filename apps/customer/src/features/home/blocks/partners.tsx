@@ -17,7 +17,8 @@ const FEWEST = 3
 export default function Partners() {
   const { t } = useTranslation(['home', 'food'])
   const at = useDeliveryLocation((state) => state.location)
-  const { data = [] } = usePartners(at)
+  const { data = [], isPending } = usePartners(at)
+  if (isPending) return <div className="min-h-52" />
   if (data.length < FEWEST) return null
   return (
     <Section title={t('partners.title')}>
