@@ -1,5 +1,4 @@
--- One checkout over every trade: orders of several kinds, a delivery time for each vendor, gifts, and what may replace an item that
--- is not there (docs/decisions/0048).
+-- One checkout over every trade: orders of several kinds, a delivery time for each vendor and gifts (docs/decisions/0048).
 
 -- Where a vendor delivers ----------------------------------------------------------------------------------------------
 
@@ -12,39 +11,6 @@ $$;
 comment on function private.delivers_to is 'Whether a vendor''s own delivery area contains a location.';
 
 -- What is wanted -------------------------------------------------------------------------------------------------------
-
-alter table public.unified_cart_items
-  add column substitution text constraint cart_substitution check (substitution in ('best_match', 'item', 'refund')),
-  add column substitute_item_id uuid references public.catalog_items (id) on delete set null;
-create index unified_cart_items_substitute_idx on public.unified_cart_items (substitute_item_id) where substitute_item_id is not null;
-comment on column public.unified_cart_items.substitution is
-  'What to do when the store has run out: something like it, the named item, or the money back; null leaves it to the store''s question.';
-
-create function public.set_cart_substitution(cart_item_id uuid, preference text, substitute uuid default null) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  caller uuid := private.require_user();
-  line public.unified_cart_items;
-begin
-  if preference is not null and preference not in ('best_match', 'item', 'refund') or (preference = 'item') <> (substitute is not null) then
-    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
-  end if;
-  select * into line from public.unified_cart_items as c
-  where c.id = set_cart_substitution.cart_item_id and c.user_id = caller for no key update;
-  if not found then perform private.refuse(404, 'cart_item_not_found', 'Item not found'); end if;
-  if substitute is not null and not exists (select from public.catalog_items as i
-      where i.id = substitute and i.vendor_id = line.vendor_id and i.id::text <> line.item_id) then
-    perform private.refuse(404, 'item_not_found', 'Item not found');
-  end if;
-  update public.unified_cart_items as c set substitution = preference, substitute_item_id = substitute where c.id = line.id;
-  perform private.publish('user:' || caller, 'cart', '{}'::jsonb);
-end
-$$;
-comment on function public.set_cart_substitution is
-  'What may replace a line of the caller''s cart that the store has run out of: best_match, refund, item (with the item of the same store), or null.';
-revoke execute on function public.set_cart_substitution(uuid, text, uuid) from public, anon;
-grant execute on function public.set_cart_substitution(uuid, text, uuid) to authenticated;
 
 create function private.wanted_lines(caller uuid, request jsonb) returns setof public.unified_cart_items
 language plpgsql stable set search_path = '' as $$
@@ -151,7 +117,7 @@ language sql stable security definer set search_path = '' as $$
     'id', c.id, 'item_id', c.item_id, 'option_ids', c.option_ids, 'quantity', c.quantity,
     'special_instructions', c.special_instructions, 'name', coalesce(private.item_label(coalesce(i.name_translations ->> my_cart.language, w.text), i.unit, (p.line).category::public.vendor_kind), (p.line).name, c.name),
     'unit_paise', coalesce((p.line).unit_paise, c.unit_paise), 'picture', coalesce((p.line).picture, c.image_url),
-    'diet', d.diet, 'substitution', c.substitution, 'substitute_item_id', c.substitute_item_id, 'category', (p.line).category, 'vendor_id', c.vendor_id, 'vendor_name', c.vendor_name,
+    'diet', d.diet, 'category', (p.line).category, 'vendor_id', c.vendor_id, 'vendor_name', c.vendor_name,
     'options', coalesce((p.line).options, c.options), 'orderable', (p.line).problem is null,
     'unavailable_reason', (p.line).problem) order by c.vendor_name, c.created_at, c.id), '[]'::jsonb)
   from public.unified_cart_items as c
@@ -293,22 +259,6 @@ $$;
 comment on function private.problems_of_vendor is
   'What prevents ordering these lines from a vendor, now or for a slot; minutes are preparation and travel before it. '
   'at_opening_hours: what a carrier brings can be ordered at any hour.';
-
-create or replace function private.priced_lines(lines jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
-begin
-  return (select jsonb_agg(jsonb_build_object('cart_item_id', l ->> 'id', 'item_id', l ->> 'item_id',
-    'name', coalesce(l -> 'line' ->> 'name', l ->> 'name'), 'picture', l -> 'line' -> 'picture',
-    'options', coalesce(nullif(l -> 'line' -> 'options', 'null'), l -> 'options'), 'option_ids', l -> 'option_ids',
-    'special_instructions', l -> 'special_instructions', 'diet', l -> 'diet',
-    'substitution', l -> 'substitution', 'substitute_item_id', l -> 'substitute_item_id',
-    'tax_class', coalesce(l -> 'line' ->> 'tax_class', 'restaurant'), 'unit_paise', priced.unit, 'quantity', priced.quantity,
-    'total_paise', priced.quantity * priced.unit) order by ordinality)
-  from jsonb_array_elements(lines) with ordinality as e (l, ordinality)
-  cross join lateral (select coalesce((l -> 'line' ->> 'unit_paise')::integer, (l ->> 'unit_paise')::integer) as unit,
-    (l ->> 'quantity')::integer as quantity) as priced);
-end
-$$;
-comment on function private.priced_lines is 'Lines of the cart with the catalogue''s prices, as a quote shows them.';
 
 create or replace function private.price_goods(caller uuid, request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -15,9 +15,8 @@ import {
   seriesRows,
 } from './rows/digital.ts'
 import { batchRows, goodsItemRows, goodsRows, productId, productRows } from './rows/goods.ts'
-import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
-import { batchRows, goodsItemRows, goodsRows, productRows } from './rows/goods.ts'
 import { categoryPictures, groceryStoreRows, slotTermRows } from './rows/groceries.ts'
+import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
 import { pastOrders } from './rows/past-orders.ts'
@@ -103,6 +102,7 @@ async function seedStores(query: Query, now: Date): Promise<void> {
      from public.goods as g join public.catalog_items as i on i.id = g.item_id where g.product_id = p.id`,
   )
   await insertRows(query, 'public.stock_batches', batchRows(now))
+  await seedGrocery(query)
   await seedShopping(query, now)
 }
 
@@ -118,6 +118,9 @@ async function seedShopping(query: Query, now: Date): Promise<void> {
   await insertRows(query, 'public.product_questions', questionRows(productId, now))
   await insertRows(query, 'public.product_answers', answerRows(now))
   await query('select private.refresh_cards(1000000)')
+}
+
+async function seedGrocery(query: Query): Promise<void> {
   await insertRows(query, 'public.grocery_stores', groceryStoreRows())
   await insertRows(query, 'public.vendor_slot_terms', slotTermRows())
   for (const { name, picture } of categoryPictures())

@@ -113,7 +113,7 @@ select is((
   'preview_refund preview_return price_guest_cart propose_substitution quote_order rate_order recharge_plans record_deposit refund_order '
   'region_page release_job remove_push_subscription report_message report_shipment request_bill request_call request_payout request_return '
   'resolve_reconciliation respond_to_offer save_biller save_payout_account save_push_subscription save_subscription_terms schedule_slots '
-  'search_food send_message set_cart_instructions set_cart_substitution settle_payout shopping_departments shopping_facets shopping_product '
+  'search_food send_message set_cart_instructions settle_payout shopping_departments shopping_facets shopping_product '
   'shopping_products sitemap_vendors start_subscription store_items storefront storefront_items substitutes_of update_return update_setting '
   'vendor_orders vendor_parcels vendor_round_stops vendor_subscribers vendors_near want_service',
   'every function with a text, JSON or list of the client has been looked at: those not above compare it, or keep a part of bounded length');

@@ -1,4 +1,4 @@
--- One checkout over every trade: times for each vendor, gifts, substitutions, carriers, and lines that the server names.
+-- One checkout over every trade: times for each vendor, gifts, carriers, and lines that the server names.
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'),
@@ -63,21 +63,6 @@ select tests.act_as('vani');
 select is((select count(*) from public.order_gifts), 0::bigint, 'nor another vendor');
 select tests.act_as_anon();
 select matches(tests.refusal($$ select count(*) from public.order_gifts $$), '^42501', 'nor a visitor');
-
--- What may replace an item.
-select tests.act_as('bala');
-create temp table mine as select pg_temp.put('Rice') as rice;
-grant select on mine to authenticated;
-select lives_ok($$ select public.set_cart_substitution((select rice from mine), 'item', tests.item_id('Dal')) $$, 'dal instead of rice');
-select is((select o -> 'lines' -> 0 ->> 'substitute_item_id' from jsonb_array_elements(tests.quote('bala') -> 'orders') as o), tests.item_id('Dal')::text, 'stands in the quote');
-select is(tests.refusal(format($$ select public.set_cart_substitution((select rice from mine), %L, %L) $$, preference, item)), refusal, 'but not ' || what)
-from (values ('item', tests.item_id('Charger'), 'PT404 item_not_found', 'something of another vendor'), ('item', tests.item_id('Rice'), 'PT404 item_not_found', 'itself'),
-  ('item', null, 'PT400 request_invalid', 'an item without its name'), ('refund', tests.item_id('Dal'), 'PT400 request_invalid', 'a refund with an item'),
-  ('anything', null, 'PT400 request_invalid', 'anything')) as s (preference, item, refusal, what);
-select tests.act_as('asha');
-select is(tests.refusal($$ select public.set_cart_substitution((select rice from mine), 'refund') $$), 'PT404 cart_item_not_found', 'nor by somebody else');
-select tests.act_as_anon();
-select matches(tests.refusal($$ select public.set_cart_substitution(gen_random_uuid(), 'refund') $$), '^42501', 'nor by a visitor');
 
 -- Goods that a carrier brings.
 select tests.reset();

@@ -1940,23 +1940,17 @@ isOneToOne: false
                   ]
                 },"unified_cart_items": {
                   Row: {
-                    "category": string | null,"created_at": string,"delivery_time": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"substitute_item_id": string | null,"substitution": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
+                    "category": string | null,"created_at": string,"delivery_time": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id": string,"item_type"?: string,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity": number,"service_duration"?: string | null,"special_instructions"?: string | null,"substitute_item_id"?: string | null,"substitution"?: string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
+                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id": string,"item_type"?: string,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity": number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
                   }
                   Update: {
-                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id"?: string,"item_type"?: string,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity"?: number,"service_duration"?: string | null,"special_instructions"?: string | null,"substitute_item_id"?: string | null,"substitution"?: string | null,"unit_paise"?: number,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
+                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id"?: string,"item_type"?: string,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity"?: number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise"?: number,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
                   }
                   Relationships: [
                     {
-      foreignKeyName: "unified_cart_items_substitute_item_id_fkey"
-      columns: ["substitute_item_id"]
-isOneToOne: false
-      referencedRelation: "catalog_items"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "unified_cart_items_vendor_id_fkey"
       columns: ["vendor_id"]
 isOneToOne: false
@@ -2625,9 +2619,6 @@ isOneToOne: false
                            },
 "set_cart_quantity":
 { Args: { "cart_item_id": string,"quantity": number }; Returns: undefined
-                           },
-"set_cart_substitution":
-{ Args: { "cart_item_id": string,"preference": string,"substitute"?: string }; Returns: undefined
                            },
 "set_courier_online":
 { Args: { "lat"?: number,"lng"?: number,"online": boolean }; Returns: undefined

@@ -1,4 +1,4 @@
-import type { ProductFilter } from './products.ts'
+import type { ProductFilter } from './product-filter.ts'
 
 /** Query keys of shopping. What is named in the reader's language has the language in its key. */
 export const shoppingKeys = {

@@ -17,13 +17,9 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { RefreshCw } from 'lucide-react'
 import { Suspense } from 'react'
 
-const SubstitutionSheet = lazy(() => import('./parts/substitution-sheet.tsx'))
+import type { ChoiceLine } from './parts/substitution-sheet.tsx'
 
-/** A line of a checkout, as far as it says what is bought. */
-export interface ChoiceLine {
-  readonly item_id: string
-  readonly name: string
-}
+const SubstitutionSheet = lazy(() => import('./parts/substitution-sheet.tsx'))
 
 export interface SubstitutionChoicesProps {
   readonly lines: readonly ChoiceLine[]

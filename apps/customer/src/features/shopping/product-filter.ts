@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type ProductFilter, type ProductSort } from '@angadi/data/shopping/products.ts'
+import { PRODUCT_SORTS, type ProductFilter, type ProductSort } from '@angadi/data/shopping/product-filter.ts'
 import { useSearchParams } from 'react-router-dom'
 
 /** The filter of a list of products, kept in the URL so that it can be shared and restored; prices in paise. */

@@ -14,7 +14,12 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ShoppingBasket } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import type { ChoiceLine } from '../substitution-choices.tsx'
+
+/** A line of a checkout, as far as it says what is bought. */
+export interface ChoiceLine {
+  readonly item_id: string
+  readonly name: string
+}
 
 export interface SubstitutionSheetProps {
   readonly line: ChoiceLine

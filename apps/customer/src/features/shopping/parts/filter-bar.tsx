@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS } from '@angadi/data/shopping/products.ts'
+import { PRODUCT_SORTS } from '@angadi/data/shopping/product-filter.ts'
 import { facetValue, toggleFacet } from '@angadi/domain/shopping/facets.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
@@ -7,15 +7,11 @@ import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { ArrowDownWideNarrow, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { Suspense } from 'react'
-import { choices, type ShoppingFilter } from '../product-filter.ts'
+import { choices } from '../product-filter.ts'
+
+import type { FilterBarProps } from './filter-sheet.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
-
-export interface FilterBarProps {
-  readonly filter: ShoppingFilter
-  readonly onChange: (part: Partial<ShoppingFilter>) => void
-  readonly onClear: () => void
-}
 
 /** The order, the way to all filters, and what is chosen, each to be taken back. */
 export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {

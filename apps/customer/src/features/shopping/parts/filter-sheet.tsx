@@ -1,8 +1,14 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import type { FilterBarProps } from './filter-bar.tsx'
+import type { ShoppingFilter } from '../product-filter.ts'
 import { FilterPanel } from './filter-panel.tsx'
+
+export interface FilterBarProps {
+  readonly filter: ShoppingFilter
+  readonly onChange: (part: Partial<ShoppingFilter>) => void
+  readonly onClear: () => void
+}
 
 /** All filters on a phone; each works at once. */
 export default function FilterSheet({
