@@ -15,9 +15,15 @@ import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { EllipsisVertical, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { ParcelWorkProps } from './parcel-work.tsx'
 
 const HandOverSheet = lazy(() => import('./hand-over-sheet.tsx'))
+
+export interface ParcelProps {
+  readonly vendorId: string
+  readonly parcel: Parcel
+  readonly stage: ParcelStage
+  readonly onLabel: (shipmentId: string) => void
+}
 
 /** The steps that a seller makes before a parcel is handed over. */
 const NEXT: Partial<Record<OrderStatus, 'confirmed' | 'preparing' | 'ready'>> = {
@@ -27,7 +33,7 @@ const NEXT: Partial<Record<OrderStatus, 'confirmed' | 'preparing' | 'ready'>> = 
 }
 
 /** The next step of a parcel, its label, and what else can be done with it. */
-export function ParcelActions({ vendorId, parcel, stage, onLabel }: ParcelWorkProps) {
+export function ParcelActions({ vendorId, parcel, stage, onLabel }: ParcelProps) {
   const { t } = useTranslation(['seller', 'shopping', 'common'])
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()

@@ -8,17 +8,10 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Gift, ShoppingBag } from 'lucide-react'
-import { ParcelActions } from './parcel-actions.tsx'
-
-export interface ParcelWorkProps {
-  readonly vendorId: string
-  readonly parcel: Parcel
-  readonly stage: ParcelStage
-  readonly onLabel: (shipmentId: string) => void
-}
+import { ParcelActions, type ParcelProps } from './parcel-actions.tsx'
 
 /** A parcel with what goes into it, where it goes, until when, and the next step. */
-export function ParcelWork({ vendorId, parcel, stage, onLabel }: ParcelWorkProps) {
+export function ParcelWork({ vendorId, parcel, stage, onLabel }: ParcelProps) {
   const { t } = useTranslation(['seller', 'shopping'])
   const { money, day, dateTime } = useFormats()
   const { promised_to: promised, gift } = parcel
