@@ -107,7 +107,7 @@ declare
 begin
   if i.kind in ('grocery', 'shopping') then
     card := card || coalesce((
-      select jsonb_build_object('pack_size', g.pack_size, 'pack_unit', g.pack_unit, 'sold_by', g.sold_by,
+      select jsonb_build_object('product_id', g.product_id, 'pack_size', g.pack_size, 'pack_unit', g.pack_unit, 'sold_by', g.sold_by,
         'unit_price', private.unit_price(i.price_paise, g.pack_size, g.pack_unit))
       from public.goods as g where g.item_id = i.id), '{}');
   end if;
@@ -427,7 +427,7 @@ comment on function public.home_page is
   'banners: [{id, title, note, picture, hue, target}], meal: {slug, name, items}, stores: [rows of vendors_near], goods: [items], collections: [{slug, name, '
   'hue, count, picture, pictures}], discover: {kinds, filters: [{key, name}], filter, items}, company, mine: {active, recent} (signed in)}. An item is {id, '
   'kind, name, original_name, price_paise, mrp_paise, unit, diet, picture, is_bestseller, has_options, vendor_id, vendor_slug, vendor_name, rating, '
-  'ratings_count, distance_m, minutes, is_open}, goods with {pack_size, pack_unit, sold_by, unit_price}.';
+  'ratings_count, distance_m, minutes, is_open}, goods with {product_id, pack_size, pack_unit, sold_by, unit_price}.';
 
 -- Explore & Discover, and partners ------------------------------------------------------------------------------------------
 

@@ -28,6 +28,8 @@ export const itemCard = z.object({
   /** Until the earliest arrival; null without a place. */
   minutes: z.nullable(z.number()),
   is_open: z.boolean(),
+  /** The product that several vendors may sell; of goods only. */
+  product_id: z.nullish(z.string()),
   /** What a kilogram, litre, piece or metre costs; of goods only. */
   unit_price: z.nullish(z.object({ paise: z.number(), per: z.enum(['kg', 'l', 'piece', 'm']) })),
 })

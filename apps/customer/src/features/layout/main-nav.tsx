@@ -4,7 +4,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
-import { House, ReceiptText, UserRound, UtensilsCrossed, Wallet } from 'lucide-react'
+import { House, LayoutGrid, ReceiptText, UserRound, Wallet } from 'lucide-react'
 import { Suspense } from 'react'
 import { MAIN_NAV_KEYS, type MainNavKey } from './use-main-nav.ts'
 
@@ -14,7 +14,7 @@ const RoleSwitcher = lazy<object>(async () => ({
 
 const icons = {
   home: <House aria-hidden />,
-  food: <UtensilsCrossed aria-hidden />,
+  categories: <LayoutGrid aria-hidden />,
   orders: <ReceiptText aria-hidden />,
   wallet: <Wallet aria-hidden />,
   profile: <UserRound aria-hidden />,

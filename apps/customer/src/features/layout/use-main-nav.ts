@@ -3,13 +3,15 @@ import { matchRoute } from '@angadi/routes/match-route.ts'
 import { useLocation } from 'react-router-dom'
 
 /** The items of the navigation. */
-export const MAIN_NAV_KEYS = ['home', 'food', 'orders', 'wallet', 'profile'] as const
+export const MAIN_NAV_KEYS = ['home', 'categories', 'orders', 'wallet', 'profile'] as const
 export type MainNavKey = (typeof MAIN_NAV_KEYS)[number]
 
 const NAV_KEY_OF_ROUTE: Readonly<Record<string, MainNavKey>> = {
   home: 'home',
-  food: 'food',
-  categoryFood: 'food',
+  categories: 'categories',
+  categoryCategoryName: 'categories',
+  food: 'categories',
+  categoryFood: 'categories',
   orders: 'orders',
   shoppingOrders: 'orders',
   discover: 'home',

@@ -19,7 +19,7 @@ export function CardAdd({ item }: { readonly item: ItemCard }) {
   if (item.has_options)
     return (
       <AppLink
-        to={itemPath(item.kind, item.vendor_slug, item.id)}
+        to={itemPath(item)}
         aria-label={t('card.chooseOf', { name: item.name })}
         className="relative z-raised inline-flex h-touch min-w-19 items-center justify-center rounded-md border border-action/50 bg-surface-raised px-3 text-sm font-bold text-action-ink shadow-raised hover:bg-action-soft"
       >

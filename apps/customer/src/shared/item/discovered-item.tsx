@@ -57,9 +57,7 @@ export function DiscoveredItem({ item, heading: Heading = 'h3', note }: Discover
             </span>
           )}
           <span className="line-clamp-2">
-            <StretchedLink render={<AppLink to={itemPath(item.kind, item.vendor_slug, item.id)} />}>
-              {item.name}
-            </StretchedLink>
+            <StretchedLink render={<AppLink to={itemPath(item)} />}>{item.name}</StretchedLink>
           </span>
         </Heading>
         <p className="line-clamp-1 text-sm text-ink-muted">
