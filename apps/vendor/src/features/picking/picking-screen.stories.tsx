@@ -57,7 +57,7 @@ export const Picking: Story = {
     const weight = canvas.getByRole('textbox', { name: 'Weight' })
     await userEvent.type(weight, '1101')
     await userEvent.click(canvas.getByRole('button', { name: 'Weighed' }))
-    await expect(await canvas.findByText('At most 1,100 g. Please take some out.')).toBeVisible()
+    await expect(await canvas.findByText('At most 1100 g. Please take some out.')).toBeVisible()
     // A code that no pack of this order has.
     await userEvent.type(canvas.getByRole('textbox', { name: 'Code on the pack' }), '123{Enter}')
     await expect(await canvas.findByText('123 is not in this order.')).toBeVisible()

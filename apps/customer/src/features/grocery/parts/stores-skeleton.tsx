@@ -9,10 +9,10 @@ export function StoresSkeleton({ label }: { readonly label: string }) {
         {[1, 2].map((store) => (
           <div key={store} className="flex flex-col gap-3">
             <div className="flex gap-3">
-              <Skeleton shape="box" className="size-16" />
-              <div className="flex flex-1 flex-col gap-2">
-                <Skeleton className="w-40" />
-                <Skeleton className="w-56 max-w-full" />
+              <Skeleton shape="box" className="size-16 shrink-0" />
+              <div className="flex min-w-0 flex-1 flex-col gap-2">
+                <Skeleton className="w-2/3" />
+                <Skeleton className="w-full" />
               </div>
             </div>
             <div className="flex gap-3 overflow-hidden">

@@ -7,9 +7,9 @@ import { Check } from 'lucide-react'
 export function BagRow({ bag }: { readonly bag: Bag }) {
   const { t } = useTranslation('picking')
   return (
-    <div className="flex min-h-touch items-center gap-3 rounded-md border border-line px-3 py-2">
+    <div className="flex min-h-touch flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-3 py-2">
       <span className="min-w-8 text-3xl font-bold tabular-nums">{bag.number}</span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block font-semibold">{t(`bag.${bag.holds}`)}</span>
         <span className="block font-mono text-sm break-all text-ink-muted">{bag.code}</span>
       </span>

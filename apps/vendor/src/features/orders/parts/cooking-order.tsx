@@ -62,11 +62,11 @@ export function CookingOrder({ order, now, link, pickingLink, onStart, onReady }
           <Button
             size="lg"
             variant="soft"
-            icon={<Flame aria-hidden />}
+            icon={pickingLink === undefined ? <Flame aria-hidden /> : <ListChecks aria-hidden />}
             unavailableReason={unavailableReason}
             onClick={onStart}
           >
-            {t('action.start')}
+            {pickingLink === undefined ? t('action.start') : t('picking:begin')}
           </Button>
         )
       }

@@ -47,7 +47,7 @@ export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardP
     <article
       className={`flex flex-col gap-3 rounded-lg border bg-surface-raised p-3 ${tones[line.state]} ${isFound ? 'outline-3 outline-focus' : ''}`}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Picture
           src={pictureUrl(line.picture)}
           alt=""
@@ -57,14 +57,14 @@ export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardP
           fallback={<ShoppingBasket aria-hidden />}
           className="w-16"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <h3 className="leading-snug font-semibold">{labels.named(line.name, line)}</h3>
           <p className="text-sm text-ink-muted">{[line.aisle, line.barcode].filter(Boolean).join(' · ')}</p>
           {line.special_instructions ? (
             <p className="text-sm font-medium text-warning-ink">{line.special_instructions}</p>
           ) : null}
         </div>
-        <p className="shrink-0 text-right text-2xl font-bold tabular-nums">
+        <p className="ms-auto text-right text-2xl font-bold tabular-nums">
           {line.ordered_grams === null
             ? t('times', { count: line.quantity })
             : t('grams', { count: line.ordered_grams })}

@@ -14,10 +14,10 @@ export function PickedBags({ bags }: { readonly bags: readonly Bag[] }) {
         {bags.map((bag) => (
           <li
             key={bag.number}
-            className="flex items-center gap-3 rounded-lg border border-line bg-surface-raised p-3"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface-raised p-3"
           >
             <span className="text-4xl font-bold tabular-nums">{bag.number}</span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-32">
               <span className="block font-semibold">{t(`bag.${bag.holds}`)}</span>
               <span className="block font-mono text-sm break-all">{bag.code}</span>
             </span>
