@@ -1,9 +1,13 @@
 import { customers } from './content/people.ts'
 import type { Query } from './insert-rows.ts'
+import { neighbourPeople } from './rows/neighbours.ts'
 import { userId } from './rows/people.ts'
 
 /** Deposit for milk in a glass bottle, in paise. */
 const BOTTLE_PAISE = 5000
+/** The store of a demo account, and how many neighbours have subscribed there. */
+const DEMO_STORE = 'manjeera-fresh-mart-zaheerabad'
+const NEIGHBOUR_DOORS = 11
 /** How far from a store its demo subscribers live at most, in metres. */
 const NEAR_M = 6000
 
@@ -34,13 +38,24 @@ select near.id, a.user_id, jsonb_build_object('id', a.id, 'label', a.label, 'lin
 from public.addresses as a
 cross join lateral (
   select v.id, v.lat, v.lng from public.vendors as v join public.subscription_terms as t on t.vendor_id = v.id
-  where public.distance_m(a.lat, a.lng, v.lat, v.lng) < $2 order by public.distance_m(a.lat, a.lng, v.lat, v.lng), v.id limit 1) as near
+  where public.distance_m(a.lat, a.lng, v.lat, v.lng) < $2 order by v.slug = $3 desc, public.distance_m(a.lat, a.lng, v.lat, v.lng), v.id limit 1) as near
 where a.is_default and a.user_id = any ($1::uuid[])`
+
+/** People of the same streets, so that the demo store has a round worth the name. */
+const NEIGHBOURS = `
+insert into public.subscribers (vendor_id, user_id, address, area, distance_m, created_at)
+select v.id, u.id, jsonb_build_object('label', 'Home', 'line', 'House ' || (u.n * 3 + 2) || ', ' || area.name, 'landmark', null, 'city', r.name,
+    'pincode', '502220', 'lat', v.lat + (u.n - 6) * 0.0011, 'lng', v.lng + (u.n % 3) * 0.0014), area.name, 700 + (u.n * 90)::integer, now() - u.n * interval '1 day'
+from unnest($1::uuid[]) with ordinality as u (id, n) cross join public.vendors as v join public.regions as r on r.id = v.region_id
+cross join lateral (select ('{Subhash Gunj,Main Road,Old Bus Stand}'::text[])[1 + u.n % 3] as name) as area
+where v.slug = $2`
+const WALLETS = `
+select private.credit_wallet(u, 50000, 'seed:round:' || u::text, 'Welcome to Angadi') from unnest($1::uuid[]) as u`
 
 /** Milk every day, curd every other day and a paper on working days, where the store has them. */
 const SUBSCRIPTIONS = `
 insert into public.subscriptions (subscriber_id, item_id, frequency, weekdays, rule_from, quantity, starts_on, agreed_paise)
-select d.id, chosen.id, wanted.frequency, wanted.weekdays, first.day, wanted.quantity, first.day, chosen.price_paise
+select d.id, chosen.id, wanted.frequency, wanted.weekdays, first.day, wanted.quantity + case when wanted.category = 'milk' then (d.distance_m / 90) % 3 else 0 end, first.day, chosen.price_paise
 from public.subscribers as d
 cross join lateral (select private.first_changeable_day(d.vendor_id) as day) as first
 cross join (values ('milk', 'daily', '{}'::smallint[], 1), ('curd-and-paneer', 'alternate', '{}', 1), ('newspapers', 'weekdays', '{1,2,3,4,5}', 1))
@@ -55,7 +70,12 @@ export async function seedSubscriptions(query: Query): Promise<void> {
   await query(TERMS)
   await query(ITEMS, [BOTTLE_PAISE])
   await query(PRICES)
-  await query(SUBSCRIBERS, [[...new Set(customers.map(({ phone }) => userId(phone)))], NEAR_M])
+  await query(SUBSCRIBERS, [[...new Set(customers.map(({ phone }) => userId(phone)))], NEAR_M, DEMO_STORE])
+  await query(NEIGHBOURS, [
+    neighbourPeople.slice(0, NEIGHBOUR_DOORS).map(({ phone }) => userId(phone)),
+    DEMO_STORE,
+  ])
+  await query(WALLETS, [neighbourPeople.slice(0, NEIGHBOUR_DOORS).map(({ phone }) => userId(phone))])
   await query(SUBSCRIPTIONS)
   await query('select private.plan_subscriber(d.id) from public.subscribers as d')
 }

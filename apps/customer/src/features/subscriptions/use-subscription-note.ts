@@ -16,12 +16,12 @@ export function useSubscriptionNote(today: string): (subscription: Subscription)
     const { ends_on: endsOn, starts_on: startsOn, pauses, bottles_out: bottles } = subscription
     const pause = pauses.find(({ ends_on }) => ends_on === null || ends_on >= today)
     if (endsOn !== null && endsOn < today) notes.push(t('list.stopped'))
-    else if (endsOn !== null) notes.push(t('list.stopsOn', { day: labels.day(endsOn) }))
-    else if (startsOn > today) notes.push(t('list.startsOn', { day: labels.day(startsOn) }))
+    else if (endsOn !== null) notes.push(t('list.stopsOn', { day: labels.date(endsOn) }))
+    else if (startsOn > today) notes.push(t('list.startsOn', { day: labels.date(startsOn) }))
     if (pause && endsOn === null) {
-      if (pause.starts_on > today) notes.push(t('list.pauseFrom', { day: labels.day(pause.starts_on) }))
+      if (pause.starts_on > today) notes.push(t('list.pauseFrom', { day: labels.date(pause.starts_on) }))
       else if (pause.ends_on === null) notes.push(t('list.paused'))
-      else notes.push(t('list.pausedUntil', { day: labels.day(pause.ends_on) }))
+      else notes.push(t('list.pausedUntil', { day: labels.date(pause.ends_on) }))
     }
     if (!subscription.offered && endsOn === null) notes.push(t('list.notOffered'))
     if (bottles > 0) notes.push(t('list.bottles', { count: bottles }))

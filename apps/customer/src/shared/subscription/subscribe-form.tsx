@@ -47,7 +47,7 @@ export function SubscribeForm({ offer, onDone }: SubscribeFormProps) {
   const subscribe = async () => {
     if (!rule || !addressId || !isDay) return
     const done = await attempt(start({ ...rule, itemId: offer.item_id, addressId, startsOn, key }), () =>
-      t('subscribe.done', { name: offer.name, day: labels.day(startsOn) }),
+      t('subscribe.done', { name: offer.name, day: labels.date(startsOn) }),
     )
     if (done) onDone()
   }

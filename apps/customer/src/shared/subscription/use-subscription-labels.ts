@@ -16,6 +16,8 @@ function noon(day: string): string {
 export interface SubscriptionLabels {
   /** "Today", "Tomorrow" or "Tue, 24 Nov" for a day such as `2026-11-24`. */
   readonly day: (day: string) => string
+  /** "Tue, 24 Nov", also for today: within a sentence. */
+  readonly date: (day: string) => string
   /** "Mon"; 0 is Sunday. */
   readonly weekday: (weekday: number) => string
   /** "November 2026" for its first day. */
@@ -44,6 +46,7 @@ export function useSubscriptionLabels(): SubscriptionLabels {
       if (of === today) return t('day.today')
       return of === daysAfter(today, 1) ? t('day.tomorrow') : formats.day(noon(of))
     },
+    date: (of) => formats.day(noon(of)),
     weekday,
     month: (month) => formats.month(noon(month)),
     clock: (clock) => formats.time(clockTime(clock)),

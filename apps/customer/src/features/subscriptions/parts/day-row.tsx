@@ -28,8 +28,8 @@ export function DayRow({
   const change = (quantity: number) =>
     void attempt(setDay({ id: subscription.id, day, quantity }), () =>
       quantity === 0
-        ? t('day.skippedDone', { name, day: labels.day(day) })
-        : t('day.changed', { name, day: labels.day(day), quantity }),
+        ? t('day.skippedDone', { name, day: labels.date(day) })
+        : t('day.changed', { name, day: labels.date(day), quantity }),
     )
   const isOff = line.quantity === 0
   return (
@@ -58,16 +58,16 @@ export function DayRow({
           variant="secondary"
           busy={isPending}
           disabled={!online}
-          aria-label={t('day.addOf', { name, day: labels.day(day) })}
+          aria-label={t('day.addOf', { name, day: labels.date(day) })}
           onClick={() => change(subscription.quantity)}
         >
           {line.state === 'skipped' ? t('day.unskip') : t('day.add')}
         </Button>
       ) : null}
       {canChange && !isOff ? (
-        <div className="ms-auto flex flex-wrap items-center gap-2">
+        <div className="flex w-full items-center justify-between gap-2 sm:ms-auto sm:w-auto">
           <NumberStepper
-            label={t('day.quantity', { name, day: labels.day(day) })}
+            label={t('day.quantity', { name, day: labels.date(day) })}
             value={line.quantity}
             min={1}
             max={subscription.max_quantity}
@@ -79,7 +79,7 @@ export function DayRow({
             variant="secondary"
             busy={isPending}
             disabled={!online}
-            aria-label={t('day.skipOf', { name, day: labels.day(day) })}
+            aria-label={t('day.skipOf', { name, day: labels.date(day) })}
             onClick={() => change(0)}
           >
             {t('day.skip')}

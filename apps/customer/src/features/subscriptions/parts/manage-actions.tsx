@@ -32,7 +32,7 @@ export function ManageActions({ subscriber, subscription, onClose }: ManageActio
   const lastDay = daysAfter(subscriber.first_changeable_day, -1)
   const stopNow = async () => {
     const done = await attempt(stop(subscription.id), (day) =>
-      t('manage.stopped', { day: labels.day(day ?? lastDay) }),
+      t('manage.stopped', { day: labels.date(day ?? lastDay) }),
     )
     if (done) onClose()
   }
@@ -46,7 +46,7 @@ export function ManageActions({ subscriber, subscription, onClose }: ManageActio
           disabled={!online}
           onClick={() =>
             void attempt(resume(subscription.id), (day) =>
-              day ? t('manage.resumed', { day: labels.day(day) }) : t('manage.resumedNone'),
+              day ? t('manage.resumed', { day: labels.date(day) }) : t('manage.resumedNone'),
             )
           }
         >
@@ -81,7 +81,7 @@ export function ManageActions({ subscriber, subscription, onClose }: ManageActio
         open={asked === 'stop'}
         onOpenChange={(open) => setAsked(open ? 'stop' : undefined)}
         title={t('manage.stopTitle', { name: subscription.name })}
-        body={t('manage.stopText', { day: labels.day(lastDay) })}
+        body={t('manage.stopText', { day: labels.date(lastDay) })}
         confirmLabel={t('manage.stop')}
         cancelLabel={t('manage.keep')}
         dangerous

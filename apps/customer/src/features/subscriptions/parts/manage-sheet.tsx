@@ -33,7 +33,7 @@ export default function ManageSheet({ subscriber, subscription, onClose }: Manag
   const save = async () => {
     if (!rule) return
     const done = await attempt(change({ id: subscription.id, ...rule }), (day) =>
-      t('manage.saved', { day: labels.day(day) }),
+      t('manage.saved', { day: labels.date(day) }),
     )
     if (done) onClose()
   }
@@ -65,7 +65,7 @@ export default function ManageSheet({ subscriber, subscription, onClose }: Manag
               onChange={setDraft}
             />
             <p className="text-sm text-ink-muted">
-              {t('manage.countsFrom', { day: labels.day(subscriber.first_changeable_day) })}{' '}
+              {t('manage.countsFrom', { day: labels.date(subscriber.first_changeable_day) })}{' '}
               {t('subscribe.cutOff', { time: labels.clock(subscriber.cut_off) })}.
             </p>
           </>

@@ -43,7 +43,7 @@ export default function PauseSheet({ what, lines, onClose }: PauseSheetProps) {
   const send = async () => {
     const ids = lines.map(({ subscription }) => subscription.id)
     const done = await attempt(pause({ ids, from, to: isOpenEnded ? undefined : to }), () =>
-      t('pause.done', { day: labels.day(from) }),
+      t('pause.done', { day: labels.date(from) }),
     )
     if (done) onClose()
   }

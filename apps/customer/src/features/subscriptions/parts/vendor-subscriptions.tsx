@@ -50,7 +50,6 @@ export function VendorSubscriptions({
               alt=""
               ratio="square"
               rounded="md"
-              fit="contain"
               className="w-14"
               fallback={<Milk aria-hidden />}
             />
@@ -64,7 +63,7 @@ export function VendorSubscriptions({
                 {[subscription.unit, labels.rule(subscription)].filter(Boolean).join(' · ')}
               </p>
               {noteOf(subscription).map((note) => (
-                <p key={note} className="text-sm font-medium text-warning-ink">
+                <p key={note} className="text-sm font-medium">
                   {note}
                 </p>
               ))}

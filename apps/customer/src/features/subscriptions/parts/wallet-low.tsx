@@ -22,7 +22,7 @@ export function WalletLow({ mine }: { readonly mine: MySubscriptions }) {
     <Banner
       tone="warning"
       icon={<Wallet aria-hidden />}
-      title={t('walletLow.title', { day: labels.day(day) })}
+      title={t('walletLow.title', { day: labels.date(day) })}
       action={
         <LinkButton size="sm" variant="secondary" render={<AppLink to={pathTo('wallet')} />}>
           {t('walletLow.action')}

@@ -22,7 +22,6 @@ export function ItemsToLoad({ items }: { readonly items: Round['items'] }) {
                 alt=""
                 ratio="square"
                 rounded="md"
-                fit="contain"
                 className="w-12"
                 fallback={<Milk aria-hidden />}
               />

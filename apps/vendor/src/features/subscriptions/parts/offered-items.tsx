@@ -37,7 +37,7 @@ export function OfferedItems({ vendorId, items }: OfferedItemsProps) {
           <ListRow
             key={item.item_id}
             lead={<Milk aria-hidden />}
-            title={item.name}
+            title={[item.name, item.unit].filter(Boolean).join(', ')}
             note={[
               t('terms.itemNote', { price: money(item.price_paise), count: item.subscriptions }),
               ...(item.deposit_paise > 0
