@@ -5,6 +5,7 @@ export const subscriptionKeys = {
   days: (userId: string | null, from: string, to: string) =>
     ['subscriptions', 'days', userId, from, to] as const,
   offer: (userId: string | null, itemId: string) => ['subscriptions', 'offer', userId, itemId] as const,
+  subscribable: (itemIds: readonly string[]) => ['subscriptions', 'subscribable', ...itemIds] as const,
   statement: (subscriberId: string, month: string) =>
     ['subscriptions', 'statement', subscriberId, month] as const,
 }

@@ -12,6 +12,7 @@ import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { MapPin } from 'lucide-react'
 import { LocationChip } from '../../shared/location/location-chip.tsx'
 import { useIsLocating } from '../../shared/location/use-is-locating.ts'
+import { SubscriptionsEntry } from '../../shared/subscription/subscriptions-entry.tsx'
 import { useGroceryFilter } from './grocery-filter.ts'
 import { CategoryPictures } from './parts/category-pictures.tsx'
 import { DepartmentChips } from './parts/department-chips.tsx'
@@ -67,6 +68,7 @@ export default function GroceryScreen() {
               value={filter.category}
               onChange={(category) => change({ category })}
             />
+            <SubscriptionsEntry />
             <StoreList
               location={location}
               filter={filter}

@@ -10,11 +10,13 @@ export interface SubscribeButtonProps {
   readonly itemId: string
   /** The name of the item, as the page shows it. */
   readonly name: string
+  /** What tells it from other packs of its name, such as "500 ml". */
+  readonly detail?: string | undefined
   readonly wide?: boolean | undefined
 }
 
 /** Opens the sheet that subscribes to an item; for pages of items that `subscription_items` lists. */
-export function SubscribeButton({ itemId, name, wide }: SubscribeButtonProps) {
+export function SubscribeButton({ itemId, name, detail, wide }: SubscribeButtonProps) {
   const { t } = useTranslation('subscriptions')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -23,10 +25,10 @@ export function SubscribeButton({ itemId, name, wide }: SubscribeButtonProps) {
         variant="soft"
         wide={wide}
         icon={<Repeat aria-hidden />}
-        aria-label={t('subscribe.openFor', { name })}
+        aria-label={t('subscribe.openFor', { name: detail ? `${name}, ${detail}` : name })}
         onClick={() => setIsOpen(true)}
       >
-        {t('subscribe.open')}
+        {detail ? `${t('subscribe.open')} · ${detail}` : t('subscribe.open')}
       </Button>
       {isOpen ? (
         <Suspense>

@@ -9,6 +9,7 @@ import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { ShoppingBasket } from 'lucide-react'
+import { SubscribeToPacks } from '../../../shared/subscription/subscribe-to-packs.tsx'
 import { PackStepper } from './pack-stepper.tsx'
 
 export interface ProductSheetProps {
@@ -21,6 +22,7 @@ export interface ProductSheetProps {
 export default function ProductSheet({ product, store, onClose }: ProductSheetProps) {
   const { t } = useTranslation(['grocery', 'common'])
   const { date } = useFormats()
+  const labels = usePackLabels()
   const [first] = product.packs
   if (!first) return null
   const pictures = [...new Set([first.picture, ...first.gallery])].filter((path) => path !== null)
@@ -56,6 +58,10 @@ export default function ProductSheet({ product, store, onClose }: ProductSheetPr
             </li>
           ))}
         </ul>
+        <SubscribeToPacks
+          name={product.name}
+          packs={product.packs.map((pack) => ({ id: pack.id, content: labels.content(pack) ?? pack.name }))}
+        />
         {first.description ? <p className="text-ink-muted">{first.description}</p> : null}
         <KeyValueList
           entries={[
