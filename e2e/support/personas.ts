@@ -8,6 +8,7 @@ const parts = {
   ananya: { name: 'Ananya Reddy', home: '/', at: madhapur },
   imran: { name: 'Imran Pasha', home: '/', at: zaheerabad },
   restaurant: { name: 'Farhan Qureshi', home: '/vendor', at: madhapur },
+  store: { name: 'Rajeshwari Patnam', home: '/vendor', at: zaheerabad },
   courier: { name: 'Ravi Kumar Goud', home: '/delivery-dashboard', at: madhapur },
   otherCourier: { name: 'Basavaraj Mali', home: '/delivery-dashboard', at: madhapur },
   admin: { name: 'Meera Krishnan', home: '/admin', at: madhapur },

@@ -29,7 +29,7 @@ export const Full: Story = {
     cache: [vendors, [day, sampleRound()], [stops, { pages: [sampleStops()], pageParams: [undefined] }]],
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('heading', { level: 4 })).length).toBe(3)
+    await expect((await canvas.findAllByRole('heading', { level: 3 })).length).toBe(3)
   },
 }
 

@@ -22,7 +22,7 @@ export default function RoundScreen() {
       {(vendor) => (
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center gap-3">
-            <div className="min-w-64 grow sm:grow-0">
+            <div className="w-full sm:w-72">
               <SegmentedControl
                 label={t('round.days')}
                 value={shown}

@@ -25,7 +25,7 @@ export function DayCell({ day, lines, isToday, isChosen, onChoose }: DayCellProp
       tabIndex={isChosen ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
-      aria-label={t('calendar.day', { day: labels.day(day), what: t(`state.${state}`) })}
+      aria-label={t('calendar.day', { day: labels.date(day), what: t(`state.${state}`) })}
       onClick={onChoose}
       className={`flex min-h-15 w-full flex-col items-center gap-1 rounded-md pt-1.5 pb-1 text-sm tabular-nums transition-colors hover:bg-surface-sunken ${
         isChosen ? 'inset-ring-2 inset-ring-action' : ''

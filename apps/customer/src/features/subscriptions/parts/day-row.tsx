@@ -65,7 +65,7 @@ export function DayRow({
         </Button>
       ) : null}
       {canChange && !isOff ? (
-        <div className="flex w-full items-center justify-between gap-2 sm:ms-auto sm:w-auto">
+        <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:ms-auto sm:w-auto">
           <NumberStepper
             label={t('day.quantity', { name, day: labels.date(day) })}
             value={line.quantity}

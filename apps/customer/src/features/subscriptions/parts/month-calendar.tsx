@@ -60,13 +60,13 @@ export function MonthCalendar({ month, today, value, onChange, linesOf }: MonthC
   const inMonth = (day: string) => monthOf(day) === month
   return (
     <>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <IconButton
           label={t('calendar.before')}
           icon={<ChevronLeft aria-hidden />}
           onClick={() => onChange(sameDay(value, -1))}
         />
-        <h2 aria-live="polite" className="text-lg font-semibold">
+        <h2 aria-live="polite" className="min-w-0 flex-1 basis-24 text-center text-lg font-semibold">
           {labels.month(month)}
         </h2>
         <IconButton

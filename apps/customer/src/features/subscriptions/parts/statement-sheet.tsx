@@ -41,13 +41,13 @@ export default function StatementSheet({ subscriber, today, onClose }: Statement
         ) : null
       }
     >
-      <div className="mb-3 flex items-center justify-between gap-2">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <IconButton
           label={t('calendar.before')}
           icon={<ChevronLeft aria-hidden />}
           onClick={() => setMonth(monthsAfter(month, -1))}
         />
-        <h3 aria-live="polite" className="text-lg font-semibold">
+        <h3 aria-live="polite" className="min-w-0 flex-1 basis-24 text-center text-lg font-semibold">
           {labels.month(month)}
         </h3>
         <IconButton

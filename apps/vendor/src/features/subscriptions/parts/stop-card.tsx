@@ -25,14 +25,14 @@ export function StopCard({ vendorId, stop }: StopCardProps) {
       <Card className="flex flex-col gap-3">
         <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
           <div className="min-w-0 flex-1 basis-52">
-            <h4 className="flex flex-wrap items-center gap-2 font-semibold">
+            <h3 className="flex flex-wrap items-center gap-2 font-semibold">
               {name}
               {isOver ? (
                 <Badge tone={TONES[status]}>
                   {status === 'delivered' ? t('round.delivered') : t('round.notDelivered')}
                 </Badge>
               ) : null}
-            </h4>
+            </h3>
             <p className="text-sm text-ink-muted">
               {[address.line, address.landmark].filter(Boolean).join(', ')}
             </p>

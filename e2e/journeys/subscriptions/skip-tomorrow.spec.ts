@@ -1,0 +1,33 @@
+import { expectAccessible } from '../../support/expect-accessible.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.describe('a subscription (Issue 11, A morning: milk skipped for tomorrow)', () => {
+  test('is skipped for a day and paused by its customer, and its store sees when it comes next', async ({
+    open,
+  }) => {
+    const store = await open('store', '/vendor/subscriptions')
+    const door = store.getByRole('listitem').filter({ hasText: 'Imran' }).first()
+    await expect(door).toBeVisible()
+    const before = await door.getByText(/^Next: /).textContent()
+    const page = await open('imran', '/grocery/subscriptions')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expectAccessible(page)
+    // The calendar opens at the next delivery, which the seeds set to the first day that can still be changed.
+    await page
+      .getByRole('button', { name: /^Skip / })
+      .first()
+      .click()
+    await expect(page.getByText(/is skipped on/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+    await page.getByRole('button', { name: /^Add / }).first().click()
+    await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Pause everything for a while' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(page.getByText(/^Paused from/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Paused' }).first()).toBeVisible()
+    await store.reload()
+    await expect(door.getByText(/^Next: /)).not.toHaveText(before ?? '')
+  })
+})
