@@ -84,7 +84,10 @@ begin
     perform private.refuse_item('item_price_invalid');
   end if;
   perform private.take_turns('catalogue', change_items.vendor_id::text);
-  perform private.open_import(change_items.vendor_id, change_items.change_id, 'bulk', change::text, caller);
+  -- What is removed is gone; there is nothing to remember it by.
+  if change -> 'remove' is distinct from 'true' then
+    perform private.open_import(change_items.vendor_id, change_items.change_id, 'bulk', change::text, caller);
+  end if;
   perform from public.catalog_items as i where i.vendor_id = change_items.vendor_id and i.id = any (change_items.item_ids)
     order by i.id for no key update;
 
@@ -149,13 +152,11 @@ create function private.item_key(name text, unit text, variant jsonb) returns te
 $$;
 comment on function private.item_key is 'By what a line of a file is the same item as one that is there: name, unit and variant.';
 
-create function private.read_import(vendor_id uuid, kind public.vendor_kind, rows jsonb) returns private.import_line[]
+create function private.read_import(vendor_id uuid, kind public.vendor_kind, rows jsonb) returns setof private.import_line
 language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
-declare
-  lines private.import_line[];
 begin
-  with line as (
+  return query with line as (
     select coalesce((r ->> 'line')::integer, n::integer) as line, r - 'line' as item, private.item_problem(r - array['line', 'id'], kind, r ->> 'id' is null) as problem,
       n, private.item_key(r ->> 'name', r ->> 'unit', r -> 'goods' -> 'variant') as key
     from jsonb_array_elements(read_import.rows) with ordinality as e (r, n)
@@ -175,10 +176,9 @@ begin
         when row_number() over (partition by coalesce(m.item_id::text, m.key) order by m.n) > 1 then 'item_twice' end) as problem
     from matched as m
   )
-  select array_agg(row(j.line, j.item, j.problem, coalesce(j.item_id, gen_random_uuid()), j.item_id is null,
-    case when i.id is not null then private.item_image(i) end, j.key)::private.import_line order by j.n) into lines
-  from judged as j left join public.catalog_items as i on i.id = j.item_id;
-  return lines;
+  select j.line, j.item, j.problem, coalesce(j.item_id, gen_random_uuid()), j.item_id is null,
+    case when i.id is not null then private.item_image(i) end, j.key
+  from judged as j left join public.catalog_items as i on i.id = j.item_id order by j.n;
 end
 $$;
 comment on function private.read_import is
@@ -264,7 +264,7 @@ begin
       perform private.refuse(409, 'catalogue_full', 'So many items are the most that one business can have.', jsonb_build_object('most', private.most_items()));
     end if;
   end if;
-  lines := private.read_import(import_items.vendor_id, kind, import_items.rows);
+  select array_agg(l) into lines from private.read_import(import_items.vendor_id, kind, import_items.rows) as l;
   if not coalesce(import_items.dry_run, false) then
     begin
       perform private.write_import(import_items.vendor_id, kind, lines);

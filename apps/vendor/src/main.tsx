@@ -5,11 +5,12 @@ import { startApp } from '@angadi/shell/start-app.tsx'
 import { FIRST_NAMESPACES } from './app/first-namespaces.ts'
 
 const ConsoleLayout = lazy(() => import('./app/console-layout.tsx'))
+const ProductsScreen = lazy(() => import('./features/products/products-screen.tsx'))
 const BoardScreen = lazy(() => import('./features/orders/board-screen.tsx'))
 
 setNextScreens([
   () => import('./features/orders/orders-screen.tsx'),
-  () => import('./features/menu/menu-screen.tsx'),
+  () => import('./features/products/products-screen.tsx'),
 ])
 
 void startApp({
@@ -21,11 +22,15 @@ void startApp({
     restaurantDashboard: BoardScreen,
     vendorOrdersOrderIdPicking: lazy(() => import('./features/picking/picking-screen.tsx')),
     vendorOrders: lazy(() => import('./features/orders/orders-screen.tsx')),
-    vendorAnalytics: lazy(() => import('./features/earnings/earnings-screen.tsx')),
     vendorRound: lazy(() => import('./features/subscriptions/round-screen.tsx')),
     vendorSubscriptions: lazy(() => import('./features/subscriptions/subscriptions-screen.tsx')),
-    vendorProducts: lazy(() => import('./features/menu/menu-screen.tsx')),
     vendorShopping: lazy(() => import('./features/shopping/shop-screen.tsx')),
     vendorShoppingOrders: lazy(() => import('./features/shopping/parcels-screen.tsx')),
+    vendorAnalytics: lazy(() => import('./features/analytics/analytics-screen.tsx')),
+    vendorProducts: ProductsScreen,
+    vendorShoppingProducts: ProductsScreen,
+    vendorHub: lazy(() => import('./features/hub/hub-screen.tsx')),
+    vendorSettings: lazy(() => import('./features/settings/settings-screen.tsx')),
+    vendorProfile: lazy(() => import('./features/profile/profile-screen.tsx')),
   },
 })

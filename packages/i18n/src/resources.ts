@@ -36,6 +36,12 @@ import type storefront from './locales/en/storefront.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type towns from './locales/en/towns.json'
 import type vendor from './locales/en/vendor.json'
+import type vendorFigures from './locales/en/vendor-figures.json'
+import type vendorHub from './locales/en/vendor-hub.json'
+import type vendorProducts from './locales/en/vendor-products.json'
+import type vendorProfile from './locales/en/vendor-profile.json'
+import type vendorSettings from './locales/en/vendor-settings.json'
+import type vendorTickets from './locales/en/vendor-tickets.json'
 import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
 
@@ -78,6 +84,12 @@ export interface Resources {
   shopping: typeof shopping
   subscriptions: typeof subscriptions
   vendor: typeof vendor
+  'vendor-products': typeof vendorProducts
+  'vendor-profile': typeof vendorProfile
+  'vendor-figures': typeof vendorFigures
+  'vendor-hub': typeof vendorHub
+  'vendor-settings': typeof vendorSettings
+  'vendor-tickets': typeof vendorTickets
   voice: typeof voice
   wallet: typeof wallet
 }

@@ -23,7 +23,7 @@ function grid() {
 }
 
 /** A colour of the theme as the browser computes it: a canvas cannot read `light-dark()` or a token. */
-function colour(place: Element, token: string): string {
+export function themeColour(place: Element, token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
   place.append(probe)
@@ -47,7 +47,7 @@ export function routeLayer(place: Element): LineLayerSpecification {
     type: 'line',
     source: ROUTE_SOURCE,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': colour(place, '--color-brand'), 'line-width': 5, 'line-opacity': 0.85 },
+    paint: { 'line-color': themeColour(place, '--color-brand'), 'line-width': 5, 'line-opacity': 0.85 },
   }
 }
 
@@ -66,13 +66,13 @@ export function bareStyle(place: Element): StyleSpecification {
       {
         id: 'ground',
         type: 'background',
-        paint: { 'background-color': colour(place, '--color-surface-sunken') },
+        paint: { 'background-color': themeColour(place, '--color-surface-sunken') },
       },
       {
         id: 'grid',
         type: 'line',
         source: 'grid',
-        paint: { 'line-color': colour(place, '--color-line'), 'line-width': 1 },
+        paint: { 'line-color': themeColour(place, '--color-line'), 'line-width': 1 },
       },
       routeLayer(place),
     ],

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { MapMissing } from './map-missing.tsx'
 import { PinMapView } from './pin-map-view.ts'
 import { useMapView } from './use-map-view.ts'
+import { ZoomButton } from './zoom-button.tsx'
 
 export interface PinMapProps {
   /** Accessible name of the map; it can be moved with the arrow keys. */
@@ -71,27 +72,5 @@ export default function PinMap({
       </div>
       {isMissing || state === 'drawn' ? withoutStreets : null}
     </>
-  )
-}
-
-function ZoomButton({
-  label,
-  sign,
-  onClick,
-}: {
-  readonly label: string
-  readonly sign: string
-  readonly onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="grid size-touch place-items-center rounded-full bg-surface-raised text-xl font-semibold text-ink shadow-raised"
-    >
-      {sign}
-    </button>
   )
 }

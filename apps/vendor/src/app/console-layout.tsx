@@ -14,11 +14,13 @@ import { type ReactNode, Suspense } from 'react'
 import { Alarm, useWakingSound } from '../shared/alarm/alarm.tsx'
 import { SoundButton } from '../shared/alarm/sound-button.tsx'
 import { LiveVendor } from '../shared/live-vendor.tsx'
+import { useTickets } from '../shared/ticket/ticket-store.ts'
 import { useNavItems } from '../shared/use-nav-items.tsx'
 import { useWaitingOrders } from '../shared/use-waiting-orders.ts'
 import { useChosenVendor } from '../shared/vendor/chosen-vendor.ts'
 import { VendorButton } from '../shared/vendor/vendor-button.tsx'
 
+const TicketPrinter = lazy(() => import('../shared/ticket/ticket-printer.tsx'))
 const VendorSheet = lazy(() => import('../shared/vendor/vendor-sheet.tsx'))
 const StorefrontSheet = lazy(() => import('../shared/storefront/storefront-sheet.tsx'))
 
@@ -30,6 +32,7 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
   const navItems = useNavItems(waiting.total)
   const shop = useSheet('shop')
   const storefront = useSheet('storefront')
+  const isPrinting = useTickets((state) => state.printing !== undefined)
   useWakingSound()
   return (
     <div className="flex">
@@ -58,6 +61,11 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
         <LiveVendor key={one.id} vendor={one} />
       ))}
       {waiting.until ? <Alarm until={waiting.until} serverOffsetMs={waiting.serverOffsetMs} /> : null}
+      {isPrinting ? (
+        <Suspense>
+          <TicketPrinter />
+        </Suspense>
+      ) : null}
       {vendor && shop.isOpen ? (
         <Suspense>
           <VendorSheet vendor={vendor} vendors={vendors} waiting={waiting.byVendor} onClose={shop.close} />

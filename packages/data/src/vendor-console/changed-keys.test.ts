@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { vendorProductKeys } from '../vendor-products/keys.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import { keysChangedBy } from './changed-keys.ts'
 import { vendorConsoleKeys as keys } from './keys.ts'
@@ -11,8 +12,11 @@ describe('what an event on a vendor’s topic makes stale', () => {
   })
 
   it('is the day when an order comes in or ends, and the stock where that changes', () => {
-    expect(keysChangedBy('v1', order('pending'))).toEqual([keys.day('v1'), keys.stock('v1')])
-    expect(keysChangedBy('v1', order('cancelled'))).toEqual([keys.day('v1'), keys.stock('v1')])
+    expect(keysChangedBy('v1', order('pending'))).toEqual([keys.day('v1'), vendorProductKeys.catalogue('v1')])
+    expect(keysChangedBy('v1', order('cancelled'))).toEqual([
+      keys.day('v1'),
+      vendorProductKeys.catalogue('v1'),
+    ])
     expect(keysChangedBy('v1', order('delivered'))).toEqual([keys.day('v1')])
   })
 

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { TopicEvent } from '../realtime/topic.ts'
+import { vendorProductKeys } from '../vendor-products/keys.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { orderEventOf } from './order-event.ts'
@@ -16,7 +17,7 @@ export function keysChangedBy(vendorId: string, event: TopicEvent): readonly Que
   if (!order)
     return [
       keys.everyVendors,
-      keys.stock(vendorId),
+      vendorProductKeys.catalogue(vendorId),
       vendorKeys.menu(vendorId),
       keys.liveOf(vendorId),
       keys.latest(vendorId),
@@ -27,7 +28,7 @@ export function keysChangedBy(vendorId: string, event: TopicEvent): readonly Que
   switch (order.status) {
     case 'pending':
     case 'cancelled':
-      return [keys.day(vendorId), keys.stock(vendorId)]
+      return [keys.day(vendorId), vendorProductKeys.catalogue(vendorId)]
     case 'delivered':
       return [keys.day(vendorId)]
     default:

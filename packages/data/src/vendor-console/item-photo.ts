@@ -3,7 +3,7 @@ import { supabase } from '../client/client.ts'
 import { AppError } from '../errors/app-error.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { type PictureFolder, removeOtherPictures, storePicture } from '../pictures/picture-storage.ts'
-import { vendorKeys } from '../vendors/keys.ts'
+import { refreshItems } from '../vendor-products/list-cache.ts'
 
 /** The largest photo of an item that Storage accepts, in bytes: the limit of the bucket `catalogue`. */
 export const MOST_ITEM_PHOTO_BYTES = 307_200
@@ -44,6 +44,6 @@ export function useSetItemPhoto(vendorId: string) {
       // Files left behind after a lost network are removed with the next change.
       await removeOtherPictures(place, path).catch(() => undefined)
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) }),
+    onSettled: (_answer, _error, { itemId }) => refreshItems(queryClient, vendorId, itemId),
   })
 }

@@ -17,5 +17,4 @@ export const vendorConsoleKeys = {
   histories: ['vendor-console', 'history'] as const,
   history: (orderId: string) => ['vendor-console', 'history', orderId] as const,
   itemNames: (itemId: string) => ['vendor-console', 'item-names', itemId] as const,
-  stock: (vendorId: string) => ['vendor-console', 'stock', vendorId] as const,
 }

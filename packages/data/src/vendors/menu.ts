@@ -59,21 +59,6 @@ export type Menu = z.infer<typeof menu>
 /** Items sell out: a menu older than a minute is refetched when it is shown again. */
 const FRESH_MS = 60_000
 
-/** The menu of a vendor as written by the vendor. */
-export function menuOptions(vendorId: string) {
-  return queryOptions({
-    ...STORED_OFFLINE,
-    queryKey: vendorKeys.menu(vendorId),
-    staleTime: FRESH_MS,
-    queryFn: ({ signal }) => call('get_menu', { vendor_id: vendorId }, menu, signal),
-  })
-}
-
-/** The menu of a vendor as written by the vendor, for its own staff. */
-export function useMenu(vendorId: string) {
-  return useQuery(menuOptions(vendorId))
-}
-
 /** The menu of a vendor in the user's language. */
 export function translatedMenuOptions(vendorId: string, language: Language) {
   return queryOptions({

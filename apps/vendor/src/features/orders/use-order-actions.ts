@@ -16,6 +16,7 @@ import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useRef } from 'react'
+import { printIfAutomatic } from '../../shared/ticket/ticket-store.ts'
 
 /** A second tap within this time was meant for the card that was there before, in milliseconds. */
 const DOUBLE_TAP_MS = 600
@@ -60,7 +61,9 @@ export function useOrderActions(calls: OrderCalls = {}): OrderActions {
   }
   const move = (order: VendorOrder, to: OrderStatus, prepMinutes?: number) => {
     if (isDoubleTap()) return
-    advance({ orderId: order.order_id, to, ...(prepMinutes ? { prepMinutes } : {}) }).catch(refused(order))
+    advance({ orderId: order.order_id, to, ...(prepMinutes ? { prepMinutes } : {}) }).then(() => {
+      if (to === 'confirmed') printIfAutomatic(order)
+    }, refused(order))
   }
   // After a cancellation, offers to fix the cause that would force the next order to be cancelled too.
   const remedies = {

@@ -1,14 +1,17 @@
 import { useSetAccepting } from '@angadi/data/vendor-console/change.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { QrCode } from 'lucide-react'
+import { CalendarClock, LayoutGrid, QrCode, Settings } from 'lucide-react'
 import { chooseVendor } from './chosen-vendor.ts'
 import { useVendorState } from './use-vendor-state.ts'
 
@@ -65,6 +68,23 @@ export default function VendorSheet({ vendor, vendors, waiting, onClose }: Vendo
             <p className="mt-2 text-sm text-ink-muted">{t('shop.pauseText')}</p>
           </fieldset>
         )}
+        <nav aria-label={vendor.name} className="flex flex-col">
+          <ListRow
+            lead={<LayoutGrid aria-hidden />}
+            title={t('shop.hub')}
+            render={<AppLink to={pathTo('vendorHub')} />}
+          />
+          <ListRow
+            lead={<CalendarClock aria-hidden />}
+            title={t('shop.profile')}
+            render={<AppLink to={pathTo('vendorProfile')} />}
+          />
+          <ListRow
+            lead={<Settings aria-hidden />}
+            title={t('shop.settings')}
+            render={<AppLink to={pathTo('vendorSettings')} />}
+          />
+        </nav>
         {vendors.length > 1 ? (
           <RadioGroup
             label={t('shop.which')}

@@ -5,7 +5,8 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { SearchX } from 'lucide-react'
+import { Printer, SearchX } from 'lucide-react'
+import { printTicket } from '../../../shared/ticket/ticket-store.ts'
 import { mayCancel } from '../stage.ts'
 import { OrderBill } from './order-bill.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -22,7 +23,7 @@ export interface OrderSheetProps {
 
 /** One order in full: customer, items, bill with the vendor's share, and history. */
 export default function OrderSheet({ order, isLoading, vendorId, onCancel, onClose }: OrderSheetProps) {
-  const { t } = useTranslation(['vendor', 'common'])
+  const { t } = useTranslation(['vendor', 'vendor-tickets', 'common'])
   return (
     <DialogSheet
       open
@@ -43,6 +44,22 @@ export default function OrderSheet({ order, isLoading, vendorId, onCancel, onClo
       {order ? (
         <div className="flex flex-col gap-8">
           <OrderFacts order={order} vendorId={vendorId} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<Printer aria-hidden />}
+              onClick={() => printTicket(order, 'kitchen')}
+            >
+              {t('vendor-tickets:printKitchen')}
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<Printer aria-hidden />}
+              onClick={() => printTicket(order, 'packing')}
+            >
+              {t('vendor-tickets:printPacking')}
+            </Button>
+          </div>
           <OrderBill order={order} />
           <OrderHistory orderId={order.order_id} />
         </div>

@@ -1,0 +1,83 @@
+import { useStopOffer, type VendorOffer } from '@angadi/data/vendor-offers/offers.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
+
+const BASIS_POINTS = 100
+
+export interface OfferCardProps {
+  readonly offer: VendorOffer
+  readonly vendorId: string
+}
+
+/** One offer: what it takes off, until when, how often it was used and what that cost; a running one can be stopped. */
+export function OfferCard({ offer, vendorId }: OfferCardProps) {
+  const { t } = useTranslation(['vendor-hub', 'common'])
+  const { money, date } = useFormats()
+  const errorText = useErrorText()
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync, isPending } = useStopOffer(vendorId)
+  const stop = () =>
+    mutateAsync(offer.code).then(
+      () => {
+        setAsking(false)
+        notify.success(t('offers.stopped', { code: offer.code }))
+      },
+      (error: unknown) => notify.problem(errorText(error)),
+    )
+  const title =
+    offer.kind === 'flat'
+      ? t('offers.flat', { amount: money(offer.value) })
+      : t('offers.percent', { percent: offer.value / BASIS_POINTS, most: money(offer.cap_paise ?? 0) })
+  return (
+    <Card className="flex h-full flex-col gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <Badge tone={offer.is_running ? 'success' : 'neutral'}>
+          {t(offer.is_running ? 'offers.running' : 'offers.ended')}
+        </Badge>
+      </div>
+      <p className="font-mono text-sm font-bold tracking-wide">{offer.code}</p>
+      <p className="text-sm text-ink-muted">
+        {[
+          offer.minimum_paise > 0 ? t('offers.from', { amount: money(offer.minimum_paise) }) : '',
+          t('offers.until', { day: date(offer.valid_to) }),
+          offer.first_order_only ? t('offers.firstOnly') : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="mt-auto text-sm">
+        {offer.total_limit === null
+          ? t('offers.uses', { count: offer.uses })
+          : t('offers.usesOf', { count: offer.uses, limit: offer.total_limit })}
+        {' · '}
+        {t('offers.cost', { amount: money(offer.cost_paise) })}
+      </p>
+      {offer.is_running ? (
+        <div>
+          <Button variant="dangerQuiet" size="sm" onClick={() => setAsking(true)}>
+            {t('offers.stop')}
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('offers.stopTitle', { code: offer.code })}
+        body={t('offers.stopText')}
+        confirmLabel={t('offers.stop')}
+        cancelLabel={t('common:cancel')}
+        dangerous
+        busy={isPending}
+        onConfirm={() => void stop()}
+      />
+    </Card>
+  )
+}

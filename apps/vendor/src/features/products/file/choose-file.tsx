@@ -1,0 +1,62 @@
+import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
+import { columnsOf, MOST_FILE_ROWS } from '@angadi/domain/products/file-columns.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Download, FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { tradeOf } from '../item-fields.ts'
+import { csvOf, saveFile } from './export-file.ts'
+import type { ReadFile } from './read-file.ts'
+
+export interface ChooseFileProps {
+  readonly vendor: MyVendor
+  readonly isBusy: boolean
+  /** Why the last file was not read. */
+  readonly refused: Exclude<ReadFile, { readonly problem: undefined }> | undefined
+  readonly onChoose: (file: File) => void
+}
+
+/** Chooses a file, says what it should look like, and why the last one was not read. */
+export function ChooseFile({ vendor, isBusy, refused, onChoose }: ChooseFileProps) {
+  const { t } = useTranslation('vendor-products')
+  const input = useRef<HTMLInputElement>(null)
+  const trade = tradeOf(vendor.kind)
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('file.text', { most: MOST_FILE_ROWS })}</p>
+      <p className="text-sm text-ink-muted">{t('file.columns', { columns: columnsOf(trade).join(', ') })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<FileUp aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
+          {t(isBusy ? 'file.reading' : 'file.choose')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          onClick={() => void csvOf(trade, []).then((text) => saveFile(`${vendor.slug}-template.csv`, text))}
+        >
+          {t('file.template')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        hidden
+        data-testid="items-file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // Cleared, so that choosing the corrected file of the same name is a change.
+          currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <p role="alert" className="font-medium text-danger-ink empty:hidden">
+        {refused
+          ? refused.problem === 'no_columns'
+            ? t('file.refused.no_columns', { columns: refused.missing.join(', ') })
+            : t(`file.refused.${refused.problem}`, { most: MOST_FILE_ROWS })
+          : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { fetchItems, type VendorItem } from '@angadi/data/vendor-products/items.ts'
+import { rupeesOf } from '@angadi/domain/money.ts'
+import { columnsOf } from '@angadi/domain/products/file-columns.ts'
+import type { ItemField, Trade } from '@angadi/domain/products/item-draft.ts'
+import { variantText } from '@angadi/domain/products/variant.ts'
+
+const PAGE = 500
+const ALL = { search: '', section: undefined, state: undefined } as const
+
+/** What an item says in each column of a file. */
+export function cellsOf(item: VendorItem): Readonly<Record<ItemField, string | number>> {
+  return {
+    id: item.id,
+    section: item.section,
+    name: item.name,
+    description: item.description,
+    price: rupeesOf(item.price_paise),
+    mrp: item.mrp_paise === null ? '' : rupeesOf(item.mrp_paise),
+    unit: item.unit ?? '',
+    diet: item.diet ?? '',
+    stock: item.stock ?? '',
+    expires_on: item.expires_on ?? '',
+    available: item.is_available ? 'yes' : 'no',
+    available_from: item.available_from?.slice(0, 5) ?? '',
+    available_to: item.available_to?.slice(0, 5) ?? '',
+    gst: item.tax_class.startsWith('goods_') ? item.tax_class.replace('goods_', '') : '',
+    brand: item.brand ?? '',
+    barcode: item.barcode ?? '',
+    origin: item.origin ?? '',
+    shelf_life_days: item.shelf_life_days ?? '',
+    variant: item.variant ? variantText(item.variant) : '',
+    sold_by: item.sold_by ?? '',
+    return_days: '',
+  }
+}
+
+/** The lines of a CSV file; what a spreadsheet would take for a formula is written as text. */
+export async function csvOf(trade: Trade, items: readonly VendorItem[]): Promise<string> {
+  const { default: Papa } = await import('papaparse')
+  const columns = columnsOf(trade).filter((column) => column !== 'return_days')
+  const rows = items.map((item) => {
+    const cells = cellsOf(item)
+    return columns.map((column) => cells[column])
+  })
+  // The byte order mark tells spreadsheets that it is UTF-8: without it Telugu is garbled.
+  return `\ufeff${Papa.unparse({ fields: [...columns], data: rows }, { escapeFormulae: true })}`
+}
+
+/** All items of a vendor. */
+export async function allItems(vendorId: string): Promise<VendorItem[]> {
+  const items: VendorItem[] = []
+  let after: VendorItem | undefined
+  do {
+    const page = await fetchItems(vendorId, ALL, after, PAGE)
+    items.push(...page)
+    after = page.length < PAGE ? undefined : page.at(-1)
+  } while (after)
+  return items
+}
+
+/** Hands a text to the browser as a file to be saved. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,96 @@
+import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
+import { useUndoImport } from '@angadi/data/vendor-products/imports.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useOnline } from '@angadi/shell/use-online.ts'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { Progress } from '@angadi/ui/progress/progress.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { ReportView } from './report-view.tsx'
+import { useImport } from './use-import.ts'
+
+export interface ImportSheetProps {
+  readonly vendor: MyVendor
+  readonly onClose: () => void
+}
+
+/** Items from a file: chosen, shown line by line before anything is written, written, and undone if it was a mistake. */
+export default function ImportSheet({ vendor, onClose }: ImportSheetProps) {
+  const { t } = useTranslation(['vendor-products', 'common'])
+  const errorText = useErrorText()
+  const isOnline = useOnline()
+  const { step, choose, write, again } = useImport(vendor, (error) => notify.problem(errorText(error)))
+  const { mutateAsync: undo, isPending } = useUndoImport(vendor.id)
+  const undoIt = (importId: string) =>
+    undo(importId).then(
+      ({ removed, restored }) => {
+        notify.success(t('file.undone', { count: removed + restored }))
+        onClose()
+      },
+      (error: unknown) => notify.problem(errorText(error)),
+    )
+  const offline = isOnline ? undefined : t('offline')
+  return (
+    <DialogSheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('file.title')}
+      closeLabel={t('common:close')}
+      size="lg"
+      footer={
+        step.step === 'preview' ? (
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="secondary" onClick={again}>
+              {t('file.another')}
+            </Button>
+            <Button
+              disabled={step.report.counts.created + step.report.counts.updated === 0}
+              unavailableReason={offline}
+              onClick={() => void write()}
+            >
+              {t('file.write', { count: step.report.counts.created + step.report.counts.updated })}
+            </Button>
+          </div>
+        ) : step.step === 'done' ? (
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              variant="secondary"
+              busy={isPending}
+              unavailableReason={offline}
+              onClick={() => void undoIt(step.importId)}
+            >
+              {t('file.undo')}
+            </Button>
+            <Button onClick={onClose}>{t('common:close')}</Button>
+          </div>
+        ) : undefined
+      }
+    >
+      {step.step === 'choose' || step.step === 'reading' ? (
+        <ChooseFile
+          vendor={vendor}
+          isBusy={step.step === 'reading'}
+          refused={step.step === 'choose' ? step.refused : undefined}
+          onChoose={(file) => void choose(file)}
+        />
+      ) : null}
+      {step.step === 'writing' ? (
+        <div role="status" className="flex flex-col gap-3 py-8">
+          <p className="text-lg font-semibold">{t('file.writing', { done: step.done, all: step.all })}</p>
+          <Progress label={t('file.title')} value={step.done} max={Math.max(step.all, 1)} />
+        </div>
+      ) : null}
+      {step.step === 'preview' || step.step === 'done' ? (
+        <ReportView
+          report={step.report}
+          isDone={step.step === 'done'}
+          unread={step.step === 'preview' ? step.unread : []}
+        />
+      ) : null}
+    </DialogSheet>
+  )
+}

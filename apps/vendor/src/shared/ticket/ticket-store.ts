@@ -1,0 +1,45 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { create } from 'zustand'
+
+/** The storage key of whether a ticket is printed with each accepted order, on this device. */
+const AUTO_STORAGE_KEY = 'vendor-print-on-accept'
+
+/** The kitchen's ticket says what to cook, the packing ticket what goes into the bag and what is to be paid. */
+export type TicketKind = 'kitchen' | 'packing'
+
+interface Tickets {
+  /** The ticket that is being printed. */
+  readonly printing: { readonly order: VendorOrder; readonly kind: TicketKind } | undefined
+  readonly isAutomatic: boolean
+}
+
+function storedAutomatic(): boolean {
+  try {
+    return localStorage.getItem(AUTO_STORAGE_KEY) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+/** The ticket that is being printed, and whether accepting an order prints one. */
+export const useTickets = create<Tickets>()(() => ({ printing: undefined, isAutomatic: storedAutomatic() }))
+
+/** Opens the browser's print dialog for a ticket of an order. */
+export function printTicket(order: VendorOrder, kind: TicketKind): void {
+  useTickets.setState({ printing: { order, kind } })
+}
+
+/** Prints the kitchen's ticket of an accepted order, where this device is set to. */
+export function printIfAutomatic(order: VendorOrder): void {
+  if (useTickets.getState().isAutomatic) printTicket(order, 'kitchen')
+}
+
+/** Sets whether accepting an order on this device prints a ticket. */
+export function setPrintsOnAccept(isAutomatic: boolean): void {
+  try {
+    localStorage.setItem(AUTO_STORAGE_KEY, isAutomatic ? 'yes' : 'no')
+  } catch {
+    // Storage is full or forbidden: the choice still holds for this tab.
+  }
+  useTickets.setState({ isAutomatic })
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleOrder } from '../samples.ts'
+import { Ticket } from './ticket.tsx'
+
+const meta = {
+  title: 'Vendor/Ticket',
+  component: Ticket,
+  decorators: [
+    (Story) => (
+      <div className="w-[72mm] border border-line bg-surface-raised">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { order: sampleOrder({ payment_method: 'cash' }), kind: 'kitchen' },
+} satisfies Meta<typeof Ticket>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What to cook: quantities, choices and wishes, no prices. */
+export const Kitchen: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Less spicy, please')).toBeVisible()
+    await expect(canvas.queryByText(/₹/)).not.toBeInTheDocument()
+  },
+}
+
+/** What goes into the bag, for whom, and what is to be collected. */
+export const Packing: Story = {
+  args: { kind: 'packing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/842.50/)).toBeVisible()
+    await expect(canvas.getByText(/Ananya/)).toBeVisible()
+  },
+}

@@ -1,0 +1,65 @@
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { TicketKind } from './ticket-store.ts'
+
+export interface TicketProps {
+  readonly order: VendorOrder
+  readonly kind: TicketKind
+}
+
+/** A ticket of an order, in black on 80 mm of paper: large quantities for the kitchen, boxes to tick for packing. */
+export function Ticket({ order, kind }: TicketProps) {
+  const { t } = useTranslation(['vendor-tickets', 'vendor'])
+  const { time, dateTime, money } = useFormats()
+  const isPacking = kind === 'packing'
+  return (
+    <article className="flex flex-col gap-2 p-1 text-sm leading-snug">
+      <header className="border-b border-current pb-1 text-center">
+        <p>{t(isPacking ? 'packing' : 'kitchen')}</p>
+        <p className="text-2xl font-bold tabular-nums">{order.order_number.split('-').at(-1)}</p>
+        <p className="tabular-nums">{order.order_number}</p>
+        <p>{t('placed', { time: time(order.placed_at) })}</p>
+        {order.scheduled_for ? (
+          <p className="font-bold">{t('for', { at: dateTime(order.scheduled_for) })}</p>
+        ) : null}
+      </header>
+      <ul className="flex flex-col gap-1.5">
+        {order.items.map((item, at) => (
+          // Two lines of an order may be the same dish.
+          <li key={`${at}:${item.name}`} className="flex gap-2">
+            <span className="shrink-0 font-bold tabular-nums">
+              {isPacking ? '☐ ' : ''}
+              {t('quantity', { count: item.quantity })}
+            </span>
+            <span className="min-w-0">
+              <span className={isPacking ? '' : 'text-base font-bold'}>{item.name}</span>
+              {item.options?.map((option) => (
+                <span key={`${option.group}:${option.name}`} className="block">
+                  {option.name}
+                </span>
+              ))}
+              {item.special_instructions ? (
+                <span className="block font-bold uppercase">{item.special_instructions}</span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.instructions ? (
+        <p className="border border-current p-1 font-bold">{order.instructions}</p>
+      ) : null}
+      {order.no_cutlery ? <p className="font-bold">{t('vendor:badge.noCutlery')}</p> : null}
+      {isPacking ? (
+        <footer className="border-t border-current pt-1">
+          <p>{t('vendor:order.for', { name: order.customer_name })}</p>
+          <p className="font-bold">
+            {order.payment_method === 'cash'
+              ? t('collect', { amount: money(order.total_paise) })
+              : t('vendor:payment.paid')}
+          </p>
+        </footer>
+      ) : null}
+    </article>
+  )
+}
