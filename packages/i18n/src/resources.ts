@@ -18,12 +18,14 @@ import type food from './locales/en/food.json'
 import type forms from './locales/en/forms.json'
 import type grocery from './locales/en/grocery.json'
 import type header from './locales/en/header.json'
+import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
 import type location from './locales/en/location.json'
 import type notifications from './locales/en/notifications.json'
 import type orders from './locales/en/orders.json'
 import type packs from './locales/en/packs.json'
 import type picking from './locales/en/picking.json'
+import type policies from './locales/en/policies.json'
 import type profile from './locales/en/profile.json'
 import type pwa from './locales/en/pwa.json'
 import type recovery from './locales/en/recovery.json'
@@ -66,12 +68,14 @@ export interface Resources {
   forms: typeof forms
   grocery: typeof grocery
   header: typeof header
+  help: typeof help
   home: typeof home
   location: typeof location
   notifications: typeof notifications
   orders: typeof orders
   packs: typeof packs
   picking: typeof picking
+  policies: typeof policies
   profile: typeof profile
   pwa: typeof pwa
   recovery: typeof recovery

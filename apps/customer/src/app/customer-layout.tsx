@@ -4,14 +4,17 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { HomeGuard } from '../features/access/home-guard.tsx'
 import { Layout } from '../features/layout/layout.tsx'
+import { ASSISTANT_SHEET } from '../shared/assistant/assistant-sheet-name.ts'
 import { useRestoredFocus } from '../shared/item/use-restored-focus.ts'
 
 const LiveLocation = lazy(() => import('../features/location/live-location.tsx'))
+const AssistantSheet = lazy(() => import('../shared/assistant/assistant-sheet.tsx'))
 const LocationSheet = lazy(() => import('../features/location/location-sheet.tsx'))
 
-/** The layout of every customer screen, with the location sheet over it. */
+/** The layout of every customer screen, with the sheets that open over any of them: the location and the assistant. */
 export default function CustomerLayout({ children }: { readonly children: ReactNode }) {
   const { isOpen } = useSheet('location')
+  const assistant = useSheet(ASSISTANT_SHEET)
   const page = useRef(document.body)
   // The element that opened the sheet may be gone once a location is chosen, such as the "where to?" section.
   useRestoredFocus(isOpen, page, '[data-location-chip], #main')
@@ -27,6 +30,11 @@ export default function CustomerLayout({ children }: { readonly children: ReactN
       {isOpen ? (
         <Suspense>
           <LocationSheet />
+        </Suspense>
+      ) : null}
+      {assistant.isOpen ? (
+        <Suspense>
+          <AssistantSheet onClose={assistant.close} />
         </Suspense>
       ) : null}
     </Layout>

@@ -38,6 +38,8 @@ const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.t
 const SubscriptionsScreen = lazy(() => import('../features/subscriptions/subscriptions-screen.tsx'))
 const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
 const RechargeScreen = lazy(() => import('../features/digital/recharge-screen.tsx'))
+const HelpScreen = lazy(() => import('../features/help/help-screen.tsx'))
+const PolicyScreen = lazy(() => import('../features/policies/policy-screen.tsx'))
 const BillsScreen = lazy(() => import('../features/digital/bills-screen.tsx'))
 const ShoppingScreen = lazy(() => import('../features/shopping/shopping-screen.tsx'))
 const ProductScreen = lazy(() => import('../features/shopping/product-screen.tsx'))
@@ -95,6 +97,17 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   digital: DigitalScreen,
   digitalMobileRecharge: RechargeScreen,
   digitalBillPayments: BillsScreen,
+  support: HelpScreen,
+  contact: HelpScreen,
+  help: HelpScreen,
+  terms: PolicyScreen,
+  termsConditions: PolicyScreen,
+  termsOfService: PolicyScreen,
+  privacy: PolicyScreen,
+  privacyPolicy: PolicyScreen,
+  refundPolicy: PolicyScreen,
+  pricingPolicy: PolicyScreen,
+  shippingPolicy: PolicyScreen,
 }
 
 /** The screens without the layout, so that signing in opens at once. */

@@ -24,6 +24,7 @@ const IN_MINUTES: readonly string[] = [
   'estimate_least_seconds',
   'estimate_pickup_seconds',
   'estimate_preparing_seconds',
+  'help_late_seconds',
 ]
 
 /** A setting, as far as its unit goes. */

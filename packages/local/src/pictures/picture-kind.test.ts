@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureKind } from '../../../../supabase/functions/order-picture/picture-kind.ts'
+import { pictureKind } from '../../../../supabase/functions/_shared/picture-kind.ts'
 import { picturePaths, readPicture } from '../../../../supabase/seeds/pictures.ts'
 
 const webp = () => new Uint8Array(readPicture(picturePaths()[0] ?? ''))

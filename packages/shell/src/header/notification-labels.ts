@@ -69,6 +69,9 @@ const TEMPLATES: readonly Template[] = [
   'bottles_confirmed',
   'substitution_offered',
   'picking_changed',
+  'ticket_answered',
+  'ticket_closed',
+  'admin_ticket_due',
 ]
 
 export interface StoredNotification {

@@ -7,10 +7,13 @@ import {
   signedInAs,
 } from '@angadi/auth/role-choice.ts'
 import { AppError } from '@angadi/data/errors/app-error.ts'
+import { acceptPolicies } from '@angadi/data/policies/consent.ts'
+import { AGREED_AT_SIGN_IN } from '@angadi/domain/policies/current.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignInDraft } from './sign-in-draft.ts'
 
 /**
@@ -29,7 +32,9 @@ export function useNextStep(isShopping: boolean, onDone: () => void) {
     useSignInDraft.getState().chooseRole(null)
     setNext({ kind: 'ask' })
   }
+  const agreed = useRef<Promise<void>>(undefined)
   const finish = async (first: boolean) => {
+    await agreed.current
     // If the answer cannot be saved, the user is asked again next time; that must not block the sign-in.
     if (first) await rememberAnswer().catch(() => undefined)
     onDone()
@@ -61,7 +66,11 @@ export function useNextStep(isShopping: boolean, onDone: () => void) {
     const who = await signedInAs()
     if (who) await take(who, role)
   }
-  const begin = useEffectEvent(() => void choose(useSignInDraft.getState().role))
+  const begin = useEffectEvent(() => {
+    // What could not be kept is asked for on the next page (Issue 11, Policies).
+    agreed.current = acceptPolicies(AGREED_AT_SIGN_IN, useLanguage.getState().language).catch(() => undefined)
+    void choose(useSignInDraft.getState().role)
+  })
   useEffect(() => begin(), [])
   return { next, isBusy, choose } as const
 }

@@ -1,20 +1,27 @@
 import { useAddresses } from '@angadi/data/addresses/addresses.ts'
 import { useLiveCart } from '@angadi/data/cart/live-cart.ts'
 import { useLiveOrders } from '@angadi/data/orders/live-orders.ts'
-import { useSession } from '@angadi/data/session/session-store.ts'
+import { useSession, useUserId } from '@angadi/data/session/session-store.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
-import { useEffect } from 'react'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { Suspense, useEffect } from 'react'
 import { locationOfAddress } from '../../shared/location/location-of-address.ts'
 import { forgetAddresses, useStoredAddresses } from '../../shared/location/saved-addresses.ts'
 import { useCartMerge } from './use-cart-merge.ts'
 
-/** Keeps the cart, the active orders and the default address up to date on every screen. */
+const PolicyPrompt = lazy(() => import('../../shared/policies/policy-prompt.tsx'))
+
+/** Keeps the cart, the active orders and the default address up to date on every screen, and asks about changed policies. */
 export default function LiveUpdates() {
   useLiveCart()
   useLiveOrders()
   useCartMerge()
   useUsualLocation()
-  return null
+  return useUserId() === null ? null : (
+    <Suspense>
+      <PolicyPrompt />
+    </Suspense>
+  )
 }
 
 /** Selects the default address of a signed-in user who has not chosen another location in this browser. */

@@ -11,6 +11,7 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { Navigation } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
+import { OrderHelpEntry } from '../../shared/help/order-help-entry.tsx'
 import { CancelledNote } from '../../shared/order/cancelled-note.tsx'
 import {
   type CategoryParts,
@@ -20,6 +21,7 @@ import {
 } from '../../shared/order/kind-views.ts'
 import { OrderAgainButton } from '../../shared/order/order-again-button.tsx'
 import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
+import { PrintInvoice } from '../../shared/order/print-invoice.tsx'
 import { RateInvite } from '../../shared/order/rating/rate-invite.tsx'
 import { Receipt } from '../../shared/order/receipt.tsx'
 import { useStatusLabels } from '../../shared/order/use-status-labels.ts'
@@ -77,6 +79,7 @@ export default function OrderScreen({
                 </Suspense>
               ) : null}
               <Receipt tracking={tracking} />
+              <PrintInvoice />
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               {isLive(order.status) ? (
@@ -96,6 +99,7 @@ export default function OrderScreen({
                   vendorName={order.vendor_name}
                 />
               )}
+              <OrderHelpEntry orderId={order.id} />
               <History tracking={tracking} />
             </div>
           </div>

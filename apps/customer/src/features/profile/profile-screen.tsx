@@ -5,6 +5,8 @@ import { formatPhone } from '@angadi/domain/phone.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { LANGUAGES } from '@angadi/i18n/languages.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LANGUAGE_SHEET, VOICE_SHEET } from '@angadi/shell/header/sheet-names.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -16,7 +18,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { AudioLines, Languages } from 'lucide-react'
+import { AudioLines, Languages, LifeBuoy } from 'lucide-react'
 import { AboutForm } from './parts/about-form.tsx'
 import { Devices } from './parts/devices.tsx'
 import { Identity } from './parts/identity.tsx'
@@ -65,6 +67,7 @@ export default function ProfileScreen() {
           <div className="flex flex-col gap-8">
             <SavedAddresses />
             <div className="divide-y divide-line">
+              <HelpRow />
               <LanguageRow />
               <VoiceRow />
             </div>
@@ -76,6 +79,19 @@ export default function ProfileScreen() {
         </div>
       </Page>
     </>
+  )
+}
+
+/** The way to help and support. */
+function HelpRow() {
+  const { t } = useTranslation('help')
+  return (
+    <ListRow
+      lead={<LifeBuoy aria-hidden />}
+      title={t('title')}
+      note={t('lead')}
+      render={<AppLink to={pathTo('help')} />}
+    />
   )
 }
 

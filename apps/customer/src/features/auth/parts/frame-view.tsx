@@ -37,12 +37,31 @@ export function FrameView({ t, claims, children }: FrameViewProps) {
       </header>
       <div className="flex flex-col md:col-start-2 md:row-span-2 md:row-start-1 md:justify-center">
         <Page width="form">
-          <div className="flex flex-col gap-6">{children}</div>
+          <div className="flex flex-col gap-6">
+            {children}
+            <Agreement t={t} />
+          </div>
         </Page>
       </div>
       <aside aria-label={t('showcase.label')} className={`pt-6 pb-8 md:pb-12 ${HALF}`}>
         <BrandShow t={t} claims={claims} />
       </aside>
     </div>
+  )
+}
+
+/** What somebody agrees to by signing in; the version is kept (Issue 11, Policies). */
+function Agreement({ t }: { readonly t: Translate<'auth'> }) {
+  const link = 'inline-flex min-h-touch items-center underline'
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-3 text-center text-sm text-ink-muted">
+      {t('agree.text')}
+      <a href={pathTo('terms')} className={link}>
+        {t('agree.terms')}
+      </a>
+      <a href={pathTo('privacy')} className={link}>
+        {t('agree.privacy')}
+      </a>
+    </p>
   )
 }

@@ -11,6 +11,7 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { OrderHelpEntry } from '../../../shared/help/order-help-entry.tsx'
 import { CancelledNote } from '../../../shared/order/cancelled-note.tsx'
 import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
 import { RateInvite } from '../../../shared/order/rating/rate-invite.tsx'
@@ -94,6 +95,7 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
         ) : (
           <OrderAgainButton variant="primary" size="lg" orderId={order.id} vendorName={order.vendor_name} />
         )}
+        <OrderHelpEntry orderId={order.id} />
         <Receipt tracking={tracking} />
       </div>
     </div>

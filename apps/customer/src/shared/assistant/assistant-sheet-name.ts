@@ -1,0 +1,2 @@
+/** The sheet of the assistant, which any part of the app may open with `useSheet`. */
+export const ASSISTANT_SHEET = 'assistant'

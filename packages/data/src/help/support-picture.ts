@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { callerHeaders } from '../client/auth.ts'
+import { runtimeConfig } from '../client/config.ts'
+import { toAppError } from '../errors/to-app-error.ts'
+import { helpKeys } from './keys.ts'
+
+const stored = z.object({ path: z.string() })
+
+/**
+ * Stores a photo for support through the function that looks into it.
+ *
+ * @returns its path in the bucket `support-pictures`
+ * @throws AppError picture_invalid, too_many_pictures, or a lost network
+ */
+export async function storeSupportPicture(picture: Blob): Promise<string> {
+  try {
+    const response = await fetch(`${runtimeConfig().apiUrl}/functions/v1/support-picture`, {
+      method: 'POST',
+      headers: { ...(await callerHeaders()), 'content-type': 'application/octet-stream' },
+      body: picture,
+      signal: AbortSignal.timeout(60_000),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw toAppError(answer)
+    return stored.parse(answer).path
+  } catch (problem) {
+    throw toAppError(problem)
+  }
+}
+
+async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob> {
+  try {
+    const url = `${runtimeConfig().apiUrl}/storage/v1/object/support-pictures/${path}`
+    const response = await fetch(url, { headers: await callerHeaders(), signal })
+    if (!response.ok) throw await response.json()
+    return await response.blob()
+  } catch (problem) {
+    throw toAppError(problem)
+  }
+}
+
+/** A photo in a ticket, which only its customer and support may fetch. */
+export function useSupportPicture(path: string) {
+  return useQuery({
+    queryKey: helpKeys.picture(path),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => fetchPicture(path, signal),
+  })
+}
