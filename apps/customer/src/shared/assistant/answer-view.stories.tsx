@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from '@angadi/data/help/assistant.ts'
+import type { OrderChoice } from '@angadi/data/help/order-choice.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { signedIn } from '../samples/person.ts'
@@ -12,7 +13,7 @@ const NOTHING: AssistantAnswer = {
   articles: [],
 }
 
-const order = {
+const order: OrderChoice = {
   id: '77777777-7777-4777-8777-777777777777',
   order_number: 'HYD-261122-0042',
   kind: 'delivery',
@@ -29,7 +30,7 @@ const order = {
   can_cancel: true,
   cancel_charge_paise: 0,
   can_report: false,
-} as const
+}
 
 const meta = {
   title: 'Customer/Assistant/Answer',
