@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Role } from '@angadi/domain/roles.ts'
 import { confirmPhone, createPhoneUser } from '@angadi/local/auth-phone/phone-users.ts'
+import { agree } from './agree.ts'
 import type { Position } from './cells.ts'
 import { clientOf, type SignedIn } from './session.ts'
 import type { TestStack } from './stack.ts'
@@ -50,5 +51,6 @@ export async function createAccount(
   const client = clientOf(stack)
   const { data, error } = await client.auth.verifyOtp({ token_hash: token, type: 'magiclink' })
   if (error || !data.session) throw error ?? new Error('the new account got no session')
+  await agree(client)
   return { client, session: data.session, id, name, phone, at }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { agree } from './agree.ts'
 import { codeIn, lastMessageTo, linkIn } from './inbox.ts'
 import { clientOf, type SignedIn } from './session.ts'
 import type { TestStack } from './stack.ts'
@@ -11,6 +12,7 @@ export async function signInByPhone(stack: TestStack, phone: string): Promise<Si
   const token = codeIn(await lastMessageTo(stack, phone))
   const { data, error } = await client.auth.verifyOtp({ phone, token, type: 'sms' })
   if (error || !data.session) throw error ?? new Error('no session')
+  await agree(client)
   return { client, session: data.session }
 }
 
@@ -36,6 +38,7 @@ export async function mailAccount(stack: TestStack): Promise<MailAccount> {
       const client = clientOf(stack, userAgent)
       const answer = await client.auth.signInWithPassword(credentials)
       if (answer.error) throw answer.error
+      await agree(client)
       return { client, session: answer.data.session }
     },
   }

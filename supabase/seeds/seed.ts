@@ -167,6 +167,15 @@ async function seedHistory(query: Query, now: Date): Promise<void> {
     )
 }
 
+/** Everybody has signed in once, and has agreed to the policies by it. */
+async function seedConsents(query: Query): Promise<void> {
+  await query(
+    `insert into public.policy_consents (user_id, policy, version, language)
+     select u.id, v.policy, v.version, 'en' from auth.users as u, private.policies_in_force() as v where v.needs_consent`,
+    [],
+  )
+}
+
 /**
  * Fills an empty database with towns full of restaurants, people and sixty days of past orders. Ids and contents are
  * the same on every run; only dates follow the clock.
@@ -183,4 +192,5 @@ export async function seed(query: Query): Promise<void> {
   await seedHome(query)
   await seedHistory(query, now)
   await seedSubscriptions(query)
+  await seedConsents(query)
 }
