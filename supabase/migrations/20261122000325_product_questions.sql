@@ -1,11 +1,5 @@
 -- Questions and answers about products, by customers and sellers (Spec §2 Shopping).
 
-create function private.plain_text(written text) returns text language sql immutable set search_path = '' as $$
-  -- Marks that turn the direction of writing or hide inside words; joiners stay, which Telugu and emoji need.
-  select trim(regexp_replace(regexp_replace(written, '[\u0000-\u0008\u000B-\u001F\u007F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g'), '\n{3,}', E'\n\n', 'g'))
-$$;
-comment on function private.plain_text is 'What somebody wrote, without control characters and marks of direction. HTML stays as the letters that it is.';
-
 create table private.blocked_words (
   word text primary key constraint blocked_word_form check (word = lower(word) and length(word) between 2 and 40)
 );

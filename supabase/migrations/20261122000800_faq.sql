@@ -26,15 +26,7 @@ insert into public.app_settings (setting_key, value_type, unit, setting_value, m
 
 -- Words ----------------------------------------------------------------------------------------------------------------
 
-create function private.plain_text(words text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select trim(regexp_replace(regexp_replace(normalize(words, nfc),
-    -- Controls but line breaks, and marks that turn the direction of what follows: nobody sees them, and they forge.
-    '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'), '\n{3,}', E'\n\n', 'g'))
-$$;
-comment on function private.plain_text is
-  'A text that a person typed, without controls and without marks that change the direction of writing; line breaks, emoji and joiners stay.';
-
+ 
 create function private.words_in(words text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce((array_agg(w.word order by w.n))[1:24], '{}') from (

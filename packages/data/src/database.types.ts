@@ -222,6 +222,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"catalog_imports": {
+                  Row: {
+                    "created": number,"id": string,"kind": string,"label": string,"made_at": string,"made_by": string | null,"refused": number,"unchanged": number,"undone_at": string | null,"updated": number,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created"?: number,"id": string,"kind": string,"label"?: string,"made_at"?: string,"made_by"?: string | null,"refused"?: number,"unchanged"?: number,"undone_at"?: string | null,"updated"?: number,"vendor_id": string
+                  }
+                  Update: {
+                    "created"?: number,"id"?: string,"kind"?: string,"label"?: string,"made_at"?: string,"made_by"?: string | null,"refused"?: number,"unchanged"?: number,"undone_at"?: string | null,"updated"?: number,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "catalog_imports_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"catalog_items": {
                   Row: {
                     "available_from": string | null,"available_to": string | null,"category_id": string | null,"created_at": string,"description": string,"drawing": string | null,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number | null,"name": string,"name_translations": NonNullable<Json>,"picture": string | null,"position": number,"price_paise": number,"search": string | null,"section": string,"section_position": number,"sold_out_until": string | null,"stock": number | null,"tax_class": string,"unit": string | null,"vendor_id": string
@@ -242,6 +262,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     },{
       foreignKeyName: "catalog_items_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"catalog_sections": {
+                  Row: {
+                    "name": string,"position": number,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "name": string,"position": number,"vendor_id": string
+                  }
+                  Update: {
+                    "name"?: string,"position"?: number,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "catalog_sections_vendor_id_fkey"
       columns: ["vendor_id"]
 isOneToOne: false
       referencedRelation: "vendors"
@@ -358,17 +398,23 @@ isOneToOne: false
                   ]
                 },"coupons": {
                   Row: {
-                    "cap_paise": number | null,"code": string,"first_order_only": boolean,"funded_by": string,"is_listed": boolean,"kind": string,"minimum_paise": number,"per_user_limit": number,"title": string,"title_translations": NonNullable<Json>,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number
+                    "cap_paise": number | null,"code": string,"created_at": string,"first_order_only": boolean,"funded_by": string,"is_listed": boolean,"kind": string,"minimum_paise": number,"per_user_limit": number,"title": string,"title_translations": NonNullable<Json>,"total_limit": number | null,"valid_from": string,"valid_to": string | null,"value": number,"vendor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "cap_paise"?: number | null,"code": string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind": string,"minimum_paise"?: number,"per_user_limit"?: number,"title": string,"title_translations"?: NonNullable<Json>,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
+                    "cap_paise"?: number | null,"code": string,"created_at"?: string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind": string,"minimum_paise"?: number,"per_user_limit"?: number,"title": string,"title_translations"?: NonNullable<Json>,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number,"vendor_id"?: string | null
                   }
                   Update: {
-                    "cap_paise"?: number | null,"code"?: string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind"?: string,"minimum_paise"?: number,"per_user_limit"?: number,"title"?: string,"title_translations"?: NonNullable<Json>,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number
+                    "cap_paise"?: number | null,"code"?: string,"created_at"?: string,"first_order_only"?: boolean,"funded_by"?: string,"is_listed"?: boolean,"kind"?: string,"minimum_paise"?: number,"per_user_limit"?: number,"title"?: string,"title_translations"?: NonNullable<Json>,"total_limit"?: number | null,"valid_from"?: string,"valid_to"?: string | null,"value"?: number,"vendor_id"?: string | null
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "coupons_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"courier_positions": {
                   Row: {
@@ -691,6 +737,20 @@ isOneToOne: false
       referencedRelation: "vendors"
       referencedColumns: ["id"]
     }
+                  ]
+                },"faq_articles": {
+                  Row: {
+                    "action": string | null,"answer": string,"answer_translations": NonNullable<Json>,"keywords": string,"position": number,"published": boolean,"question": string,"question_translations": NonNullable<Json>,"slug": string,"topic": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action"?: string | null,"answer": string,"answer_translations"?: NonNullable<Json>,"keywords"?: string,"position": number,"published"?: boolean,"question": string,"question_translations"?: NonNullable<Json>,"slug": string,"topic": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "action"?: string | null,"answer"?: string,"answer_translations"?: NonNullable<Json>,"keywords"?: string,"position"?: number,"published"?: boolean,"question"?: string,"question_translations"?: NonNullable<Json>,"slug"?: string,"topic"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"fee_rules": {
                   Row: {
@@ -1150,6 +1210,40 @@ isOneToOne: false
       referencedColumns: ["code"]
     }
                   ]
+                },"policy_consents": {
+                  Row: {
+                    "at": string,"language": string,"policy": string,"user_id": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"language": string,"policy": string,"user_id": string,"version": number
+                  }
+                  Update: {
+                    "at"?: string,"language"?: string,"policy"?: string,"user_id"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "policy_consents_policy_version_fkey"
+      columns: ["policy","version"]
+isOneToOne: false
+      referencedRelation: "policy_versions"
+      referencedColumns: ["policy","version"]
+    }
+                  ]
+                },"policy_versions": {
+                  Row: {
+                    "digest": string,"effective_on": string,"needs_consent": boolean,"policy": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "digest": string,"effective_on": string,"needs_consent": boolean,"policy": string,"version": number
+                  }
+                  Update: {
+                    "digest"?: string,"effective_on"?: string,"needs_consent"?: boolean,"policy"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"product_answers": {
                   Row: {
                     "author_id": string | null,"author_name": string,"body": string,"created_at": string,"id": string,"question_id": string,"reports": number,"state": string,"vendor_id": string | null
@@ -1412,14 +1506,14 @@ isOneToOne: false
                   ]
                 },"reviews": {
                   Row: {
-                    "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"id": string,"order_id": string,"reply": string | null,"stars": number,"vendor_id": string | null
+                    "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"id": string,"order_id": string,"replied_at": string | null,"reply": string | null,"stars": number,"vendor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id": string,"author_name": string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"id"?: string,"order_id": string,"reply"?: string | null,"stars": number,"vendor_id"?: string | null
+                    "author_id": string,"author_name": string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"id"?: string,"order_id": string,"replied_at"?: string | null,"reply"?: string | null,"stars": number,"vendor_id"?: string | null
                   }
                   Update: {
-                    "author_id"?: string,"author_name"?: string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"id"?: string,"order_id"?: string,"reply"?: string | null,"stars"?: number,"vendor_id"?: string | null
+                    "author_id"?: string,"author_name"?: string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"id"?: string,"order_id"?: string,"replied_at"?: string | null,"reply"?: string | null,"stars"?: number,"vendor_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1972,6 +2066,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"vendor_areas": {
+                  Row: {
+                    "corners": NonNullable<Json>,"shape": unknown,"updated_at": string,"vendor_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "corners": NonNullable<Json>,"shape": unknown,"updated_at"?: string,"vendor_id": string
+                  }
+                  Update: {
+                    "corners"?: NonNullable<Json>,"shape"?: unknown,"updated_at"?: string,"vendor_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "vendor_areas_vendor_id_fkey"
+      columns: ["vendor_id"]
+isOneToOne: true
+      referencedRelation: "vendors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"vendor_holidays": {
                   Row: {
                     "day": string,"note": string | null,"vendor_id": string
@@ -2104,7 +2218,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "account_closing":
+            "accept_policies":
+{ Args: { "language"?: string,"versions": Json }; Returns: undefined
+                           },
+"account_closing":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "add_banner":
@@ -2180,6 +2297,9 @@ isOneToOne: false
 "answer_substitution":
 { Args: { "accept": boolean,"substitution_id": string }; Returns: Json
                            },
+"ask_assistant":
+{ Args: { "language"?: string,"question": string }; Returns: Json
+                           },
 "ask_question":
 { Args: { "body": string,"idempotency_key": string,"product_id": string }; Returns: Json
                            },
@@ -2211,6 +2331,9 @@ isOneToOne: false
                            },
 "category_page":
 { Args: { "category": string,"language"?: string }; Returns: Json
+                           },
+"change_items":
+{ Args: { "change": Json,"change_id": string,"idempotency_key": string,"item_ids": (string)[],"vendor_id": string }; Returns: Json
                            },
 "change_subscriber":
 { Args: { "address_id"?: string,"instructions"?: string,"subscriber_id": string }; Returns: undefined
@@ -2252,8 +2375,14 @@ isOneToOne: false
               "auth": string,"endpoint": string,"id": number,"p256dh": string,"payload": Json,"topic": string,"ttl_seconds": number,"urgent": boolean
             }[]
                            },
+"claim_ticket":
+{ Args: { "ticket_id": string }; Returns: undefined
+                           },
 "clear_cart":
 { Args: { "vendor_id"?: string }; Returns: undefined
+                           },
+"close_ticket":
+{ Args: { "body"?: string,"ticket_id": string }; Returns: undefined
                            },
 "complaints_desk":
 { Args: { "after"?: string,"most"?: number,"only_open"?: boolean }; Returns: {
@@ -2278,6 +2407,9 @@ isOneToOne: false
 "create_first_admin":
 { Args: { "token": string }; Returns: Json
                            },
+"create_vendor_offer":
+{ Args: { "idempotency_key": string,"offer": Json,"vendor_id": string }; Returns: Json
+                           },
 "current_offers":
 { Args: Record<PropertyKey, never>; Returns: {
               "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"server_now": string,"tip_paise": number,"vendor_name": string
@@ -2285,6 +2417,9 @@ isOneToOne: false
                            },
 "decide_claim":
 { Args: { "accepted": boolean,"claim_id": string }; Returns: string
+                           },
+"decide_ticket_claim":
+{ Args: { "accept": boolean,"body": string,"idempotency_key": string,"ticket_id": string }; Returns: Json
                            },
 "delete_account":
 { Args: { "confirmation": string,"forfeit_paise"?: number }; Returns: Json
@@ -2355,8 +2490,14 @@ isOneToOne: false
 "hand_over_shipment":
 { Args: { "carrier": string,"shipment_id": string,"tracking_number"?: string }; Returns: Json
                            },
+"help_orders":
+{ Args: { "limit_count"?: number }; Returns: Json
+                           },
 "home_page":
 { Args: { "language"?: string,"lat"?: number,"lng"?: number }; Returns: Json
+                           },
+"import_items":
+{ Args: { "dry_run"?: boolean,"idempotency_key": string,"import_id": string,"label"?: string,"rows": Json,"vendor_id": string }; Returns: Json
                            },
 "live_topic":
 { Args: { "topic": string }; Returns: string
@@ -2426,6 +2567,9 @@ isOneToOne: false
 "my_subscriptions":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"my_tickets":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Json
+                           },
 "my_vendors":
 { Args: Record<PropertyKey, never>; Returns: {
               "accepting_orders": boolean,"id": string,"is_open": boolean,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"paused_until": string,"picture": string,"prep_minutes": number,"rating": number,"ratings_count": number,"region_id": string,"slug": string,"staff_position": string
@@ -2442,10 +2586,21 @@ isOneToOne: false
 "offer_subscription":
 { Args: { "deposit_paise"?: number,"item_id": string,"max_quantity"?: number,"offered": boolean }; Returns: undefined
                            },
+"offers_of_vendor":
+{ Args: { "vendor_id": string }; Returns: {
+              "cap_paise": number,"code": string,"first_order_only": boolean,"kind": string,"minimum_paise": number,"valid_to": string,"value": number
+            }[]
+                           },
 "open_service":
 { Args: { "category": string }; Returns: number
                            },
+"open_ticket":
+{ Args: { "body": string,"idempotency_key": string,"language"?: string,"order_id"?: string,"picture"?: string,"topic": string }; Returns: Json
+                           },
 "order_contact":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"order_help":
 { Args: { "order_id": string }; Returns: Json
                            },
 "order_picture_path":
@@ -2468,6 +2623,15 @@ isOneToOne: false
                            },
 "place_order":
 { Args: { "cash_change_for_paise"?: number,"idempotency_key": string,"payment_method": Database["public"]['Enums']["payment_method"],"quote_id": string }; Returns: Json
+                           },
+"policies_in_force":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"policies_to_accept":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"policy_figures":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "preview_cancellation":
 { Args: { "order_id": string,"reason_code"?: string }; Returns: Json
@@ -2494,6 +2658,9 @@ isOneToOne: false
                            },
 "rate_order":
 { Args: { "body"?: string,"courier_stars"?: number,"order_id": string,"vendor_stars": number }; Returns: undefined
+                           },
+"read_ticket":
+{ Args: { "seq": number,"ticket_id": string }; Returns: undefined
                            },
 "recharge_plans":
 { Args: { "circle"?: string,"only_group"?: string,"operator": string,"search"?: string }; Returns: {
@@ -2532,8 +2699,14 @@ isOneToOne: false
 "reorder":
 { Args: { "order_id": string }; Returns: Json
                            },
+"reply_to_review":
+{ Args: { "reply": string,"review_id": string }; Returns: undefined
+                           },
 "report_message":
 { Args: { "as_role": string,"order_id": string,"reason": string,"seq": number }; Returns: undefined
+                           },
+"report_order_problem":
+{ Args: { "body"?: string,"idempotency_key": string,"language"?: string,"lines"?: Json,"order_id": string,"picture"?: string,"problem": string }; Returns: Json
                            },
 "report_position":
 { Args: { "accuracy_m"?: number,"heading"?: number,"lat": number,"lng": number }; Returns: undefined
@@ -2579,14 +2752,26 @@ isOneToOne: false
 "save_biller":
 { Args: { "biller": string,"due_on"?: string,"nickname"?: string,"parameters": Json,"remind"?: boolean }; Returns: string
                            },
+"save_item":
+{ Args: { "idempotency_key": string,"item": Json,"vendor_id": string }; Returns: Json
+                           },
 "save_payout_account":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"details": Json,"owner_id": string }; Returns: Json
                            },
 "save_push_subscription":
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
                            },
+"save_sections":
+{ Args: { "sections": Json,"vendor_id": string }; Returns: undefined
+                           },
 "save_subscription_terms":
 { Args: { "cut_off": string,"delivers_from": string,"delivers_until": string,"delivery_paise": number,"is_open": boolean,"vendor_id": string }; Returns: undefined
+                           },
+"save_vendor_card":
+{ Args: { "changes": Json,"vendor_id": string }; Returns: undefined
+                           },
+"save_vendor_hours":
+{ Args: { "hours": Json,"vendor_id": string }; Returns: undefined
                            },
 "saved_billers":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -2597,6 +2782,9 @@ isOneToOne: false
 { Args: { "address_id"?: string,"fulfilment"?: string,"vendor_ids": (string)[] }; Returns: {
               "ends_at": string,"is_free": boolean,"starts_at": string
             }[]
+                           },
+"search_faq":
+{ Args: { "language"?: string,"limit_count"?: number,"search"?: string }; Returns: Json
                            },
 "search_food":
 { Args: { "language"?: string,"lat": number,"limit_count"?: number,"lng": number,"query": string }; Returns: {
@@ -2626,11 +2814,17 @@ isOneToOne: false
 "set_default_address":
 { Args: { "address_id": string }; Returns: undefined
                            },
+"set_delivery_area":
+{ Args: { "corners"?: Json,"radius_m": number,"vendor_id": string }; Returns: number
+                           },
 "set_item_availability":
 { Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
                            },
 "set_subscription_day":
 { Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined
+                           },
+"set_vendor_holiday":
+{ Args: { "closed": boolean,"day": string,"note"?: string,"vendor_id": string }; Returns: number
                            },
 "settle_bill_fetches":
 { Args: { "results": Json }; Returns: Json
@@ -2689,6 +2883,9 @@ isOneToOne: false
 "stop_subscription":
 { Args: { "subscription_id": string }; Returns: string
                            },
+"stop_vendor_offer":
+{ Args: { "code": string,"vendor_id": string }; Returns: undefined
+                           },
 "store_items":
 { Args: { "aisle"?: string,"cursor"?: Json,"language"?: string,"page_size"?: number,"search"?: string,"vendor_id": string }; Returns: Json
                            },
@@ -2712,14 +2909,51 @@ isOneToOne: false
 "substitutes_of":
 { Args: { "item_id": string,"language"?: string,"search"?: string }; Returns: Json
                            },
+"support_inbox":
+{ Args: { "after"?: string,"after_id"?: string,"limit_count"?: number,"queue"?: string }; Returns: Json
+                           },
+"support_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"support_picture_path":
+{ Args: { "extension": string }; Returns: string
+                           },
+"support_ticket":
+{ Args: { "ticket_id": string }; Returns: Json
+                           },
+"undo_import":
+{ Args: { "import_id": string }; Returns: Json
+                           },
 "update_return":
 { Args: { "note"?: string,"restock"?: boolean,"return_id": string,"to_state": string }; Returns: Json
                            },
 "update_setting":
 { Args: { "setting_key": string,"setting_value": Json }; Returns: undefined
                            },
+"vendor_card":
+{ Args: { "vendor_id": string }; Returns: Json
+                           },
+"vendor_catalogue":
+{ Args: { "vendor_id": string }; Returns: Json
+                           },
 "vendor_day":
 { Args: { "day"?: string,"vendor_id": string }; Returns: Json
+                           },
+"vendor_figures":
+{ Args: { "days"?: number,"vendor_id": string }; Returns: Json
+                           },
+"vendor_item":
+{ Args: { "item_id": string }; Returns: Json
+                           },
+"vendor_items":
+{ Args: { "after"?: Json,"in_section"?: string,"limit_count"?: number,"search"?: string,"state"?: string,"vendor_id": string }; Returns: {
+              "available_from": string,"available_to": string,"barcode": string,"brand": string,"category_id": string,"description": string,"diet": Database["public"]['Enums']["diet"],"expires_on": string,"id": string,"is_available": boolean,"is_bestseller": boolean,"mrp_paise": number,"name": string,"origin": string,"pack_size": number,"pack_unit": string,"picture": string,"position": number,"price_paise": number,"section": string,"section_position": number,"shelf_life_days": number,"sold_by": string,"sold_out_until": string,"stock": number,"tax_class": string,"unavailable_reason": string,"unit": string,"variant": Json
+            }[]
+                           },
+"vendor_offers":
+{ Args: { "vendor_id": string }; Returns: {
+              "cap_paise": number,"code": string,"cost_paise": number,"first_order_only": boolean,"is_running": boolean,"kind": string,"minimum_paise": number,"per_user_limit": number,"total_limit": number,"uses": number,"valid_from": string,"valid_to": string,"value": number
+            }[]
                            },
 "vendor_orders":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
@@ -2741,6 +2975,11 @@ isOneToOne: false
                            },
 "vendor_returns":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"open_only"?: boolean,"vendor_id": string }; Returns: Json[]
+                           },
+"vendor_reviews":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"only_stars"?: number,"unanswered"?: boolean,"vendor_id": string }; Returns: {
+              "author_name": string,"body": string,"created_at": string,"id": string,"items": (string)[],"order_number": string,"replied_at": string,"reply": string,"stars": number
+            }[]
                            },
 "vendor_round":
 { Args: { "day": string,"vendor_id": string }; Returns: Json
@@ -2779,6 +3018,9 @@ isOneToOne: false
                            },
 "write_off_batch":
 { Args: { "batch_id": string,"quantity": number }; Returns: Json
+                           },
+"write_to_ticket":
+{ Args: { "body"?: string,"client_id": string,"picture"?: string,"ticket_id": string }; Returns: Json
                            }
           }
           Enums: {

@@ -1,6 +1,4 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
-import type { Parcel } from '@angadi/data/shopping/parcels.ts'
-import type { ParcelStage } from '@angadi/domain/shopping/parcels.ts'
 import { indiaDay } from '@angadi/domain/time/india-day.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
