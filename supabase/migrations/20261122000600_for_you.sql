@@ -95,10 +95,10 @@ comment on function private.daypart is
   'The part of the day by Indian time: breakfast from 5, lunch from 11, snacks from 16, dinner from 19, late_night from 23 (Spec §1 Home screen).';
 
 create function private.fewest_customers() returns integer language sql immutable set search_path = '' as $$
-  select 3
+  select 2
 $$;
 comment on function private.fewest_customers is
-  'What fewer customers than these bought is not counted: a suggestion must not tell what one neighbour orders.';
+  'What fewer customers than these bought is not counted: a suggestion must not tell what a neighbour orders.';
 
 create table private.item_sales (
   item_id uuid primary key references public.catalog_items (id) on delete cascade,

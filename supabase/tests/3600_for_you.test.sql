@@ -33,13 +33,13 @@ select is_empty($$ select * from pg_temp.offered(null) $$, 'without orders and b
 update public.catalog_items set is_bestseller = true where name in ('Idli', 'Vada');
 select results_eq($$ select * from pg_temp.offered(null) $$, $$ values ('Idli', 'bestseller') $$,
   'then what vendors mark who deliver here');
-select pg_temp.buy('asha', 'Dosa+Chai'), pg_temp.buy('bala', 'Dosa+Chai');
+select pg_temp.buy('asha', 'Dosa+Chai'), pg_temp.buy('asha', 'Dosa+Chai');
 select private.refresh_sales();
-select is((select count(*) from private.item_sales)::integer, 0, 'what two people bought is not told to others');
+select is((select count(*) from private.item_sales)::integer, 0, 'what one person buys is not told to others');
 select pg_temp.buy('chitra', 'Dosa+Chai');
 select private.refresh_sales();
 select results_eq($$ select i.name, s.orders, s.customers from private.item_sales as s join public.catalog_items as i on i.id = s.item_id order by 1 $$,
-  $$ values ('Chai', 3, 3), ('Dosa', 3, 3) $$, 'what three people bought is');
+  $$ values ('Chai', 3, 2), ('Dosa', 3, 2) $$, 'what two people bought is');
 select is((select sum(n.value::integer)::integer from private.item_sales as s, jsonb_each_text(s.dayparts) as n where s.item_id = tests.item_id('Dosa')), 3,
   'by the part of the day');
 select private.refresh_sales();
