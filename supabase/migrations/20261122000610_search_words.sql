@@ -48,8 +48,7 @@ begin
   line := replace(replace(replace(replace(line, 'ce', 'se'), 'ci', 'si'), 'cy', 'sy'), 'c', 'k');
   line := replace(replace(replace(replace(replace(line, 'ph', 'f'), 'sh', 's'), 'th', 't'), 'dh', 'd'), 'kh', 'k');
   line := replace(replace(replace(replace(replace(line, 'gh', 'g'), 'bh', 'b'), 'jh', 'j'), 'zh', 'j'), 'z', 'j');
-  line := replace(replace(replace(line, 'q', 'k'), 'w', 'v'), 'x', 'ks');
-  line := regexp_replace(line, 'y(?![aeiou])', 'i', 'g');
+  line := replace(replace(replace(replace(line, 'q', 'k'), 'w', 'v'), 'x', 'ks'), 'y', 'i');
   line := replace(replace(replace(replace(line, 'ee', 'i'), 'ea', 'i'), 'oo', 'u'), 'ou', 'u');
   line := replace(replace(replace(replace(line, 'aa', 'a'), 'ii', 'i'), 'uu', 'u'), 'ies', 'is');
   line := replace(replace(replace(line, 'ai', 'e'), 'ei', 'e'), 'au', 'o');
@@ -85,7 +84,7 @@ comment on function private.words_in is 'The folded words of a text, each once, 
 create function private.skeleton(word text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return replace(translate(left(word, 1), 'eiou', 'aaaa') || translate(substr(word, 2), 'aeiouhy', ''), 'nn', 'n');
+  return replace(translate(left(word, 1), 'eiou', 'aaaa') || translate(substr(word, 2), 'aeiouh', ''), 'nn', 'n');
 end
 $$;
 comment on function private.skeleton is 'The consonants of a folded word behind its first letter: what remains alike when vowels are written differently or left out.';
@@ -180,12 +179,12 @@ begin
       ) as m group by m.word;
     found_any := found;
     if not found_any and is_typing and place = cardinality(typed) and length(bones) >= 2 then
-      -- The beginning of a word, with other vowels: biri of biryani.
+      -- The beginning of a word, with other vowels: panner of paneer.
       return query
         select place, b.word, (0.7 * b.likeness)::real, b.spelling, false
         from (
           select v.word, v.spelling, v.uses,
-            extensions.similarity(translate(left(v.word, length(search_meanings.typed[place])), 'y', 'i'), translate(search_meanings.typed[place], 'y', 'i')) as likeness
+            extensions.similarity(left(v.word, length(search_meanings.typed[place])), search_meanings.typed[place]) as likeness
           from private.search_vocabulary as v
           where v.skeleton >= bones and v.skeleton < bones || U&'\+10FFFF' and left(v.word, 1) = left(search_meanings.typed[place], 1)
         ) as b

@@ -69,22 +69,31 @@ end
 $$;
 comment on function private.learn_words is 'Adds the words of some lines to those in use; in their order, so that two at once do not wait for each other in a circle.';
 
+create function private.item_names(i public.catalog_items) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return concat_ws(' ', private.all_texts(i.name, i.name_translations),
+    (select string_agg(w.text, ' ') from public.dictionary as w where w.kind = 'item' and w.source = lower(i.name)),
+    (select concat_ws(' ', g.brand, p.brand, private.all_texts(p.name, p.name_translations))
+      from public.goods as g left join public.products as p on p.id = g.product_id where g.item_id = i.id));
+end
+$$;
+comment on function private.item_names is 'What an item is called: its name and its product''s in all languages, and the brand.';
+
 create function private.index_items(item_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.learn_words(array(
-    select distinct private.all_texts(i.name, i.name_translations) || ' ' || i.section || coalesce((select string_agg(' ' || w.text, '')
-      from public.dictionary as w where w.kind = 'item' and w.source = lower(i.name)), '')
-    from public.catalog_items as i where i.id = any (index_items.item_ids)));
+    select distinct private.item_names(i) || ' ' || i.section from public.catalog_items as i where i.id = any (index_items.item_ids)));
   insert into private.search_documents as d (kind, item_id, vendor_id, words, other_words, tokens)
   select 'item', i.id, i.vendor_id, text.words, other.words,
     array(select private.search_cell(v.lat, v.lng) || ' ' || t.word from (select unnest(text.words) union select unnest(other.words)) as t (word))
   from public.catalog_items as i
   join public.vendors as v on v.id = i.vendor_id
   left join public.categories as c on c.id = i.category_id
-  cross join lateral (select private.words_in(private.all_texts(i.name, i.name_translations) || coalesce((select string_agg(' ' || w.text, '')
-    from public.dictionary as w where w.kind = 'item' and w.source = lower(i.name)), '')) as words) as text
-  cross join lateral (select private.words_in(concat_ws(' ', i.section, v.name, case when c.slug <> 'food-delivery' then c.name end)) as words) as other
+  cross join lateral (select private.words_in(private.item_names(i)) as words) as text
+  cross join lateral (select private.words_in(concat_ws(' ', i.section, v.name, case when c.slug <> 'food-delivery' then c.name || ' ' || coalesce((
+    select string_agg(w.text, ' ') from public.dictionary as w where w.kind = 'category' and w.source = lower(c.name)), '') end)) as words) as other
   where i.id = any (index_items.item_ids)
   on conflict (item_id) do update set vendor_id = excluded.vendor_id, words = excluded.words, other_words = excluded.other_words, tokens = excluded.tokens
   where (d.vendor_id, d.words, d.other_words, d.tokens)
@@ -157,6 +166,35 @@ create trigger changed_items_are_found after update of name, name_translations, 
   when ((old.name, old.name_translations, old.section, old.category_id, old.vendor_id)
     is distinct from (new.name, new.name_translations, new.section, new.category_id, new.vendor_id))
   execute function private.index_changed_item();
+
+create function private.index_new_goods() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_items(array(select n.item_id from new_rows as n where n.brand is not null or n.product_id is not null));
+  return null;
+end
+$$;
+comment on function private.index_new_goods is 'Items from a shelf are found by their brand and product as well.';
+create trigger new_goods_are_found after insert on public.goods
+  referencing new table as new_rows for each statement execute function private.index_new_goods();
+create function private.index_changed_goods() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_items(array[new.item_id]);
+  return null;
+end
+$$;
+comment on function private.index_changed_goods is 'An item is found by its new brand or product.';
+create trigger changed_goods_are_found after update of brand, product_id on public.goods for each row
+  when ((old.brand, old.product_id) is distinct from (new.brand, new.product_id)) execute function private.index_changed_goods();
+create function private.index_changed_product() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_items(array(select g.item_id from public.goods as g where g.product_id = new.id));
+  return null;
+end
+$$;
+comment on function private.index_changed_product is 'The items of a product are found by its new name or brand.';
+create trigger changed_products_are_found after update of name, name_translations, brand on public.products for each row
+  when ((old.name, old.name_translations, old.brand) is distinct from (new.name, new.name_translations, new.brand))
+  execute function private.index_changed_product();
 
 create function private.index_new_vendors() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

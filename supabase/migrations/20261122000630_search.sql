@@ -195,8 +195,8 @@ begin
     from hit as h join public.vendors as v on v.id = h.vendor_id where h.kind = 'vendor' order by h.delivers desc nulls last, h.in_name desc, h.score desc, h.metres, v.id limit 8)
     union all
     (select d.kind, private.title_in(d, suggest.language), null, null, d.target, null, null, 1, h.matched, d.lat, d.lng,
-      h.score - case when private.is_for_elsewhere(d.target, here) then 0.3 else 0 end,
-      row_number() over (partition by d.kind order by private.is_for_elsewhere(d.target, here), h.score desc, h.metres, d.target)
+      h.score - case when private.is_for_elsewhere(d.target, here) then 0.3 else 0 end - coalesce(least(h.metres, 100000) / 400000.0, 0),
+      row_number() over (partition by d.kind order by private.is_for_elsewhere(d.target, here), h.score - coalesce(least(h.metres, 100000) / 400000.0, 0) desc, d.target)
     from hit as h join private.search_documents as d on d.id = h.document_id where h.kind in ('service', 'place'))
   )
   select r.kind, r.title, r.note, r.picture, r.target, r.slug, r.vendor_kind, r.vendors, r.matched, r.lat, r.lng
@@ -259,12 +259,18 @@ begin
     select h.* from private.search_hits(search_market.query, search_market.lat, search_market.lng, false) as h
   ),
   known as materialized (
-    select h.*, v.kind as vendor_kind, v.rating, i.price_paise, d.diet, v.facets
-    from hit as h
-    left join public.vendors as v on v.id = h.vendor_id
-    left join public.catalog_items as i on i.id = h.item_id
-    left join public.dishes as d on d.item_id = h.item_id
-    where (h.item_id is null or i.is_available)
+    select * from (
+      select h.*, v.kind as vendor_kind, v.rating, i.price_paise, d.diet, v.facets,
+        -- The variants of a product, and its sellers, are one result.
+        row_number() over (partition by coalesce(g.product_id, h.document_id)
+          order by h.score desc, h.open_now desc, i.price_paise, h.document_id) as nth_of_product
+      from hit as h
+      left join public.vendors as v on v.id = h.vendor_id
+      left join public.catalog_items as i on i.id = h.item_id
+      left join public.dishes as d on d.item_id = h.item_id
+      left join public.goods as g on g.item_id = h.item_id
+      where h.item_id is null or i.is_available
+    ) as one where one.nth_of_product = 1
   ),
   -- Without the trade, which is counted by.
   wanted as materialized (
@@ -317,6 +323,7 @@ declare
   i public.catalog_items;
   v public.vendors;
   d private.search_documents;
+  g public.goods;
 begin
   if vendor_id is null then
     select * into d from private.search_documents as s where s.id = document_id;
@@ -328,8 +335,10 @@ begin
       || private.vendor_facts(v, open_now, language);
   end if;
   select * into i from public.catalog_items as c where c.id = item_id;
+  select * into g from public.goods as s where s.item_id = i.id;
   return jsonb_build_object('kind', kind, 'id', item_id, 'title', private.item_name_in(i, language), 'picture', i.picture, 'price_paise', i.price_paise,
     'mrp_paise', i.mrp_paise, 'unit', i.unit, 'diet', (select s.diet from public.dishes as s where s.item_id = i.id),
+    'product_id', g.product_id, 'brand', g.brand, 'unit_price', private.unit_price(i.price_paise, g.pack_size, g.pack_unit),
     'unavailable_reason', private.item_unavailable_reason(i, now()), 'is_bestseller', i.is_bestseller,
     'has_options', exists (select from public.item_option_groups as g where g.item_id = i.id)) || private.vendor_facts(v, open_now, language);
 end
