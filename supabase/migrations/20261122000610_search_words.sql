@@ -94,10 +94,11 @@ comment on function private.skeleton is 'The consonants of a folded word behind 
 create table private.search_vocabulary (
   word text collate "C" primary key,
   skeleton text collate "C" not null,
-  spelling text not null,
+  spelling text collate "C" not null,
   uses integer not null default 1
 );
 create index search_vocabulary_skeleton_idx on private.search_vocabulary (skeleton);
+create index search_vocabulary_spelling_idx on private.search_vocabulary (spelling);
 create index search_vocabulary_alike_idx on private.search_vocabulary using gin (word extensions.gin_trgm_ops);
 comment on table private.search_vocabulary is 'The folded words of everything that can be found. Words are added as they appear; uses are counted each night.';
 comment on column private.search_vocabulary.spelling is 'The word as it was written first, in small letters: to be shown.';
@@ -143,7 +144,7 @@ create type private.search_meaning as (place integer, word text, weight real, sp
 comment on type private.search_meaning is
   'A word in use that a typed word may mean: place of the typed word, 1 for certain to 0, how it is written, whether it is the typed word or begins with it.';
 
-create function private.search_meanings(typed text[], is_typing boolean) returns setof private.search_meaning
+create function private.search_meanings(typed text[], is_typing boolean, begun text default null) returns setof private.search_meaning
 language plpgsql stable rows 30 set search_path = '' as $$
 declare
   place integer;
@@ -164,6 +165,13 @@ begin
           where (is_typing and place = cardinality(typed) or length(search_meanings.typed[place]) >= 3)
             and v.word >= search_meanings.typed[place] and v.word < search_meanings.typed[place] || U&'\+10FFFF'
             and v.word <> search_meanings.typed[place]
+          order by v.uses desc, v.word limit 24)
+        union all
+        -- Words that are written so: ric of rice, whose sound is not known before the next letter.
+        (select v.word, 0.9 - 0.02 * least(length(v.spelling) - length(search_meanings.begun), 10), v.spelling, true
+          from private.search_vocabulary as v
+          where is_typing and place = cardinality(typed) and length(search_meanings.begun) >= 2
+            and v.spelling >= search_meanings.begun and v.spelling < search_meanings.begun || U&'\+10FFFF'
           order by v.uses desc, v.word limit 24)
         union all
         -- Other vowels.
@@ -206,4 +214,4 @@ end
 $$;
 comment on function private.search_meanings is
   'What folded words may mean among the words in use: themselves, words that begin so, the same consonants, synonyms, and where nothing of it is found, '
-  'words that look alike. is_typing: the last word may be unfinished.';
+  'words that look alike. is_typing: the last word may be unfinished; begun: that word as it was typed, in small letters.';

@@ -58,9 +58,12 @@ create function private.learn_words(lines text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   insert into private.search_vocabulary (word, skeleton, spelling)
-  select distinct on (w.word) w.word, private.skeleton(w.word), left(lower(p.part), 60)
-  from unnest(lines) as l (line)
-  cross join lateral regexp_split_to_table(l.line, '[\s,()/+&:;"-]+') as p (part)
+  select distinct on (w.word) w.word, private.skeleton(w.word), left(p.part, 60)
+  from (
+    -- The same words come again and again: each is folded once.
+    select distinct lower(s.part) as part from unnest(lines) as l (line)
+    cross join lateral regexp_split_to_table(l.line, '[\s,()/+&:;"-]+') as s (part)
+  ) as p
   cross join lateral unnest(private.words_in(p.part)) as w (word)
   where not exists (select from private.search_vocabulary as v where v.word = w.word)
   order by w.word, octet_length(p.part), p.part
@@ -83,18 +86,32 @@ comment on function private.item_names is 'What an item is called: its name and 
 create function private.index_items(item_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.learn_words(array(
-    select distinct private.item_names(i) || ' ' || i.section from public.catalog_items as i where i.id = any (index_items.item_ids)));
+  -- Many vendors sell what has the same name, and a vendor's items stand in few sections: each text is folded once.
+  with item as materialized (
+    select i.id, i.vendor_id, private.item_names(i) as names, i.section, i.category_id from public.catalog_items as i where i.id = any (index_items.item_ids)
+  ),
+  named as materialized (
+    select n.names, private.words_in(n.names) as words from (select distinct i.names from item as i) as n
+  ),
+  shelf as materialized (
+    select s.vendor_id, s.section, s.category_id, private.search_cell(v.lat, v.lng) as cell,
+      private.words_in(concat_ws(' ', s.section, v.name, case when c.slug <> 'food-delivery' then c.name || ' ' || coalesce((
+        select string_agg(w.text, ' ') from public.dictionary as w where w.kind = 'category' and w.source = lower(c.name)), '') end)) as words
+    from (select distinct i.vendor_id, i.section, i.category_id from item as i) as s
+    join public.vendors as v on v.id = s.vendor_id
+    left join public.categories as c on c.id = s.category_id
+  ),
+  learned as (
+    select private.learn_words(array(select n.names from named as n union select s.section from shelf as s))
+  )
   insert into private.search_documents as d (kind, item_id, vendor_id, words, other_words, tokens)
-  select 'item', i.id, i.vendor_id, text.words, other.words,
-    array(select private.search_cell(v.lat, v.lng) || ' ' || t.word from (select unnest(text.words) union select unnest(other.words)) as t (word))
-  from public.catalog_items as i
-  join public.vendors as v on v.id = i.vendor_id
-  left join public.categories as c on c.id = i.category_id
-  cross join lateral (select private.words_in(private.item_names(i)) as words) as text
-  cross join lateral (select private.words_in(concat_ws(' ', i.section, v.name, case when c.slug <> 'food-delivery' then c.name || ' ' || coalesce((
-    select string_agg(w.text, ' ') from public.dictionary as w where w.kind = 'category' and w.source = lower(c.name)), '') end)) as words) as other
-  where i.id = any (index_items.item_ids)
+  select 'item', i.id, i.vendor_id, n.words, s.words,
+    array(select s.cell || ' ' || t.word from (select unnest(n.words) union select unnest(s.words)) as t (word))
+  from item as i
+  join named as n on n.names = i.names
+  join shelf as s on s.vendor_id = i.vendor_id and s.section = i.section and s.category_id is not distinct from i.category_id
+  -- Read, so that it is done.
+  where (select count(*) from learned) > 0
   on conflict (item_id) do update set vendor_id = excluded.vendor_id, words = excluded.words, other_words = excluded.other_words, tokens = excluded.tokens
   where (d.vendor_id, d.words, d.other_words, d.tokens)
     is distinct from (excluded.vendor_id, excluded.words, excluded.other_words, excluded.tokens);

@@ -24,7 +24,7 @@ declare
   has_place boolean := search_hits.lat is not null and search_hits.lng is not null;
 begin
   if count_typed = 0 then return; end if;
-  meant := array(select m from private.search_meanings(typed, is_typing) as m);
+  meant := array(select m from private.search_meanings(typed, is_typing, substring(lower(left(search_hits.query, 100)) from '\S+$')) as m);
   if cardinality(meant) = 0 then return; end if;
   all_words := array(select distinct m.word from unnest(meant) as m);
   around := case when has_place
@@ -108,7 +108,7 @@ begin
     ),
     summed as (
       select t.id, sum(t.worth) as worth, count(*) as words, bool_or(t.in_name) as in_name,
-        string_agg(t.spelling, ' ' order by t.place) filter (where not t.is_typed or not t.in_name) as matched
+        string_agg(t.spelling, ' ' order by t.place) filter (where not t.is_typed) as matched
       from told as t group by t.id
     )
     select d.kind, d.id, null::uuid, d.vendor_id, (s.worth / count_typed - 0.005 * least(cardinality(d.words), 20))::real, s.matched, s.in_name,
@@ -129,7 +129,7 @@ end
 $$;
 comment on function private.search_hits is
   'What a text finds around a place, or without one among the 200 best known vendors: items of vendors that deliver there, vendors up to 15 km away, '
-  'services and places. score from 0 to little over 1; in_name: of an item, all of the words stand in its name, of anything else one of them; matched is what the typed words were taken for, null where they stand in the name as they are. '
+  'services and places. score from 0 to little over 1; in_name: of an item, all of the words stand in its name, of anything else one of them; matched is what the typed words were taken for, null where they are found as they are. '
   'At most 1,000 items, of the 200 nearest vendors.';
 
 create function private.is_for_elsewhere(target text, region_id uuid) returns boolean
@@ -209,7 +209,7 @@ $$;
 comment on function public.suggest is
   'Up to eight suggestions for a text that is being typed, in any script: items by name (note: one vendor, vendors: how many sell it here), vendors '
   '(note: their area), services and places (target: category/<slug>, biller/<code>, operator/<code>, region/<slug>, area/<slug>/<name>). matched: what the '
-  'text was taken for, null where it stands in the title. Raises place_invalid.';
+  'text was taken for, null where it is found as it is. Raises place_invalid.';
 
 -- Results ------------------------------------------------------------------------------------------------------------
 
@@ -305,7 +305,11 @@ begin
       select w.vendor_kind, count(*) as count from wanted as w where w.kind = search_market.tab and w.vendor_kind is not null group by w.vendor_kind) as t),
     -- What the words were taken for, where nothing has them as they are.
     'meant', (select case when bool_or(h.matched is null) then null else (array_agg(h.matched order by h.score desc))[1] end
-      from hit as h where h.kind in ('item', 'vendor')),
+      from hit as h),
+    'nearest', case when not exists (select from hit) then (
+      select v.spelling from private.search_vocabulary as v cross join unnest(private.words_in(left(search_market.query, 100))) as t (word)
+      where v.word operator(extensions.%) t.word and v.word <> t.word
+      order by extensions.similarity(v.word, t.word) desc, v.uses desc, v.word limit 1) end,
     'hits', (select coalesce(jsonb_agg(private.search_row(p.kind, p.document_id, p.item_id, p.vendor_id, p.open_now, search_market.language) || jsonb_build_object(
       'matched', p.matched, 'in_name', p.in_name, 'distance_m', p.metres, 'delivers_here', p.delivers, 'is_open', p.open_now,
       'minutes_min', p.minutes, 'minutes_max', p.minutes + 10) order by p.rank, p.document_id), '[]') from page as p),
@@ -363,7 +367,7 @@ comment on function private.vendor_facts is 'What a result says of its vendor.';
 
 comment on function public.search_market is
   'Results of a search, one tab (item, vendor, service, place) and page at a time: {counts by tab, kinds: [{kind, count}] of the tab, meant: what the text was '
-  'taken for where nothing has it, hits, next_cursor}. filters: {veg, open, kind (a trade), least_price_paise, most_price_paise, least_rating}, each optional. '
+  'taken for where nothing has it, nearest: where nothing is found, the most similar word in use, hits, next_cursor}. filters: {veg, open, kind (a trade), least_price_paise, most_price_paise, least_rating}, each optional. '
   'sort: comprehensive, top_rated, nearest, fastest. Items are those of vendors that deliver to the place; vendors that do not come last and say so '
   '(delivers_here). Without a place, what the best known vendors sell, without distances. Raises place_invalid, sort_invalid, cursor_invalid, '
   'request_invalid, request_too_large.';
