@@ -32,6 +32,7 @@ import type recovery from './locales/en/recovery.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
 import type seller from './locales/en/seller.json'
+import type search from './locales/en/search.json'
 import type shell from './locales/en/shell.json'
 import type shopping from './locales/en/shopping.json'
 import type storefront from './locales/en/storefront.json'
@@ -82,6 +83,7 @@ export interface Resources {
   roles: typeof roles
   routes: typeof routes
   seller: typeof seller
+  search: typeof search
   shell: typeof shell
   storefront: typeof storefront
   towns: typeof towns

@@ -15,7 +15,7 @@ const table = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
   })
 
 /** Routes that the specification does not name. */
-const OWN = ['/grocery/subscriptions', '/vendor/round', '/vendor/subscriptions']
+const OWN = ['/grocery/subscriptions', '/search', '/vendor/round', '/vendor/subscriptions']
 
 function guardText(guard: (typeof routes)[number]['guard']): string {
   return typeof guard === 'string' ? guard : `role:${guard.role}`

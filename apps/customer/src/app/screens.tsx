@@ -26,6 +26,7 @@ const FoodScreen = lazy(() => import('../features/food/food-screen.tsx'))
 const RestaurantScreen = lazy(() => import('../features/food/restaurant-screen.tsx'))
 const GroceryScreen = lazy(() => import('../features/grocery/grocery-screen.tsx'))
 const StoreScreen = lazy(() => import('../features/grocery/store-screen.tsx'))
+const SearchScreen = lazy(() => import('../features/search/search-screen.tsx'))
 const CartScreen = lazy(() => import('../features/cart/cart-screen.tsx'))
 const OrdersScreen = lazy(() => import('../features/orders/orders-screen.tsx'))
 const TownScreen = lazy(() => import('../features/towns/town-screen.tsx'))
@@ -58,6 +59,7 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   roleTest: RoleTestScreen,
   food: FoodScreen,
   categoryFood: FoodScreen,
+  search: SearchScreen,
   restaurantsId: RestaurantScreen,
   restaurantId: RestaurantScreen,
   grocery: GroceryScreen,

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { diet } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
-import { rows, vocabulary } from '../vocabulary.ts'
 import { inAnotherLanguage } from '../vendors/in-another-language.ts'
-import { vendorKind } from './vendor-kind.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
 import { discoveryKeys } from './keys.ts'
+import { vendorKind } from './vendor-kind.ts'
 
 const daypart = vocabulary(['breakfast', 'lunch', 'snacks', 'dinner', 'late_night'], 'snacks')
 

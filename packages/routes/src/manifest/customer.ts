@@ -22,6 +22,8 @@ export const customerRoutes = {
   checkout: { path: '/checkout', guard: 'login' },
   orders: { path: '/orders', guard: 'login' },
   profile: { path: '/profile', guard: 'login' },
+  /** Beyond the specification's list (docs/decisions/0054). */
+  search: { path: '/search', guard: 'public' },
   discover: { path: '/discover', guard: 'public' },
   appointments: { path: '/appointments', guard: 'login', soon: true },
   wallet: { path: '/wallet', guard: 'login' },

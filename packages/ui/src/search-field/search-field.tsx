@@ -8,7 +8,7 @@ export interface SearchFieldProps
   readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Called on Enter with the trimmed text; blank text is ignored (Spec §5 Search). */
+  /** Called on Enter with the trimmed text, unless `onKeyDown` prevented it; blank text is ignored (Spec §5 Search). */
   readonly onSubmit?: ((value: string) => void) | undefined
 }
 
@@ -41,8 +41,9 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          input.onKeyDown?.(event)
           const text = value.trim()
-          if (event.key === 'Enter' && text) onSubmit?.(text)
+          if (event.key === 'Enter' && text && !event.defaultPrevented) onSubmit?.(text)
         }}
         className={controlVariants({
           className: 'h-12 text-ellipsis placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden',

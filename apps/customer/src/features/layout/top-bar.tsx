@@ -11,7 +11,7 @@ import { LanguageButton } from '@angadi/shell/header/language-button.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
-import { ShoppingBag } from 'lucide-react'
+import { Search, ShoppingBag } from 'lucide-react'
 import { Suspense } from 'react'
 import { MAIN_NAV_KEYS, type MainNavKey } from './use-main-nav.ts'
 
@@ -21,7 +21,7 @@ const AccountMenu = lazy<object>(() =>
 
 /** Brand, navigation and cart on wide screens. 56 px including its border (Spec §9 Layout). */
 export default function TopBar({ navItem }: { readonly navItem: MainNavKey | undefined }) {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation(['shell', 'common', 'search'])
   const { data: lines = [] } = useCart()
   const { pieces } = cartTotals(lines)
   const isSignedIn = useUserId() !== null
@@ -47,6 +47,13 @@ export default function TopBar({ navItem }: { readonly navItem: MainNavKey | und
             </li>
           ))}
         </ul>
+        <AppLink
+          to={pathTo('search')}
+          className="-mr-4 flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-full text-ink-muted transition-colors hover:bg-surface-sunken xl:mr-0 xl:w-72 xl:justify-start xl:bg-surface-sunken xl:px-4"
+        >
+          <Search aria-hidden className="size-5 shrink-0" />
+          <span className="truncate max-xl:sr-only">{t('search:label')}</span>
+        </AppLink>
         <div className="-mx-4 flex items-center">
           <RefreshButton />
           <LanguageButton />

@@ -32,6 +32,7 @@ const WITH_CART_BAR: ReadonlySet<string> = new Set([
   'restaurantsId',
   'shopping',
   'shoppingWishlist',
+  'search',
 ])
 
 /** Which parts of the layout a page has. */

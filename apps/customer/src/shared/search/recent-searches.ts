@@ -1,3 +1,4 @@
+import type { VendorKind } from '@angadi/data/discovery/vendor-kind.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
@@ -9,8 +10,8 @@ export interface RecentSearch {
   readonly query: string
   /** When it was made, as an ISO time. */
   readonly timestamp: string
-  /** The trade that was searched. */
-  readonly category: 'food'
+  /** The trade that was searched, or all of them. */
+  readonly category: VendorKind | 'all'
 }
 
 /** Adds a search in front; a search that differs only in case replaces the old one (Spec §5 Search). */
@@ -33,12 +34,12 @@ export function searchesOfFirstVersion(stored: unknown, now: Date): readonly Rec
   // Without zod: it would add 8 kB to every first visit of the home screen.
   return (Array.isArray(searches) ? searches : [])
     .filter((query: unknown) => typeof query === 'string')
-    .map((query) => ({ query, timestamp, category: 'food' }))
+    .map((query) => ({ query, timestamp, category: 'food' as const }))
 }
 
 interface RecentSearches {
   readonly searches: readonly RecentSearch[]
-  readonly remember: (query: string) => void
+  readonly remember: (query: string, category?: VendorKind) => void
   readonly forget: () => void
 }
 
@@ -47,9 +48,13 @@ export const useRecentSearches = create<RecentSearches>()(
   persist(
     (set) => ({
       searches: [],
-      remember: (query) =>
+      remember: (query, category) =>
         set(({ searches }) => ({
-          searches: withSearch(searches, { query, timestamp: new Date().toISOString(), category: 'food' }),
+          searches: withSearch(searches, {
+            query,
+            timestamp: new Date().toISOString(),
+            category: category ?? 'all',
+          }),
         })),
       forget: () => set({ searches: [] }),
     }),

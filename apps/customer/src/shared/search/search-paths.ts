@@ -1,0 +1,82 @@
+import type { ItemHit } from '@angadi/data/discovery/search-market.ts'
+import type { VendorKind } from '@angadi/data/discovery/vendor-kind.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { isOpenRoute } from '@angadi/routes/trades.ts'
+
+/** Where the categories of the catalogue open that have a screen of their own; the others open as a category. */
+const CATEGORY_ROUTES = {
+  'food-delivery': 'food',
+  grocery: 'grocery',
+  rides: 'transport',
+  'doctors-and-hospitals': 'healthDoctors',
+  cleaning: 'categoryCleaning',
+  parcels: 'deliveryServices',
+  shopping: 'shopping',
+  'house-rental': 'rental',
+  'real-estate': 'realestate',
+  institutions: 'institution',
+  'beauty-and-wellness': 'beautyWellness',
+  'pet-services': 'petServices',
+  'financial-services': 'financialServices',
+  'tech-support': 'digitalTechSupport',
+  'mobile-recharge': 'digitalMobileRecharge',
+  'bill-payments': 'digitalBillPayments',
+  'online-learning': 'digitalOnlineLearning',
+  entertainment: 'digitalEntertainment',
+} as const
+
+/** The pages of towns (Spec §1 city pages). */
+const TOWN_ROUTES = {
+  telangana: 'telangana',
+  hyderabad: 'hyderabad',
+  zaheerabad: 'zaheerabad',
+  sangareddy: 'sangareddy',
+  vikarabad: 'vikarabad',
+  bidar: 'bidar',
+} as const
+
+function isKeyOf<Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> {
+  return Object.hasOwn(table, key)
+}
+
+/** The page of a vendor: a restaurant's menu, or a storefront. */
+export function vendorPath(kind: VendorKind, slug: string): string {
+  return kind === 'food'
+    ? pathTo('restaurantsId', { id: slug })
+    : pathTo('shopVendorSlug', { vendorSlug: slug })
+}
+
+/** Where an item is sold: on its restaurant's menu, on its product's page, or in its storefront. */
+export function itemPath({
+  id,
+  product_id,
+  vendor_kind,
+  vendor_slug,
+}: Pick<ItemHit, 'id' | 'product_id' | 'vendor_kind' | 'vendor_slug'>): string {
+  if (vendor_kind === 'food') return pathTo('restaurantsId', { id: vendor_slug }, { dish: id })
+  if (vendor_kind === 'shopping') return pathTo('shoppingProductProductId', { productId: product_id ?? id })
+  return pathTo('shopVendorSlug', { vendorSlug: vendor_slug }, { item: id })
+}
+
+/**
+ * The page of a service or a place.
+ *
+ * @param target as the search answers it, such as `category/grocery`
+ * @returns undefined where it has no page that is open
+ */
+export function targetPath(target: string): string | undefined {
+  const [kind = '', key = ''] = target.split('/')
+  if (kind === 'biller') return pathTo('digitalBillPayments', undefined, { biller: key })
+  if (kind === 'operator') return pathTo('digitalMobileRecharge')
+  if (kind === 'category' && isKeyOf(CATEGORY_ROUTES, key)) {
+    const route = CATEGORY_ROUTES[key]
+    return isOpenRoute(route) ? pathTo(route) : undefined
+  }
+  if (kind === 'category')
+    return isOpenRoute('categoryCategoryName')
+      ? pathTo('categoryCategoryName', { categoryName: key })
+      : undefined
+  if (kind === 'region' && isKeyOf(TOWN_ROUTES, key) && isOpenRoute(TOWN_ROUTES[key]))
+    return pathTo(TOWN_ROUTES[key])
+  return undefined
+}
