@@ -25,6 +25,7 @@ import { Identity } from './parts/identity.tsx'
 import { OtherConsoles } from './parts/other-consoles.tsx'
 import { SavedAddresses } from './parts/saved-addresses.tsx'
 import { SignOut } from './parts/sign-out.tsx'
+import { Suggestions } from './parts/suggestions.tsx'
 import { YourData } from './parts/your-data.tsx'
 
 /** The account: profile, addresses, language, devices, sign-out and deletion (Spec §3 User). */
@@ -73,6 +74,7 @@ export default function ProfileScreen() {
             </div>
             <OtherConsoles />
             <Devices />
+            <Suggestions />
             <YourData />
             <SignOut />
           </div>
