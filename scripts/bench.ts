@@ -10,6 +10,7 @@ import { benchMoney } from '../packages/local/src/bench/money.ts'
 import { benchNear } from '../packages/local/src/bench/near.ts'
 import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
 import { benchRest } from '../packages/local/src/bench/rest.ts'
+import { benchSearch } from '../packages/local/src/bench/search.ts'
 import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.ts'
 import { benchSubscriptions } from '../packages/local/src/bench/subscriptions.ts'
 
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   money: benchMoney,
   near: benchNear,
   subscriptions: benchSubscriptions,
+  search: benchSearch,
   rest: benchRest,
   live: benchLive,
   bundle: benchBundle,
