@@ -25,7 +25,9 @@ test.describe('one search (Issue 11, One search)', () => {
     await expect(page.getByRole('heading', { name: /Nothing found/ })).toBeVisible()
   })
 
-  test('suggests what was ordered before, less of it on request, and nothing to who said no', async ({ open }) => {
+  test('suggests what was ordered before, less of it on request, and nothing to who said no', async ({
+    open,
+  }) => {
     const page = await open('ananya', '/search')
     const less = page.getByRole('button', { name: /^Show less of/ })
     await expect(less.first()).toBeVisible()
