@@ -221,7 +221,7 @@ comment on function private.vendors_around is
 create index catalog_items_bestseller_idx on public.catalog_items (vendor_id) where is_bestseller;
 
 create function public.for_you(lat double precision, lng double precision, language text default null, limit_count integer default 20)
-returns table (item_id uuid, item_name text, price_paise integer, mrp_paise integer, unit text, diet public.diet, picture text,
+returns table (item_id uuid, product_id uuid, item_name text, price_paise integer, mrp_paise integer, unit text, diet public.diet, picture text,
   has_options boolean, vendor_id uuid, vendor_slug text, vendor_name text, vendor_kind public.vendor_kind, rating numeric,
   ratings_count integer, distance_m integer, minutes_min integer, minutes_max integer, reason jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -309,7 +309,7 @@ begin
     from (select f.*, row_number() over (partition by f.name order by f.score desc, f.id) as of_name from offered as f) as o
     where o.of_name = 1
   )
-  select i.id, private.item_name_in(i, for_you.language), i.price_paise, i.mrp_paise, i.unit, d.diet, i.picture,
+  select i.id, (select g.product_id from public.goods as g where g.item_id = i.id), private.item_name_in(i, for_you.language), i.price_paise, i.mrp_paise, i.unit, d.diet, i.picture,
     exists (select from public.item_option_groups as g where g.item_id = i.id),
     v.id, v.slug, v.name, v.kind, v.rating, v.ratings_count, a.metres, a.minutes, a.minutes + 10,
     case when s.reason ->> 'code' = 'often_with' then s.reason || jsonb_build_object('name', (

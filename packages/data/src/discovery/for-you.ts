@@ -23,6 +23,8 @@ const reason = z.discriminatedUnion('code', [
 
 const suggestion = z.object({
   item_id: z.string(),
+  /** The product of which the item is one variant. */
+  product_id: z.nullable(z.string()),
   item_name: z.string(),
   price_paise: z.number(),
   mrp_paise: z.nullable(z.number()),

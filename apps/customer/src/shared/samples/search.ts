@@ -160,6 +160,7 @@ export function sampleResults(changes: Partial<SearchResults> = {}): SearchResul
 export function sampleSuggestion(changes: Partial<Suggestion> = {}): Suggestion {
   return {
     item_id: 'biryani',
+    product_id: null,
     item_name: 'Hyderabadi Chicken Dum Biryani',
     price_paise: 29_900,
     mrp_paise: null,

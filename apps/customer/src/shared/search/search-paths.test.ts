@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { itemPath, targetPath, vendorPath } from './search-paths.ts'
+import { itemPath, targetPath } from './search-paths.ts'
 
 test('an item opens where it is sold', () => {
-  const hit = { id: 'i1', product_id: null, vendor_slug: 'deg' } as const
+  const hit = { id: 'i1', title: 'Toor dal', product_id: null, vendor_slug: 'deg' } as const
   expect(itemPath({ ...hit, vendor_kind: 'food' })).toBe('/restaurants/deg?dish=i1')
   expect(itemPath({ ...hit, product_id: 'p1', vendor_kind: 'shopping' })).toBe('/shopping/product/p1')
-  expect(itemPath({ ...hit, vendor_kind: 'grocery' })).toBe('/shop/deg?item=i1')
-  expect(vendorPath('food', 'deg')).toBe('/restaurants/deg')
-  expect(vendorPath('shopping', 'deg')).toBe('/shop/deg')
+  expect(itemPath({ ...hit, vendor_kind: 'grocery' })).toBe('/grocery/store/deg?q=Toor+dal')
+  expect(itemPath({ ...hit, vendor_kind: 'pets' })).toBe('/shop/deg')
 })
 
 test('a service opens its screen, and what has none opens nothing', () => {

@@ -1,5 +1,4 @@
 import type { ItemHit } from '@angadi/data/discovery/search-market.ts'
-import type { VendorKind } from '@angadi/data/discovery/vendor-kind.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { isOpenRoute } from '@angadi/routes/trades.ts'
 
@@ -39,23 +38,18 @@ function isKeyOf<Table extends object>(table: Table, key: string): key is Extrac
   return Object.hasOwn(table, key)
 }
 
-/** The page of a vendor: a restaurant's menu, or a storefront. */
-export function vendorPath(kind: VendorKind, slug: string): string {
-  return kind === 'food'
-    ? pathTo('restaurantsId', { id: slug })
-    : pathTo('shopVendorSlug', { vendorSlug: slug })
-}
-
-/** Where an item is sold: on its restaurant's menu, on its product's page, or in its storefront. */
+/** Where an item is sold: on its restaurant's menu, its product's page, in its store's aisles, or in a storefront. */
 export function itemPath({
   id,
+  title,
   product_id,
   vendor_kind,
   vendor_slug,
-}: Pick<ItemHit, 'id' | 'product_id' | 'vendor_kind' | 'vendor_slug'>): string {
+}: Pick<ItemHit, 'id' | 'title' | 'product_id' | 'vendor_kind' | 'vendor_slug'>): string {
   if (vendor_kind === 'food') return pathTo('restaurantsId', { id: vendor_slug }, { dish: id })
+  if (vendor_kind === 'grocery') return pathTo('groceryStoreSlug', { slug: vendor_slug }, { q: title })
   if (vendor_kind === 'shopping') return pathTo('shoppingProductProductId', { productId: product_id ?? id })
-  return pathTo('shopVendorSlug', { vendorSlug: vendor_slug }, { item: id })
+  return pathTo('shopVendorSlug', { vendorSlug: vendor_slug })
 }
 
 /**

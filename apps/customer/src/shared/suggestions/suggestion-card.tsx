@@ -24,7 +24,13 @@ export function SuggestionCard({ suggestion, onLess }: SuggestionCardProps) {
     <article className="group relative flex w-32 shrink-0 flex-col gap-1">
       <Picture src={pictureUrl(suggestion.picture)} alt="" ratio="square" rounded="lg" className="w-full" />
       <h3 className="line-clamp-2 text-sm font-semibold group-hover:underline">
-        <StretchedLink render={<AppLink to={itemPath({ id, product_id: null, vendor_kind, vendor_slug })} />}>
+        <StretchedLink
+          render={
+            <AppLink
+              to={itemPath({ id, title: name, product_id: suggestion.product_id, vendor_kind, vendor_slug })}
+            />
+          }
+        >
           {name}
         </StretchedLink>
       </h3>

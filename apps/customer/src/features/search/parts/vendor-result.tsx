@@ -4,7 +4,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Store } from 'lucide-react'
-import { vendorPath } from '../../../shared/search/search-paths.ts'
+import { vendorPath } from '../../../shared/vendor/vendor-path.ts'
 import { ResultRow } from './result-row.tsx'
 import { useVendorFacts } from './use-vendor-facts.ts'
 
