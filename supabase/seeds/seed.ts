@@ -194,4 +194,6 @@ export async function seed(query: Query): Promise<void> {
   await seedHistory(query, now)
   await seedSubscriptions(query)
   await seedConsents(query)
+  // What jobs do each hour and night, so that suggestions have something to say from the start.
+  await query('select private.refresh_sales(), private.count_words()', [])
 }
