@@ -15,8 +15,6 @@ import {
   seriesRows,
 } from './rows/digital.ts'
 import { batchRows, goodsItemRows, goodsRows, productId, productRows } from './rows/goods.ts'
-import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
-import { batchRows, batchRows, goodsItemRows, goodsItemRows, goodsRows, goodsRows, productId, productRows, productRows } from './rows/goods.ts'
 import { categoryPictures, groceryStoreRows, slotTermRows } from './rows/groceries.ts'
 import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
