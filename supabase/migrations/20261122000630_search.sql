@@ -1,7 +1,5 @@
 -- One search over items, vendors, services and places: suggestions while typing, and results by tab.
 
-create type private.vendor_around as (vendor_id uuid, metres integer, delivers boolean, open_now boolean, minutes integer);
-
 create index vendors_popular_idx on public.vendors (ratings_count desc, id) where status = 'active';
 
 create function private.search_hits(query text, lat double precision, lng double precision, is_typing boolean)
@@ -13,8 +11,18 @@ declare
   -- Nobody types more than six words of a name.
   typed text[] := (private.words_in(left(search_hits.query, 100)))[1:6];
   count_typed integer := cardinality(typed);
-  meant private.search_meaning[];
-  around private.vendor_around[];
+  -- What the words may mean, column by column.
+  places integer[];
+  meanings text[];
+  weights real[];
+  spellings text[];
+  typed_ones boolean[];
+  -- The vendors around, column by column.
+  vendors uuid[];
+  metres_of integer[];
+  delivering boolean[];
+  open_ones boolean[];
+  minutes_of integer[];
   cells text[];
   all_words text[];
   keys text[];
@@ -24,23 +32,31 @@ declare
   has_place boolean := search_hits.lat is not null and search_hits.lng is not null;
 begin
   if count_typed = 0 then return; end if;
-  meant := array(select m from private.search_meanings(typed, is_typing, substring(lower(left(search_hits.query, 100)) from '\S+$')) as m);
-  if cardinality(meant) = 0 then return; end if;
-  all_words := array(select distinct m.word from unnest(meant) as m);
-  around := case when has_place
-    then array(select row(a.vendor_id, a.metres, a.delivers, a.open_now, a.minutes)::private.vendor_around
-      from private.vendors_around(search_hits.lat, search_hits.lng) as a)
-    else array(select row(v.id, null, null, o.vendor_id is not null and v.accepting_orders and coalesce(v.paused_until <= now(), true), null)::private.vendor_around
-      from (select p.id, p.accepting_orders, p.paused_until from public.vendors as p
-        where p.status = 'active' order by p.ratings_count desc, p.id limit 200) as v
-      left join private.open_vendors(array(select p.id from public.vendors as p where p.status = 'active' order by p.ratings_count desc, p.id limit 200),
-        now()) as o (vendor_id) on o.vendor_id = v.id) end;
+  select array_agg(m.place), array_agg(m.word), array_agg(m.weight), array_agg(m.spelling), array_agg(m.is_typed)
+  into places, meanings, weights, spellings, typed_ones
+  from private.search_meanings(typed, is_typing, substring(lower(left(search_hits.query, 100)) from '\S+$')) as m;
+  if meanings is null then return; end if;
+  all_words := array(select distinct m.word from unnest(meanings) as m (word));
+  if has_place then
+    select array_agg(a.vendor_id), array_agg(a.metres), array_agg(a.delivers), array_agg(a.open_now), array_agg(a.minutes)
+    into vendors, metres_of, delivering, open_ones, minutes_of
+    from private.vendors_around(search_hits.lat, search_hits.lng) as a;
+  else
+    with known as materialized (
+      select v.id, v.accepting_orders and coalesce(v.paused_until <= now(), true) as accepting
+      from public.vendors as v where v.status = 'active' order by v.ratings_count desc, v.id limit 200
+    )
+    select array_agg(k.id), array_agg(null::integer), array_agg(null::boolean), array_agg(k.accepting and o.vendor_id is not null), array_agg(null::integer)
+    into vendors, metres_of, delivering, open_ones, minutes_of
+    from known as k left join private.open_vendors(array(select k.id from known as k), now()) as o (vendor_id) on o.vendor_id = k.id;
+  end if;
   cells := array(select distinct private.search_cell(v.lat, v.lng)
-    from unnest(around) as a join public.vendors as v on v.id = a.vendor_id where a.delivers is distinct from false);
+    from unnest(vendors, metres_of, delivering, open_ones, minutes_of) as a (vendor_id, metres, delivers, open_now, minutes)
+    join public.vendors as v on v.id = a.vendor_id where a.delivers is distinct from false);
   -- Each typed word, in one of its meanings, in one of the cells; a word that means nothing is passed over.
   keys := '{}';
   for nth in 1 .. count_typed loop
-    of_place := array(select c.cell || ' ' || m.word from unnest(cells) as c (cell), unnest(meant) as m where m.place = nth);
+    of_place := array(select c.cell || ' ' || m.word from unnest(cells) as c (cell), unnest(places, meanings) as m (place, word) where m.place = nth);
     if cardinality(of_place) > 0 then
       condition := condition || case when condition = '' then '' else ' and ' end || format('d.tokens && $2[%s:%s]', cardinality(keys) + 1, cardinality(keys) + cardinality(of_place));
       keys := keys || of_place;
@@ -49,8 +65,8 @@ begin
   for nth in 1 .. 2 loop
     if condition = '' then exit; end if;
     return query execute format($sql$
-      with near as materialized (select * from unnest($1) as a where a.delivers is distinct from false),
-      meaning as materialized (select * from unnest($3) as m),
+      with near as materialized (select * from unnest($1, $5, $6, $7, $8) as a (vendor_id, metres, delivers, open_now, minutes) where a.delivers is distinct from false),
+      meaning as materialized (select * from unnest($3, $9, $10, $11, $12) as m (place, word, weight, spelling, is_typed)),
       hit as materialized (
         select d.id, d.item_id, d.vendor_id, d.words, d.other_words from private.search_documents as d where %s limit 1000
       ),
@@ -75,13 +91,13 @@ begin
       join hit as h on h.id = s.id
       join near as n on n.vendor_id = h.vendor_id
       left join private.item_sales as sold on sold.item_id = h.item_id
-    $sql$, condition) using around, keys, meant, count_typed;
+    $sql$, condition) using vendors, keys, places, count_typed, metres_of, delivering, open_ones, minutes_of, meanings, weights, spellings, typed_ones;
     -- Where nothing has all words, what has one of them.
     exit when found or count_typed = 1 or is_typing;
     condition := 'd.tokens && $2';
   end loop;
   return query
-    with near as materialized (select * from unnest(around) as a),
+    with near as materialized (select * from unnest(vendors, metres_of, delivering, open_ones, minutes_of) as a (vendor_id, metres, delivers, open_now, minutes)),
     districts as materialized (
       select distinct private.search_district(search_hits.lat + y * 0.135, search_hits.lng + x * 0.142) as district
       from generate_series(-1, 1) as y, generate_series(-1, 1) as x where has_place
@@ -103,7 +119,7 @@ begin
       cross join lateral (
         select n.word, 1.0 as part from unnest(d.words) as n (word)
         union all select o.word, 0.4 from unnest(d.other_words) as o (word)) as w
-      join unnest(meant) as m on m.word = w.word
+      join unnest(places, meanings, weights, spellings, typed_ones) as m (place, word, weight, spelling, is_typed) on m.word = w.word
       order by d.id, m.place, m.weight * w.part desc
     ),
     summed as (

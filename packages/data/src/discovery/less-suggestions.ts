@@ -15,9 +15,6 @@ const unwanted = z.object({
   picture: z.nullable(z.string()),
 })
 
-/** Something the user does not want to be suggested. */
-export type Unwanted = z.infer<typeof unwanted>
-
 /** What the user does not want to be suggested, the latest first; nothing for guests. */
 export function useLessSuggestions() {
   const userId = useUserId()
