@@ -73,9 +73,14 @@ function ChoiceRow({ line, choice }: ChoiceRowProps) {
         title={line.name}
         note={said}
         trail={
-          <Button variant="quiet" size="sm" icon={<RefreshCw aria-hidden />} onClick={sheet.open}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<RefreshCw aria-hidden />}
+            aria-label={t('missing.changeOf', { name: line.name })}
+            onClick={sheet.open}
+          >
             {t('missing.change')}
-            <span className="sr-only">: {line.name}</span>
           </Button>
         }
       />
