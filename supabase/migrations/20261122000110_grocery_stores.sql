@@ -319,7 +319,7 @@ begin
       split_part(case when grocery_near.department is not null then private.department_words(grocery_near.department) end, ' ', 1),
       page_size => most, cursor => grocery_near.cursor, language => grocery_near.language) as v
   ), shown as (
-    select f.*, s.departments, private.store_picks(f.id, left(grocery_near.category, 60), grocery_near.language, 6) as picks
+    select f.*, s.departments, private.store_picks(f.id, left(grocery_near.category, 60), grocery_near.language, 8) as picks
     from found as f join public.grocery_stores as s on s.vendor_id = f.id
   )
   select jsonb_build_object(
@@ -335,7 +335,7 @@ $$;
 comment on function public.grocery_near is
   'Stores that deliver to a location, open ones first, a page at a time: {stores: [{id, slug, name, tagline, area, picture, rating, ratings_count, '
   'min_order_paise, distance_m, is_open, opens_at, minutes_min, minutes_max, delivery_fee_paise, surcharges, departments, is_express, picks (up to '
-  'six products as store_items has them)}], express_minutes, next_cursor}. department narrows it to stores that have it, category to those that '
+  'eight products as store_items has them)}], express_minutes, next_cursor}. department narrows it to stores that have it, category to those that '
   'sell something of it.';
 
 create function public.grocery_search(query text, lat double precision, lng double precision, language text default null, limit_count integer default 24)

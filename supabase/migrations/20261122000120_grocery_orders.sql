@@ -348,7 +348,8 @@ begin
   else
     insert into private.order_timers (order_id, action, due_at, payload)
     values (o.id, 'lapse_substitution', offered.answer_by, jsonb_build_object('substitution_id', offered.id));
-    perform private.notify_party(o, 'user', 'substitution_offered', jsonb_build_object('item', ordered.name, 'substitute', instead.name));
+    perform private.notify_party(o, 'user', 'substitution_offered', jsonb_build_object('item', ordered.name,
+      'substitute', private.item_label(instead.name, instead.unit, 'grocery')));
     perform private.announce_picking(o);
   end if;
   answer := (select jsonb_build_object('substitution_id', s.id, 'state', s.state, 'total_paise', s.total_paise, 'answer_by', s.answer_by)

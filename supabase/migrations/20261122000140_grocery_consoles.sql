@@ -1,5 +1,17 @@
 -- What the screens of customers, stores, couriers and administrators read about orders of groceries: only what each may see.
 
+create function private.goods_name(ordered text, i public.catalog_items, language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Orders name the pack with the goods; screens say it themselves.
+  plain text := case when ordered like '%, ' || i.unit then left(ordered, -length(i.unit) - 2) else ordered end;
+begin
+  return case when plain = i.name then private.item_name(i, goods_name.language) else plain end;
+end
+$$;
+comment on function private.goods_name is
+  'What an order calls goods, without their pack, in a language; as it was ordered where the store has renamed them since.';
+
 create function private.picking_lines(order_id uuid, language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -8,7 +20,7 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'item_id', l.item_id,
-      'name', case when i.id is null or i.name <> o.name then o.name else private.item_name(i, picking_lines.language) end, 'original_name', o.name,
+      'name', private.goods_name(o.name, i, picking_lines.language), 'original_name', o.name,
       'picture', i.picture, 'aisle', private.section_name(i.section, picking_lines.language), 'barcode', g.barcode,
       'pack_size', g.pack_size, 'pack_unit', g.pack_unit, 'quantity', o.quantity, 'unit_paise', o.unit_paise, 'total_paise', o.total_paise,
       'special_instructions', o.special_instructions, 'packed_with', l.packed_with, 'ordered_grams', l.ordered_grams,
@@ -20,7 +32,7 @@ begin
       'picked_paise', case when l.state <> 'waiting' then private.picked_paise(o.total_paise, o.unit_paise, l.ordered_grams, l.picked_quantity, l.picked_grams) end,
       'charged_paise', l.charged_paise,
       'substitutions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'item_id', s.item_id,
-          'name', case when n.id is null or n.name <> s.name then s.name else private.item_name(n, picking_lines.language) end, 'picture', s.picture,
+          'name', private.goods_name(s.name, n, picking_lines.language), 'picture', s.picture,
           'pack_size', ng.pack_size, 'pack_unit', ng.pack_unit, 'unit_paise', s.unit_paise, 'quantity', s.quantity, 'total_paise', s.total_paise, 'state', s.state, 'answered_by', s.answered_by,
           'offered_at', s.offered_at, 'answer_by', s.answer_by, 'answered_at', s.answered_at) order by s.offered_at, s.id), '[]')
         from public.substitutions as s left join public.catalog_items as n on n.id = s.item_id left join public.goods as ng on ng.item_id = s.item_id
@@ -99,7 +111,7 @@ begin
       'ready', j.ready, 'vendor_name', j.vendor_name, 'collect_cash_paise', j.collect_cash_paise, 'promised_max_at', j.promised_max_at,
       'scheduled_for', j.scheduled_for, 'bags', private.bags_of(j.order_id),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'packed_with', l.packed_with,
-          'name', case when i.id is null or i.name <> o.name then o.name else private.item_name(i, grocery_jobs.language) end, 'picture', i.picture,
+          'name', private.goods_name(o.name, i, grocery_jobs.language), 'picture', i.picture,
           'pack_size', k.pack_size, 'pack_unit', k.pack_unit,
           'quantity', case when l.state = 'waiting' then o.quantity else l.picked_quantity end,
           'grams', coalesce(l.picked_grams, case when l.state = 'waiting' then l.ordered_grams end), 'state', l.state,

@@ -28,6 +28,8 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   await expect(customer.getByRole('heading', { name: 'If something is missing' })).toBeVisible()
   await customer.getByRole('button', { name: 'Change: Sona rice' }).click()
   await customer.getByRole('radio', { name: /Money back/ }).check()
+  await customer.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(customer.getByRole('dialog')).toBeHidden()
   await expect(customer.getByText('Money back')).toBeVisible()
   await expectAccessible(customer)
   await customer.getByText('Angadi wallet').click()

@@ -1,4 +1,5 @@
 import { allGroceries } from '../content/goods/groceries.ts'
+import { slugOf } from '../content/restaurant.ts'
 import { allStores } from '../content/stores.ts'
 import type { Row } from '../insert-rows.ts'
 import { picturePaths } from '../pictures.ts'
@@ -40,8 +41,16 @@ export function slotTermRows(): Row[] {
 export function categoryPictures(): readonly { readonly name: string; readonly picture: string }[] {
   const drawn = picturePaths()
   return [...new Set(allGroceries.map(({ category }) => category))].flatMap((name) => {
-    const keys = allGroceries.filter(({ category }) => category === name).map(({ key }) => key)
-    const picture = drawn.find((path) => keys.some((key) => path.startsWith(`goods/${key}`)))
+    const pictures = allGroceries
+      .filter(({ category }) => category === name)
+      .flatMap(({ key, brands }) =>
+        drawn.filter((path) =>
+          brands.length === 0
+            ? path === `goods/${key}.webp`
+            : brands.some((brand) => path.startsWith(`goods/${key}-${slugOf(brand)}`)),
+        ),
+      )
+    const [picture] = pictures
     return picture ? [{ name, picture }] : []
   })
 }

@@ -14,7 +14,9 @@ const choice = z.object({
   prefer: vocabulary(PREFERENCES, 'best_match'),
   substitute_id: z.nullable(z.string()),
   /** The named item. */
-  substitute: z.nullable(z.object({ name: z.string(), price_paise: z.number() })),
+  substitute: z.nullable(
+    z.object({ name: z.string(), unit: z.nullable(z.string()), price_paise: z.number() }),
+  ),
 })
 /** What a customer wants where an item is missing. */
 export type SubstitutionChoice = z.infer<typeof choice>
@@ -29,7 +31,7 @@ export function useSubstitutionChoices() {
       const { data, error } = await (await supabase())
         .from('substitution_choices')
         .select(
-          'item_id, prefer, substitute_id, substitute:catalog_items!substitution_choices_substitute_id_fkey(name, price_paise)',
+          'item_id, prefer, substitute_id, substitute:catalog_items!substitution_choices_substitute_id_fkey(name, unit, price_paise)',
         )
         .abortSignal(signal)
       if (error) throw toAppError(error)
@@ -42,7 +44,12 @@ export function useSubstitutionChoices() {
 export interface NewChoice {
   readonly itemId: string
   readonly prefer: Preference
-  readonly substitute?: { readonly id: string; readonly name: string; readonly price_paise: number }
+  readonly substitute?: {
+    readonly id: string
+    readonly name: string
+    readonly unit: string | null
+    readonly price_paise: number
+  }
 }
 
 /** Remembers what the customer wants where an item is missing; shown at once and rolled back when the request fails. */
@@ -66,7 +73,9 @@ export function useChooseSubstitution() {
           item_id: itemId,
           prefer,
           substitute_id: substitute?.id ?? null,
-          substitute: substitute ? { name: substitute.name, price_paise: substitute.price_paise } : null,
+          substitute: substitute
+            ? { name: substitute.name, unit: substitute.unit, price_paise: substitute.price_paise }
+            : null,
         },
       ])
       return { before }

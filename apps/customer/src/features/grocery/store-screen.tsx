@@ -27,7 +27,11 @@ export default function StoreScreen() {
   return (
     <>
       <AppBar
-        title={<p className="truncate text-lg font-bold">{store?.name ?? t('title')}</p>}
+        title={
+          <p aria-hidden className="truncate text-lg font-bold md:invisible">
+            {store?.name ?? t('title')}
+          </p>
+        }
         back={{ label: t('common:back'), render: <AppLink to={pathTo('grocery')} /> }}
         actions={<PhoneActions />}
       />

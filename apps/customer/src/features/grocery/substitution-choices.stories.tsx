@@ -28,7 +28,7 @@ const meta = {
             item_id: 'curd',
             prefer: 'item',
             substitute_id: 'big-curd',
-            substitute: { name: 'Curd 1 kg', price_paise: 8500 },
+            substitute: { name: 'Curd', unit: '1 kg', price_paise: 8500 },
           },
         ],
       ],
@@ -52,10 +52,11 @@ export const Remembered: Story = {
   play: async ({ canvas, userEvent, globals }) => {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByText('Money back')).toBeVisible()
-    await expect(canvas.getByText('Instead: Curd 1 kg')).toBeVisible()
+    await expect(canvas.getByText('Instead: Curd, 1 kg')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Sona Masoori/ }))
     const sheet = within(await screen.findByRole('dialog'))
     await expect(await sheet.findByRole('radio', { name: /Basmati/ })).not.toBeChecked()
     await expect(sheet.getByRole('radio', { name: /Closest match/ })).toBeChecked()
+    await expect(sheet.getByRole('button', { name: 'Save' })).toBeEnabled()
   },
 }

@@ -7,6 +7,7 @@ import type { Pack } from '@angadi/data/grocery/product.ts'
 import type { Preference } from '@angadi/domain/grocery/substitution.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -53,19 +54,28 @@ interface ChoiceRowProps {
 function ChoiceRow({ line, choice }: ChoiceRowProps) {
   const { t } = useTranslation('grocery')
   const errorText = useErrorText()
+  const labels = usePackLabels()
   const sheet = useSheet(`missing-${line.item_id}`)
   const { mutate } = useChooseSubstitution()
   const prefer: Preference = choice?.prefer ?? 'best_match'
   const choose = (chosen: Preference, substitute?: Pack) => {
+    sheet.close()
+    // The item of before, which the sheet has only by its id.
+    if (chosen === 'item' && !substitute) return
     mutate(
       { itemId: line.item_id, prefer: chosen, ...(substitute ? { substitute } : {}) },
       { onError: (error) => notify.problem(t('missing.failed'), { description: errorText(error) }) },
     )
-    sheet.close()
   }
   const said =
     prefer === 'item' && choice?.substitute
-      ? t('missing.item', { name: choice.substitute.name })
+      ? t('missing.item', {
+          name: labels.named(choice.substitute.name, {
+            pack_size: null,
+            pack_unit: null,
+            unit: choice.substitute.unit,
+          }),
+        })
       : t(`missing.${prefer === 'refund' ? 'refund' : 'best_match'}`)
   return (
     <>

@@ -15,7 +15,7 @@ export interface AisleNavProps {
 export function AisleNav({ aisles, value, onChange }: AisleNavProps) {
   const { t } = useTranslation('grocery')
   return (
-    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-col md:px-0">
+    <fieldset className="-mx-4 flex min-w-0 items-start gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-col md:items-stretch md:px-0">
       <legend className="sr-only">{t('aisles')}</legend>
       <AisleButton pressed={value === undefined} onPress={() => onChange(undefined)} name={t('everything')} />
       {aisles.map((one) => (
@@ -59,7 +59,6 @@ function AisleButton({ pressed, onPress, name, picture, count }: AisleButtonProp
           alt=""
           ratio="square"
           rounded="md"
-          fit="contain"
           fallback={<ShoppingBasket aria-hidden />}
           className="w-14 md:w-10"
         />

@@ -37,7 +37,6 @@ export function CategoryPictures({ department, value, onChange }: CategoryPictur
             src={pictureUrl(pictures[category])}
             alt=""
             ratio="square"
-            fit="contain"
             eager={index < 5}
             fallback={<ShoppingBasket aria-hidden />}
             className="w-full transition-[scale] group-active:scale-95"

@@ -62,7 +62,6 @@ export function OfferCard({ orderId, line, offer, offsetMs }: OfferCardProps) {
           alt=""
           ratio="square"
           rounded="md"
-          fit="contain"
           fallback={<ShoppingBasket aria-hidden />}
           className="w-16"
         />

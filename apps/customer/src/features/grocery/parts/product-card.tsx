@@ -40,7 +40,6 @@ export function ProductCard({ product, store, eager = false }: ProductCardProps)
           src={pictureUrl(pack.picture)}
           alt=""
           ratio="square"
-          fit="contain"
           eager={eager}
           fallback={<ShoppingBasket aria-hidden />}
           className={`w-full ${pack.orderable ? '' : 'opacity-60'}`}
@@ -50,7 +49,7 @@ export function ProductCard({ product, store, eager = false }: ProductCardProps)
             <Badge tone="accent">{t('bestseller')}</Badge>
           </span>
         ) : null}
-        <div className="absolute inset-x-2 bottom-2 z-raised flex justify-end">
+        <div className="absolute inset-x-2 bottom-2 z-raised flex justify-end [&>button]:min-w-19 [&>button]:px-3">
           {unavailable === undefined ? (
             <PackStepper pack={pack} store={store} />
           ) : (

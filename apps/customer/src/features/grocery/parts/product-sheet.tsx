@@ -45,7 +45,6 @@ export default function ProductSheet({ product, store, onClose }: ProductSheetPr
               alt=""
               eager
               ratio="square"
-              fit="contain"
               fallback={<ShoppingBasket aria-hidden />}
               className="w-48"
             />

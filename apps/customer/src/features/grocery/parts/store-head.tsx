@@ -16,7 +16,7 @@ export function StoreHead({ store }: { readonly store: StorePage }) {
   const delivers = store.delivers_here === true
   return (
     <header className="flex flex-col gap-2">
-      <h1 className="text-2xl font-bold text-balance md:text-4xl">{store.name}</h1>
+      <h1 className="text-4xl font-bold text-balance max-md:sr-only">{store.name}</h1>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
         {store.rating === null ? (
           <Badge tone="accent">{t('new')}</Badge>

@@ -6,6 +6,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Radio } from '@angadi/ui/radio-group/radio.tsx'
@@ -29,6 +30,14 @@ export interface SubstitutionSheetProps {
   readonly onClose: () => void
 }
 
+/** What is chosen and not saved yet. */
+interface Choice {
+  readonly prefer: Preference
+  readonly substituteId?: string | undefined
+  /** Undefined while the choice of before stands. */
+  readonly substitute?: Pack
+}
+
 /** Chooses what replaces an item that is missing: the store's best match, one item by name, or the money back. */
 export default function SubstitutionSheet({
   line,
@@ -41,6 +50,8 @@ export default function SubstitutionSheet({
   const { money } = useFormats()
   const labels = usePackLabels()
   const [text, setText] = useState('')
+  const [choice, setChoice] = useState<Choice>({ prefer, substituteId })
+  const [isSaved, setSaved] = useState(false)
   const search = useDeferredValue(text)
   const { data, error, isFetching, refetch } = useSubstitutes(line.item_id, search)
   const name = `missing-${line.item_id}`
@@ -52,6 +63,18 @@ export default function SubstitutionSheet({
       }}
       title={t('missing.ask', { name: line.name })}
       closeLabel={t('common:close')}
+      footer={
+        <Button
+          wide
+          disabled={isSaved}
+          onClick={() => {
+            setSaved(true)
+            onChoose(choice.prefer, choice.substitute)
+          }}
+        >
+          {t('common:save')}
+        </Button>
+      }
     >
       <fieldset className="flex min-w-0 flex-col">
         <legend className="sr-only">{t('missing.title')}</legend>
@@ -59,15 +82,15 @@ export default function SubstitutionSheet({
           name={name}
           label={t('missing.best_match')}
           hint={t('missing.bestHint')}
-          checked={prefer === 'best_match'}
-          onChange={() => onChoose('best_match')}
+          checked={choice.prefer === 'best_match'}
+          onChange={() => setChoice({ prefer: 'best_match' })}
         />
         <Radio
           name={name}
           label={t('missing.refund')}
           hint={t('missing.refundHint')}
-          checked={prefer === 'refund'}
-          onChange={() => onChoose('refund')}
+          checked={choice.prefer === 'refund'}
+          onChange={() => setChoice({ prefer: 'refund' })}
         />
         <h3 className="mt-4 mb-2 font-semibold">{t('missing.these')}</h3>
         <SearchField
@@ -101,7 +124,6 @@ export default function SubstitutionSheet({
                     alt=""
                     ratio="square"
                     rounded="md"
-                    fit="contain"
                     fallback={<ShoppingBasket aria-hidden />}
                     className="w-11"
                   />
@@ -110,8 +132,8 @@ export default function SubstitutionSheet({
               }
               hint={labels.content(pack)}
               trail={<span className="tabular-nums">{money(pack.price_paise)}</span>}
-              checked={prefer === 'item' && substituteId === pack.id}
-              onChange={() => onChoose('item', pack)}
+              checked={choice.substituteId === pack.id}
+              onChange={() => setChoice({ prefer: 'item', substituteId: pack.id, substitute: pack })}
             />
           ))
         )}

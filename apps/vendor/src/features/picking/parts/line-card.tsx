@@ -53,7 +53,6 @@ export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardP
           alt=""
           ratio="square"
           rounded="md"
-          fit="contain"
           fallback={<ShoppingBasket aria-hidden />}
           className="w-16"
         />

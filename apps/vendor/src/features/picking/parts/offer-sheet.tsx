@@ -123,7 +123,6 @@ export default function OfferSheet({ line, actions, onClose }: OfferSheetProps) 
                     alt=""
                     ratio="square"
                     rounded="md"
-                    fit="contain"
                     fallback={<ShoppingBasket aria-hidden />}
                     className="w-11"
                   />
