@@ -5,7 +5,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-    select jsonb_build_object('item_id', i.id, 'name', i.name, 'picture', i.picture, 'unit', i.unit, 'vendor_id', v.id, 'vendor_name', v.name,
+    select jsonb_build_object('item_id', i.id, 'name', i.name, 'name_translations', i.name_translations, 'picture', i.picture, 'unit', i.unit, 'vendor_id', v.id, 'vendor_name', v.name,
       'price_paise', private.subscription_price(i.id, first.day), 'deposit_paise', o.deposit_paise, 'max_quantity', o.max_quantity,
       'cut_off', to_char(t.cut_off, 'HH24:MI'), 'delivers_from', to_char(t.delivers_from, 'HH24:MI'), 'delivers_until', to_char(t.delivers_until, 'HH24:MI'),
       'delivery_paise', t.delivery_paise, 'first_day', first.day, 'last_day', private.today() + private.setting_int('subscription_days_ahead'),
@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function public.subscription_offer is
-  'On which terms an item can be subscribed to, null where it cannot: {item_id, name, picture, unit, vendor_id, vendor_name, price_paise, deposit_paise, '
+  'On which terms an item can be subscribed to, null where it cannot: {item_id, name, name_translations, picture, unit, vendor_id, vendor_name, price_paise, deposit_paise, '
   'max_quantity, cut_off, delivers_from, delivers_until (as 05:00), delivery_paise, first_day, last_day, subscription_id (the caller''s own)}.';
 
 create function public.my_subscriptions() returns jsonb
@@ -34,7 +34,7 @@ begin
       'cut_off', to_char(t.cut_off, 'HH24:MI'), 'delivers_from', to_char(t.delivers_from, 'HH24:MI'),
       'delivers_until', to_char(t.delivers_until, 'HH24:MI'), 'delivery_paise', t.delivery_paise,
       'subscriptions', (
-        select jsonb_agg(jsonb_build_object('id', s.id, 'item_id', i.id, 'name', i.name, 'picture', i.picture, 'unit', i.unit,
+        select jsonb_agg(jsonb_build_object('id', s.id, 'item_id', i.id, 'name', i.name, 'name_translations', i.name_translations, 'picture', i.picture, 'unit', i.unit,
           'frequency', s.frequency, 'weekdays', s.weekdays, 'rule_from', s.rule_from, 'quantity', s.quantity, 'starts_on', s.starts_on, 'ends_on', s.ends_on,
           'price_change', s.price_change, 'agreed_paise', s.agreed_paise,
           'price_paise', private.subscription_price(i.id, private.first_changeable_day(v.id)),
@@ -54,7 +54,7 @@ end
 $$;
 comment on function public.my_subscriptions is
   'The caller''s subscriptions by vendor: {today, wallet_paise, subscribers: [{id, vendor_id, vendor_name, vendor_slug, address, instructions, next_on, '
-  'first_changeable_day, last_day, cut_off, delivers_from, delivers_until, delivery_paise, subscriptions: [{id, item_id, name, picture, unit, frequency, '
+  'first_changeable_day, last_day, cut_off, delivers_from, delivers_until, delivery_paise, subscriptions: [{id, item_id, name, name_translations, picture, unit, frequency, '
   'weekdays, rule_from, quantity, starts_on, ends_on, price_change, agreed_paise, price_paise, max_quantity, offered, deposit_paise, bottles_out, '
   'bottles_paid, pauses, changes}]}]}: those that go on, and stopped ones with bottles or a delivery to come.';
 

@@ -1,4 +1,5 @@
 import { FREQUENCIES } from '@angadi/domain/subscriptions/frequency.ts'
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
@@ -12,6 +13,7 @@ const subscription = z.object({
   id: z.string(),
   item_id: z.string(),
   name: z.string(),
+  name_translations: z.record(z.string(), z.string()),
   picture: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   frequency: vocabulary(FREQUENCIES, 'daily'),
@@ -72,9 +74,26 @@ export function mySubscriptionsOptions(userId: string | null) {
   })
 }
 
-/** The customer's subscriptions. */
+function inLanguage(mine: MySubscriptions, language: string): MySubscriptions {
+  return {
+    ...mine,
+    subscribers: mine.subscribers.map((one) => ({
+      ...one,
+      subscriptions: one.subscriptions.map((each) => ({
+        ...each,
+        name: each.name_translations[language] ?? each.name,
+      })),
+    })),
+  }
+}
+
+/** The customer's subscriptions, their items named in the reader's language. */
 export function useMySubscriptions() {
-  return useQuery(mySubscriptionsOptions(useUserId()))
+  const language = useLanguage((state) => state.language)
+  return useQuery({
+    ...mySubscriptionsOptions(useUserId()),
+    select: (mine) => inLanguage(mine, language),
+  })
 }
 
 /** Keeps everything about subscriptions fresh while a screen shows it. */

@@ -1,3 +1,4 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
@@ -7,6 +8,7 @@ import { subscriptionKeys } from './keys.ts'
 const offer = z.object({
   item_id: z.string(),
   name: z.string(),
+  name_translations: z.record(z.string(), z.string()),
   picture: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   vendor_id: z.string(),
@@ -33,7 +35,11 @@ export function subscriptionOfferOptions(userId: string | null, itemId: string) 
   })
 }
 
-/** The terms on which an item can be subscribed to; null where it cannot. */
+/** The terms on which an item can be subscribed to, named in the reader's language; null where it cannot. */
 export function useSubscriptionOffer(itemId: string) {
-  return useQuery(subscriptionOfferOptions(useUserId(), itemId))
+  const language = useLanguage((state) => state.language)
+  return useQuery({
+    ...subscriptionOfferOptions(useUserId(), itemId),
+    select: (found) => found && { ...found, name: found.name_translations[language] ?? found.name },
+  })
 }

@@ -15,6 +15,7 @@ function sample(changes: Partial<Subscription>): Subscription {
     id: MILK,
     item_id: 'milk',
     name: 'Palle Paalu a2 cow milk in a glass bottle',
+    name_translations: { te: 'Palle Paalu గాజు సీసాలో A2 ఆవు పాలు', hi: 'Palle Paalu काँच की बोतल में ए2 दूध' },
     picture: null,
     unit: '500 ml',
     frequency: 'daily',
@@ -62,6 +63,7 @@ export function sampleSubscriptions(walletPaise: number): MySubscriptions {
           sample({
             id: PAPER,
             name: 'Praja Udayam morning paper in Telugu',
+            name_translations: {},
             unit: '1 copy',
             frequency: 'weekdays',
             weekdays: [1, 2, 3, 4, 5],

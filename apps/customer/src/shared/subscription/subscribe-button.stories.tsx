@@ -12,6 +12,7 @@ const today = indiaDay(Date.now())
 const offer: SubscriptionOffer = {
   item_id: ITEM,
   name: 'Palle Paalu a2 cow milk in a glass bottle',
+  name_translations: {},
   picture: null,
   unit: '500 ml',
   vendor_id: 'vendor',

@@ -1,4 +1,3 @@
-import { pictureUrl } from '@angadi/data/client/config.ts'
 import { useSubscriptionOffer } from '@angadi/data/subscriptions/offer.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -7,7 +6,6 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Repeat } from 'lucide-react'
@@ -33,11 +31,6 @@ export default function SubscribeSheet({ itemId, name, onClose }: SubscribeSheet
       title={offer?.name ?? name}
       description={offer ? t('subscribe.from', { vendor: offer.vendor_name }) : undefined}
       closeLabel={t('common:close')}
-      hero={
-        offer?.picture ? (
-          <Picture src={pictureUrl(offer.picture)} alt="" ratio="banner" rounded="none" fit="contain" eager />
-        ) : null
-      }
     >
       {isError && !offer ? (
         <LoadFailed title={t('subscribe.failed')} error={error} busy={isFetching} onRetry={refetch} />

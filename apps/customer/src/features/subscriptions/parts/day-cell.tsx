@@ -25,13 +25,15 @@ export function DayCell({ day, lines, isToday, isChosen, onChoose }: DayCellProp
       tabIndex={isChosen ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
-      aria-label={t('calendar.day', { day: labels.date(day), what: t(`state.${state}`) })}
       onClick={onChoose}
       className={`flex min-h-15 w-full flex-col items-center gap-1 rounded-md pt-1.5 pb-1 text-sm tabular-nums transition-colors hover:bg-surface-sunken ${
         isChosen ? 'inset-ring-2 inset-ring-action' : ''
       }`}
     >
-      <span className={isToday ? 'font-bold text-action-ink underline underline-offset-4' : ''}>
+      <span className="sr-only">
+        {t('calendar.day', { day: labels.date(day), what: t(`state.${state}`) })}
+      </span>
+      <span aria-hidden className={isToday ? 'font-bold text-action-ink underline underline-offset-4' : ''}>
         {Number(day.slice(8))}
       </span>
       <DayMark state={state} pieces={pieces} />
