@@ -5,6 +5,7 @@ import { createCourier } from './courier.ts'
 import { type Customer, createCustomer } from './customer.ts'
 import { type PersonName, personOf } from './personas.ts'
 import { type SignedIn, sessionOf, storageWith } from './session.ts'
+import { createShop, type Shop } from './shop.ts'
 import { startTestStack, type TestStack } from './stack.ts'
 import { createVendor, type Vendor } from './vendor.ts'
 import { type ConsoleWatch, watchConsole } from './watch-console.ts'
@@ -29,6 +30,7 @@ interface Fixtures {
   readonly newAccount: (account?: NewAccount) => Promise<Account>
   readonly newCustomer: () => Promise<Customer>
   readonly newVendor: () => Promise<Vendor>
+  readonly newShop: () => Promise<Shop>
   readonly newCourier: () => Promise<Account>
   /** A client of the backend signed in as a seeded user, to check data directly. */
   readonly as: (who: PersonName) => Promise<SignedIn>
@@ -68,6 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newAccount: async ({ stack, cell }, use) => use((account) => createAccount(stack, cell, account)),
   newCustomer: async ({ stack, cell }, use) => use(() => createCustomer(stack, cell)),
   newVendor: async ({ stack, cell }, use) => use(() => createVendor(stack, cell)),
+  newShop: async ({ stack, cell }, use) => use(() => createShop(stack, cell)),
   newCourier: async ({ stack, cell }, use) => use(() => createCourier(stack, cell)),
   as: async ({ stack }, use) => use((who) => sessionOf(stack, who)),
   open: async ({ browser, stack }, use, { project, tags }) => {

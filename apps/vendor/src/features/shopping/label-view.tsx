@@ -5,7 +5,7 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { Printer } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { QrCode } from './parts/qr-code.tsx'
 
@@ -18,17 +18,24 @@ export interface LabelViewProps {
 export default function LabelView({ shipmentId, onClose }: LabelViewProps) {
   const { t } = useTranslation(['seller', 'common'])
   const { data: label, error, isFetching, refetch } = useShippingLabel(shipmentId)
+  const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    page.current?.focus()
     const app = document.getElementById('root')
     app?.classList.add('print:hidden')
     return () => app?.classList.remove('print:hidden')
   }, [])
   return createPortal(
     <div
+      ref={page}
       role="dialog"
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
       aria-modal
       aria-label={t('label.title')}
-      className="fixed inset-0 z-overlay overflow-auto bg-surface p-4 print:static print:p-0"
+      className="fixed inset-0 z-overlay overflow-auto bg-surface p-4 outline-none print:static print:p-0"
     >
       <div className="mx-auto flex max-w-form flex-col gap-4">
         <div className="flex flex-wrap justify-between gap-2 print:hidden">

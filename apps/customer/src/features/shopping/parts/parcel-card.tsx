@@ -42,9 +42,9 @@ export function ParcelCard({ shipment, status }: ParcelCardProps) {
         <p className="text-sm font-medium text-ink-muted">
           {isReplacement ? t('parcel.replacement') : t('parcel.title')}
         </p>
-        <h2 className="text-2xl font-bold" role="status">
-          {head}
-        </h2>
+        <div role="status">
+          <h2 className="text-2xl font-bold">{head}</h2>
+        </div>
       </div>
       {step === undefined ? null : (
         <StepLine

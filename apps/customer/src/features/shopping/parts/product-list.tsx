@@ -54,6 +54,7 @@ export function ProductList({ filter, onClear }: ProductListProps) {
     )
   return (
     <section aria-label={t('products')} aria-busy={isPlaceholderData} className="min-w-0">
+      <h2 className="sr-only">{t('products')}</h2>
       <SavedNote since={dataUpdatedAt} />
       <p role="status" className="sr-only">
         {t('shown', { count: products.length })}

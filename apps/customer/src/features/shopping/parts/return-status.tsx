@@ -27,9 +27,9 @@ export function ReturnStatus({ orderId, card }: ReturnStatusProps) {
     <Card className="flex flex-col gap-4">
       <div>
         <p className="text-sm text-ink-muted">{t('return.number', { number: card.number })}</p>
-        <h3 className="text-lg font-semibold" role="status">
-          {t(`return.state.${card.state}`)}
-        </h3>
+        <div role="status">
+          <h3 className="text-lg font-semibold">{t(`return.state.${card.state}`)}</h3>
+        </div>
         {card.refund_paise > 0 ? (
           <p className="font-semibold text-success-ink">
             {t('return.refunded', { amount: money(card.refund_paise) })}
