@@ -34,14 +34,14 @@ export function StepLine({ label, steps, current }: StepLineProps) {
               ) : null}
             </span>
             <span
-              className={`text-sm @max-md:sr-only ${index === current ? 'font-semibold' : 'text-ink-muted'}`}
+              className={`text-sm @max-[24rem]:sr-only ${index === current ? 'font-semibold' : 'text-ink-muted'}`}
             >
               {name}
             </span>
           </li>
         ))}
       </ol>
-      <p aria-hidden className="mt-2 text-center text-sm font-semibold @md:hidden">
+      <p aria-hidden className="mt-2 hidden text-center text-sm font-semibold @max-[24rem]:block">
         {steps[current]?.label}
       </p>
     </div>
