@@ -54,7 +54,7 @@ export function useNavItems(waiting: number): readonly NavItemData[] {
     ...parcels,
     {
       key: 'menu',
-      label: t('nav.menu'),
+      label: t(vendor?.kind === 'food' ? 'nav.menu' : 'nav.items'),
       icon: <UtensilsCrossed aria-hidden />,
       render: <AppLink to={pathTo('vendorProducts')} />,
       active: pathname === pathTo('vendorProducts'),

@@ -12,6 +12,7 @@ import { CloudOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { tradeOf } from './item-fields.ts'
+import { ItemHead } from './list/item-head.tsx'
 import { ItemList } from './list/item-list.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { NoItems } from './list/no-items.tsx'
@@ -53,7 +54,11 @@ export function ProductsBoard({ vendor }: { readonly vendor: MyVendor }) {
         onSections={sheets.sections.open}
         onImport={sheets.importing.open}
         onHistory={sheets.history.open}
-      />
+      >
+        {(items.data?.length ?? 0) > 0 ? (
+          <ItemHead trade={trade} isSelecting={selection.chosen !== undefined} />
+        ) : null}
+      </Toolbar>
       {isOnline ? null : (
         <Banner tone="warning" icon={<CloudOff aria-hidden />}>
           {t('offline')}

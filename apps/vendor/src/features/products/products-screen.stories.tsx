@@ -191,7 +191,7 @@ export const Importing: Story = {
     await choose('section,mrp\nMains,5')
     await waitFor(() => expect(problem).toHaveTextContent('missing: name, price'))
     await choose(`section,name,price\n${'a,b,5\n'.repeat(10_001)}`)
-    await waitFor(() => expect(problem).toHaveTextContent('more than 10000 lines'))
+    await waitFor(() => expect(problem).toHaveTextContent('more than 10,000 lines'))
     fireEvent.change(input, { target: { files: [new File(['x'.repeat(8_000_001)], 'huge.csv')] } })
     await waitFor(() => expect(problem).toHaveTextContent('too large'))
   },

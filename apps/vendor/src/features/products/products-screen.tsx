@@ -43,7 +43,7 @@ export default function ProductsScreen() {
       </Page>
     )
   return (
-    <WithVendor title={t('title')}>
+    <WithVendor title={t('title')} isTitleShort>
       {(vendor) => <ProductsBoard key={vendor.id} vendor={vendor} />}
     </WithVendor>
   )

@@ -97,45 +97,14 @@ interface DayProps {
 
 function Day({ name, times, error, onChange, onCopy }: DayProps) {
   const { t } = useTranslation('vendor-profile')
+  const [only] = times
+  const isAllDay = times.length === 1 && only?.opens === only?.closes
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0">
-      <span className="w-28 shrink-0 pt-2.5 font-medium">{name}</span>
-      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
-        {times.length === 0 ? <p className="pt-2.5 text-ink-muted">{t('hours.closed')}</p> : null}
-        {times.map((time, at) => (
-          // The place in the day is what tells two times apart.
-          <div key={at} className="flex flex-wrap items-center gap-1.5">
-            <span className="min-w-0 flex-1 basis-28">
-              <TextField
-                label={t('hours.opens', { day: name })}
-                hideLabel
-                type="time"
-                value={time.opens}
-                onChange={(event) => onChange(times.with(at, { ...time, opens: event.currentTarget.value }))}
-              />
-            </span>
-            <span aria-hidden>–</span>
-            <span className="min-w-0 flex-1 basis-28">
-              <TextField
-                label={t('hours.closes', { day: name })}
-                hideLabel
-                type="time"
-                value={time.closes}
-                onChange={(event) => onChange(times.with(at, { ...time, closes: event.currentTarget.value }))}
-              />
-            </span>
-            <IconButton
-              label={t('hours.remove', { day: name })}
-              icon={<Trash2 aria-hidden />}
-              onClick={() => onChange(times.toSpliced(at, 1))}
-            />
-          </div>
-        ))}
-        <p role="alert" className="text-sm text-danger-ink empty:hidden">
-          {error}
-        </p>
-      </div>
-      <span className="flex shrink-0">
+    <li className="flex flex-col gap-2 border-b border-line px-4 py-2 last:border-0">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 font-medium">{name}</span>
+        {times.length === 0 ? <span className="text-ink-muted">{t('hours.closed')}</span> : null}
+        {isAllDay ? <span className="text-sm text-ink-muted">{t('hours.allDay')}</span> : null}
         {times.length < MOST_TIMES_A_DAY ? (
           <IconButton
             label={t('hours.add', { day: name })}
@@ -144,7 +113,39 @@ function Day({ name, times, error, onChange, onCopy }: DayProps) {
           />
         ) : null}
         <IconButton label={t('hours.copy', { day: name })} icon={<Copy aria-hidden />} onClick={onCopy} />
-      </span>
+      </div>
+      {times.map((time, at) => (
+        // The place in the day is what tells two times apart.
+        <div key={at} className="flex flex-wrap items-center gap-1.5">
+          <span className="min-w-0 flex-1 basis-28">
+            <TextField
+              label={t('hours.opens', { day: name })}
+              hideLabel
+              type="time"
+              value={time.opens}
+              onChange={(event) => onChange(times.with(at, { ...time, opens: event.currentTarget.value }))}
+            />
+          </span>
+          <span aria-hidden>–</span>
+          <span className="min-w-0 flex-1 basis-28">
+            <TextField
+              label={t('hours.closes', { day: name })}
+              hideLabel
+              type="time"
+              value={time.closes}
+              onChange={(event) => onChange(times.with(at, { ...time, closes: event.currentTarget.value }))}
+            />
+          </span>
+          <IconButton
+            label={t('hours.remove', { day: name })}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => onChange(times.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      <p role="alert" className="text-sm text-danger-ink empty:hidden">
+        {error}
+      </p>
     </li>
   )
 }

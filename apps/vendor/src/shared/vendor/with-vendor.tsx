@@ -12,17 +12,21 @@ import { useChosenVendor } from './chosen-vendor.ts'
 export interface WithVendorProps {
   /** The screen's title. */
   readonly title: string
+  /** On phones the title is for screen readers only: a list needs the room. */
+  readonly isTitleShort?: boolean | undefined
   readonly children: (vendor: MyVendor) => ReactNode
 }
 
 /** A screen of the console for the chosen vendor; shows a message if there is none. */
-export function WithVendor({ title, children }: WithVendorProps) {
+export function WithVendor({ title, isTitleShort = false, children }: WithVendorProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { data, error, refetch, isFetching } = useMyVendors()
   const { vendor } = useChosenVendor()
   return (
     <Page width="wide" aboveNav>
-      <h1 className="mb-3 text-xl font-bold md:mb-4 md:text-2xl">{title}</h1>
+      <h1 className={`mb-3 text-xl font-bold md:mb-4 md:text-2xl ${isTitleShort ? 'max-md:sr-only' : ''}`}>
+        {title}
+      </h1>
       {vendor ? children(vendor) : null}
       {data && !vendor ? (
         <EmptyState picture={<Store aria-hidden />} title={t('shop.none')}>

@@ -1,5 +1,6 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { columnsOf, MOST_FILE_ROWS } from '@angadi/domain/products/file-columns.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Download, FileUp } from 'lucide-react'
@@ -19,11 +20,12 @@ export interface ChooseFileProps {
 /** Chooses a file, says what it should look like, and why the last one was not read. */
 export function ChooseFile({ vendor, isBusy, refused, onChoose }: ChooseFileProps) {
   const { t } = useTranslation('vendor-products')
+  const { number } = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const trade = tradeOf(vendor.kind)
   return (
     <div className="flex flex-col gap-4">
-      <p>{t('file.text', { most: MOST_FILE_ROWS })}</p>
+      <p>{t('file.text', { most: number(MOST_FILE_ROWS) })}</p>
       <p className="text-sm text-ink-muted">{t('file.columns', { columns: columnsOf(trade).join(', ') })}</p>
       <div className="flex flex-wrap gap-2">
         <Button icon={<FileUp aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
@@ -54,7 +56,7 @@ export function ChooseFile({ vendor, isBusy, refused, onChoose }: ChooseFileProp
         {refused
           ? refused.problem === 'no_columns'
             ? t('file.refused.no_columns', { columns: refused.missing.join(', ') })
-            : t(`file.refused.${refused.problem}`, { most: MOST_FILE_ROWS })
+            : t(`file.refused.${refused.problem}`, { most: number(MOST_FILE_ROWS) })
           : ''}
       </p>
     </div>

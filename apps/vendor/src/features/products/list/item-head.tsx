@@ -13,7 +13,7 @@ export function ItemHead({ trade, isSelecting }: ItemHeadProps) {
   return (
     <div
       aria-hidden
-      className={`${rowGrid} sticky top-[calc(var(--spacing-bar)+7.25rem)] z-raised min-h-touch rounded-t-lg border-b border-line bg-surface-sunken px-4 text-sm font-medium text-ink-muted max-lg:hidden`}
+      className={`${rowGrid} min-h-touch rounded-md bg-surface-sunken px-4 text-sm font-medium text-ink-muted max-lg:hidden`}
     >
       <span className="col-span-1">{isSelecting ? t('select') : ''}</span>
       <span>{t('column.name')}</span>

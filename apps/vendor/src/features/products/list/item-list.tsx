@@ -6,7 +6,6 @@ import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Selection } from '../use-selection.ts'
-import { ItemHead } from './item-head.tsx'
 import { ItemRow } from './item-row.tsx'
 
 /** The height of a row on phones before it is measured, in pixels. */
@@ -69,7 +68,6 @@ export function ItemList({
       aria-busy={isOld}
       className={`rounded-lg border border-line bg-surface-raised transition-opacity ${isOld ? 'opacity-60' : ''}`}
     >
-      <ItemHead trade={trade} isSelecting={selection.chosen !== undefined} />
       <ul ref={list} aria-label={t('title')} className="relative" style={{ height: virtual.getTotalSize() }}>
         {rows.map((row) => {
           const item = items[row.index]

@@ -49,7 +49,7 @@ export function ItemRow({
   const switchItem = useItemSwitch(vendorId)
   const labelOf = useItemLabels()
   const isOn = isOffered(itemState(item, now))
-  const details = [item.brand, item.unit, item.variant ? variantText(item.variant) : ''].filter(Boolean)
+  const details = [item.variant ? variantText(item.variant) : '', item.brand].filter(Boolean)
   return (
     <>
       {startsSection ? (
@@ -58,7 +58,7 @@ export function ItemRow({
         </p>
       ) : null}
       <div
-        className={`${rowGrid} flex min-h-18 items-center gap-3 border-b border-line px-4 py-1.5 lg:min-h-14 lg:py-1`}
+        className={`${rowGrid} flex min-h-18 items-center gap-3 border-b border-line px-4 py-1 lg:min-h-14 lg:py-1`}
       >
         {isChosen === undefined ? (
           <Picture
@@ -84,20 +84,18 @@ export function ItemRow({
             {trade === 'food' && item.diet ? (
               <VegMark diet={item.diet} label={t(`vendor:diet.${item.diet}`)} />
             ) : null}
-            <span className={`line-clamp-2 min-w-0 break-words ${isOn ? '' : 'text-ink-muted'}`}>
+            <span className={`line-clamp-2 min-w-0 leading-snug break-words ${isOn ? '' : 'text-ink-muted'}`}>
               {item.name}
             </span>
           </AppLink>
           <div className="flex flex-wrap items-center gap-x-2 text-sm lg:hidden">
             <PriceCell vendorId={vendorId} item={item} isReadOnly={isReadOnly} />
-            <StockCell vendorId={vendorId} item={item} isReadOnly={isReadOnly} link={link} />
-            {details.length > 0 ? (
-              <span className="min-w-0 truncate text-ink-muted">{details.join(' · ')}</span>
-            ) : null}
+            {item.unit ? <span className="whitespace-nowrap text-ink-muted">{item.unit}</span> : null}
+            <StockCell vendorId={vendorId} item={item} now={now} isReadOnly={isReadOnly} link={link} />
           </div>
-          {details.length > 0 && trade === 'goods' ? (
+          {details.length > 0 ? (
             <span className="min-w-0 truncate text-sm text-ink-muted max-lg:hidden">
-              {[item.brand, item.variant ? variantText(item.variant) : ''].filter(Boolean).join(' · ')}
+              {details.join(' · ')}
             </span>
           ) : null}
         </div>
@@ -109,7 +107,7 @@ export function ItemRow({
           {item.mrp_paise === null ? t('none') : <Price paise={item.mrp_paise} />}
         </span>
         <span className="text-right max-lg:hidden">
-          <StockCell vendorId={vendorId} item={item} isReadOnly={isReadOnly} link={link} />
+          <StockCell vendorId={vendorId} item={item} now={now} isReadOnly={isReadOnly} link={link} />
         </span>
         <span className="min-w-0 truncate text-sm text-ink-muted max-lg:hidden">
           {trade === 'food' ? (item.diet ? t(`vendor:diet.${item.diet}`) : '') : item.unit}

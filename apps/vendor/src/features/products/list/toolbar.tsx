@@ -9,7 +9,9 @@ import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
+import { Select } from '@angadi/ui/select/select.tsx'
 import { Download, EllipsisVertical, FileUp, History, ListChecks, ListTree, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useExport } from '../file/use-export.ts'
 import { tradeOf } from '../item-fields.ts'
 import type { Selection } from '../use-selection.ts'
@@ -24,6 +26,8 @@ export interface ToolbarProps {
   readonly onSections: () => void
   readonly onImport: () => void
   readonly onHistory: () => void
+  /** The headings of the list, which stay in sight with it. */
+  readonly children: ReactNode
 }
 
 /** Search, filters and everything that is done to the whole list; stays in sight while the list scrolls. */
@@ -37,6 +41,7 @@ export function Toolbar({
   onSections,
   onImport,
   onHistory,
+  children,
 }: ToolbarProps) {
   const { t } = useTranslation('vendor-products')
   const [text, setText] = useSearchText(filter.search, (search) => onFilter({ search }))
@@ -48,6 +53,9 @@ export function Toolbar({
     without_picture: catalogue?.without_picture,
   }
   const states = ITEM_STATES.filter((state) => filter.state === state || (counts[state] ?? 0) > 0)
+  const sections = (catalogue?.sections ?? [])
+    .filter(({ items }) => items > 0)
+    .map(({ name, items }) => ({ value: name, label: t('sections.chip', { name, count: items }) }))
   return (
     <div className="sticky top-bar z-sticky -mx-4 mb-2 flex flex-col gap-1.5 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6">
       <div className="flex items-center gap-2">
@@ -58,6 +66,15 @@ export function Toolbar({
           onChange={setText}
           className="min-w-0 flex-1"
         />
+        <div className="w-56 shrink-0 max-md:hidden">
+          <Select
+            label={t('column.section')}
+            hideLabel
+            value={filter.section ?? ''}
+            onChange={(event) => onFilter({ section: event.currentTarget.value || undefined })}
+            options={[{ value: '', label: t('sections.every') }, ...sections]}
+          />
+        </div>
         <Button className="shrink-0 max-sm:px-3.5" icon={<Plus aria-hidden />} onClick={onAdd}>
           <span className="max-sm:sr-only">{t('add')}</span>
         </Button>
@@ -98,18 +115,18 @@ export function Toolbar({
             {t(`states.${state}`, { count: counts[state] ?? 0 })}
           </FilterChip>
         ))}
-        {(catalogue?.sections ?? [])
-          .filter(({ items }) => items > 0)
-          .map(({ name, items }) => (
+        {sections.map(({ value, label }) => (
+          <span key={value} className="contents md:hidden">
             <FilterChip
-              key={name}
-              pressed={filter.section === name}
-              onChange={(pressed) => onFilter({ section: pressed ? name : undefined })}
+              pressed={filter.section === value}
+              onChange={(pressed) => onFilter({ section: pressed ? value : undefined })}
             >
-              {t('sections.chip', { name, count: items })}
+              {label}
             </FilterChip>
-          ))}
+          </span>
+        ))}
       </ChipRow>
+      {children}
     </div>
   )
 }
