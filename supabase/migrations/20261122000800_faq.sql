@@ -26,7 +26,6 @@ insert into public.app_settings (setting_key, value_type, unit, setting_value, m
 
 -- Words ----------------------------------------------------------------------------------------------------------------
 
- 
 create function private.words_in(words text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce((array_agg(w.word order by w.n))[1:24], '{}') from (

@@ -287,12 +287,12 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.charges_of_claim is 'What a claim asks back, by what is left now: [{position, amount_paise}].';
 
-create function public.decide_ticket_claim(ticket_id uuid, accept boolean, body text, idempotency_key text) returns jsonb
+create function public.decide_ticket(ticket_id uuid, accept boolean, body text, idempotency_key text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_role('admin');
-  words text := private.support_text(decide_ticket_claim.body, 3);
+  words text := private.support_text(decide_ticket.body, 3);
   o public.enhanced_orders;
   t private.support_tickets;
   c private.order_claims;
@@ -301,18 +301,18 @@ declare
   refunded bigint := 0;
   result jsonb;
 begin
-  if decide_ticket_claim.accept is null then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
-  result := private.claim_idempotency(caller, decide_ticket_claim.idempotency_key, 'decide_ticket_claim');
+  if decide_ticket.accept is null then perform private.refuse(400, 'request_invalid', 'This request could not be read.'); end if;
+  result := private.claim_idempotency(caller, decide_ticket.idempotency_key, 'decide_ticket');
   if result is not null then return result; end if;
   -- The order before the ticket, as everybody locks them.
-  perform private.lock_order(k.order_id) from private.order_claims as k where k.ticket_id = decide_ticket_claim.ticket_id;
-  t := private.ticket_for_support(decide_ticket_claim.ticket_id);
+  perform private.lock_order(k.order_id) from private.order_claims as k where k.ticket_id = decide_ticket.ticket_id;
+  t := private.ticket_for_support(decide_ticket.ticket_id);
   select * into c from private.order_claims as k where k.ticket_id = t.id;
   if c.state is distinct from 'in_review' then
     perform private.refuse(409, 'claim_decided', 'There is nothing left to decide here.');
   end if;
   select * into o from public.enhanced_orders as e where e.id = c.order_id;
-  if decide_ticket_claim.accept then
+  if decide_ticket.accept then
     select * into rule from private.help_problems as p where p.problem = c.problem and (p.kind is null or p.kind = o.kind) order by p.kind nulls last limit 1;
     chosen := private.charges_of_claim(c);
     if jsonb_array_length(chosen) = 0 then perform private.refuse(409, 'claim_empty', 'All of it has been refunded already.'); end if;
@@ -320,23 +320,23 @@ begin
       (select case r.borne_by when 'platform' then 'platform' else 'customer' end from public.refund_reasons as r where r.code = rule.reason_code),
       'wallet', 'help:' || c.id);
   end if;
-  update private.order_claims as k set state = case when decide_ticket_claim.accept then 'accepted' else 'declined' end, refund_paise = refunded,
+  update private.order_claims as k set state = case when decide_ticket.accept then 'accepted' else 'declined' end, refund_paise = refunded,
     decided_by = caller, decided_at = now() where k.id = c.id;
   t := private.add_to_ticket(t, 'support', words);
-  t := private.add_to_ticket(t, 'system', event => case when decide_ticket_claim.accept then 'refunded' else 'declined' end,
+  t := private.add_to_ticket(t, 'system', event => case when decide_ticket.accept then 'refunded' else 'declined' end,
     params => jsonb_build_object('refund_paise', refunded));
   update private.support_tickets as s set status = 'answered', assigned_to = coalesce(s.assigned_to, caller), acknowledged_at = coalesce(s.acknowledged_at, now())
   where s.id = t.id returning * into t;
-  perform private.audit('decide_ticket_claim', 'order', o.id::text, null,
-    jsonb_build_object('ticket', t.number, 'accepted', decide_ticket_claim.accept, 'refund_paise', refunded), left(words, 500));
+  perform private.audit('decide_ticket', 'order', o.id::text, null,
+    jsonb_build_object('ticket', t.number, 'accepted', decide_ticket.accept, 'refund_paise', refunded), left(words, 500));
   perform private.tell_of_answer(t);
   perform private.tell_of_ticket(t);
   result := jsonb_build_object('refund_paise', refunded);
-  perform private.keep_result(caller, decide_ticket_claim.idempotency_key, result);
+  perform private.keep_result(caller, decide_ticket.idempotency_key, result);
   return result;
 end
 $$;
-comment on function public.decide_ticket_claim is
+comment on function public.decide_ticket is
   'Accepts or declines what a ticket asks back, with words to the customer, once per key: {refund_paise}. Refunds to the wallet, by the '
   'kernel''s rules. Administrators only, not their own; written to the audit log. Raises claim_decided, claim_empty, own_ticket, ticket_not_found.';
 
@@ -511,11 +511,11 @@ insert into private.trade_accounts (trade, data, forget) values ('help', 'privat
 
 revoke execute on function public.open_ticket(text, text, text, uuid, text, text), public.write_to_ticket(uuid, uuid, text, text),
   public.close_ticket(uuid, text), public.claim_ticket(uuid), public.read_ticket(uuid, integer), public.support_picture_path(text),
-  public.order_help(uuid), public.report_order_problem(uuid, text, text, jsonb, text, text, text), public.decide_ticket_claim(uuid, boolean, text, text),
+  public.order_help(uuid), public.report_order_problem(uuid, text, text, jsonb, text, text, text), public.decide_ticket(uuid, boolean, text, text),
   public.my_tickets(timestamptz, uuid, integer), public.support_ticket(uuid), public.support_inbox(text, timestamptz, uuid, integer),
   public.support_overview() from public, anon;
 grant execute on function public.open_ticket(text, text, text, uuid, text, text), public.write_to_ticket(uuid, uuid, text, text),
   public.close_ticket(uuid, text), public.claim_ticket(uuid), public.read_ticket(uuid, integer), public.support_picture_path(text),
-  public.order_help(uuid), public.report_order_problem(uuid, text, text, jsonb, text, text, text), public.decide_ticket_claim(uuid, boolean, text, text),
+  public.order_help(uuid), public.report_order_problem(uuid, text, text, jsonb, text, text, text), public.decide_ticket(uuid, boolean, text, text),
   public.my_tickets(timestamptz, uuid, integer), public.support_ticket(uuid), public.support_inbox(text, timestamptz, uuid, integer),
   public.support_overview() to authenticated;

@@ -73,20 +73,20 @@ end
 $$;
 comment on function private.order_choice is 'An order as the assistant and the help page offer it.';
 
-create function private.latest_orders(caller uuid, live boolean, most integer) returns jsonb
+create function private.orders_for_help(caller uuid, live boolean, most integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.order_choice(o) order by o.created_at desc, o.id desc), '[]') from (
     select * from public.enhanced_orders as e
-    where e.user_id = caller and case latest_orders.live when true then e.status not in ('delivered', 'cancelled')
+    where e.user_id = caller and case orders_for_help.live when true then e.status not in ('delivered', 'cancelled')
       when false then e.status = 'delivered' else true end
     order by e.created_at desc, e.id desc limit most) as o
 $$;
-comment on function private.latest_orders is 'A person''s latest orders, under way or delivered; all of them with null.';
+comment on function private.orders_for_help is 'A person''s latest orders, under way or delivered; all of them with null.';
 
 create function public.help_orders(limit_count integer default 5) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.latest_orders(private.require_user(), null, least(greatest(coalesce(limit_count, 5), 1), 20));
+  return private.orders_for_help(private.require_user(), null, least(greatest(coalesce(limit_count, 5), 1), 20));
 end
 $$;
 comment on function public.help_orders is
@@ -114,10 +114,10 @@ begin
     return jsonb_build_object('intent', intent.intent, 'needs_sign_in', true, 'orders', '[]'::jsonb, 'articles', articles, 'is_answer', jsonb_array_length(articles) > 0);
   end if;
   if intent.intent in ('where_is_order', 'cancel_order') then
-    orders := private.latest_orders(caller, true, 3);
-    if orders = '[]' and intent.intent = 'where_is_order' then orders := private.latest_orders(caller, null, 1); end if;
+    orders := private.orders_for_help(caller, true, 3);
+    if orders = '[]' and intent.intent = 'where_is_order' then orders := private.orders_for_help(caller, null, 1); end if;
   elsif intent.intent in ('invoice', 'reorder', 'report_problem') then
-    orders := private.latest_orders(caller, false, 3);
+    orders := private.orders_for_help(caller, false, 3);
   elsif intent.intent = 'refund_status' then
     more := jsonb_build_object('refunds', (select coalesce(jsonb_agg(jsonb_build_object('order_id', r.order_id, 'order_number', o.order_number,
         'vendor_name', o.vendor_name, 'amount_paise', r.amount_paise, 'destination', r.destination, 'at', r.created_at) order by r.created_at desc), '[]')

@@ -45,7 +45,7 @@ select matches(tests.refusal(statement), '^42501', 'a guest may not: ' || statem
   'select public.order_help(gen_random_uuid())', 'select public.my_tickets()', 'select public.support_ticket(gen_random_uuid())', 'select public.support_inbox()',
   'select public.support_overview()', 'select public.open_ticket(''other'', ''Please help me now.'', ''key-for-guest'')', 'select public.claim_ticket(gen_random_uuid())',
   'select public.write_to_ticket(gen_random_uuid(), gen_random_uuid(), ''Hello'')', 'select public.close_ticket(gen_random_uuid())', 'select public.read_ticket(gen_random_uuid(), 1)',
-  'select public.decide_ticket_claim(gen_random_uuid(), true, ''Yes'', ''key-for-guest'')', 'select public.support_picture_path(''webp'')']) as statement;
+  'select public.decide_ticket(gen_random_uuid(), true, ''Yes'', ''key-for-guest'')', 'select public.support_picture_path(''webp'')']) as statement;
 
 -- Decided at once ----------------------------------------------------------------------------------------------------------
 select tests.act_as('asha');
@@ -140,7 +140,7 @@ select is(tests.refusal(statement), 'PT404 ticket_not_found', 'another''s ticket
   format('select public.close_ticket(%L)', tests.ticket_of('asha'))]) as statement;
 select is(public.my_tickets(), '[]', 'nor listed');
 select is(tests.refusal(statement), 'PT403 role_required', 'customers do not: ' || left(statement, 30)) from unnest(array['select public.support_inbox()', 'select public.support_overview()',
-  format('select public.claim_ticket(%L)', tests.ticket_of('asha')), format('select public.decide_ticket_claim(%L, true, ''Yes please'', ''key-for-bala'')', tests.ticket_of('asha'))]) as statement;
+  format('select public.claim_ticket(%L)', tests.ticket_of('asha')), format('select public.decide_ticket(%L, true, ''Yes please'', ''key-for-bala'')', tests.ticket_of('asha'))]) as statement;
 select matches(tests.refusal(statement), '^42501', 'nor: ' || statement) from unnest(array['select * from private.support_tickets', 'select * from private.support_messages',
   'update private.order_claims set state = ''accepted''', 'select private.create_ticket(gen_random_uuid(), ''other'', null, ''en'', ''x'', null)', 'select private.sweep_tickets()']) as statement;
 
@@ -200,16 +200,16 @@ select tests.act_as('meera');
 select is(public.support_ticket((select id from feast)) #>> '{claim,asked_paise}', '42000', 'support sees what is asked');
 select is(public.support_ticket((select id from feast)) #>> '{support,offer_paise}', '42000', 'and what accepting would give back now');
 select is(tests.refusal(format('select public.close_ticket(%L)', (select id from feast))), 'PT409 claim_undecided', 'it is not closed undecided');
-select is(tests.refusal(format('select public.decide_ticket_claim(%L, true, %L, ''decide-odd'')', (select id from feast), body)), code, 'the answer is words: ' || left(body, 3)) from (values
+select is(tests.refusal(format('select public.decide_ticket(%L, true, %L, ''decide-odd'')', (select id from feast), body)), code, 'the answer is words: ' || left(body, 3)) from (values
   ('', 'PT400 ticket_text_invalid'), (repeat('x', 1001), 'PT400 ticket_text_invalid'), (repeat('x', 100000), 'PT413 request_too_large')) as odd (body, code);
-select is(tests.refusal(format('select public.decide_ticket_claim(%L, null, ''Yes'', ''decide-null'')', (select id from feast))), 'PT400 request_invalid', 'and a decision');
-select is(public.decide_ticket_claim((select id from feast), true, 'Sorry, it is back.', 'decide-feast'), '{"refund_paise": 42000}', 'support refunds it');
-select is(public.decide_ticket_claim((select id from feast), true, 'Sorry, it is back.', 'decide-feast'), '{"refund_paise": 42000}', 'once per key');
-select is(tests.refusal(format('select public.decide_ticket_claim(%L, true, ''Once more'', ''decide-again'')', (select id from feast))), 'PT409 claim_decided', 'and once at all');
+select is(tests.refusal(format('select public.decide_ticket(%L, null, ''Yes'', ''decide-null'')', (select id from feast))), 'PT400 request_invalid', 'and a decision');
+select is(public.decide_ticket((select id from feast), true, 'Sorry, it is back.', 'decide-feast'), '{"refund_paise": 42000}', 'support refunds it');
+select is(public.decide_ticket((select id from feast), true, 'Sorry, it is back.', 'decide-feast'), '{"refund_paise": 42000}', 'once per key');
+select is(tests.refusal(format('select public.decide_ticket(%L, true, ''Once more'', ''decide-again'')', (select id from feast))), 'PT409 claim_decided', 'and once at all');
 select is(-(select sum(c.amount_paise) from public.order_charges as c where c.order_id = tests.order_id('feast') and c.phase = 'refunded'), 42000::bigint, 'no paisa twice');
 select lives_ok(format('select public.close_ticket(%L, ''All done.'')', (select id from feast)), 'then it is closed');
-select is(public.decide_ticket_claim(tests.claim_of('dinner'), false, 'The photo shows another dish.', 'decide-dinner'), '{"refund_paise": 0}', 'or support declines');
-select is((select count(*) from public.audit_log where action = 'decide_ticket_claim'), 2::bigint, 'both are in the audit log');
+select is(public.decide_ticket(tests.claim_of('dinner'), false, 'The photo shows another dish.', 'decide-dinner'), '{"refund_paise": 0}', 'or support declines');
+select is((select count(*) from public.audit_log where action = 'decide_ticket'), 2::bigint, 'both are in the audit log');
 select tests.act_as('asha');
 select is(tests.report_refusal('dinner', 'item_bad', '{"lines": [{"position": 1, "quantity": 1}]}'), 'PT409 already_reported', 'what was declined is not reported again');
 select is(tests.report_refusal('feast', 'item_bad', '{"lines": [{"position": 1, "quantity": 1}]}'), 'PT409 already_reported', 'nor what was paid');
@@ -218,11 +218,11 @@ select is(tests.report_refusal('feast', 'item_bad', '{"lines": [{"position": 1, 
 select tests.order_item('boss', 'meera', 'Thali', 1), tests.advance_to('boss', 'delivered', 'ravi');
 select tests.act_as('meera');
 select is(tests.report('boss', 'item_missing', '{"lines": [{"position": 1, "quantity": 1}]}') ->> 'outcome', 'ticket', 'an administrator reports like everybody');
-select is(tests.refusal(format('select public.decide_ticket_claim(%L, true, ''Yes yes'', ''decide-boss'')', tests.claim_of('boss'))), 'PT403 own_ticket', 'and does not decide about it');
+select is(tests.refusal(format('select public.decide_ticket(%L, true, ''Yes yes'', ''decide-boss'')', tests.claim_of('boss'))), 'PT403 own_ticket', 'and does not decide about it');
 select is(tests.refusal(format('select public.claim_ticket(%L)', tests.claim_of('boss'))), 'PT403 own_ticket', 'nor looks after it');
 select is(public.write_to_ticket(tests.claim_of('boss'), gen_random_uuid(), 'Hello?') ->> 'author_role', 'customer', 'but writes as the customer');
 select tests.act_as('noor');
-select is(public.decide_ticket_claim(tests.claim_of('boss'), true, 'It is back.', 'decide-boss') ->> 'refund_paise', '42000', 'a colleague decides');
+select is(public.decide_ticket(tests.claim_of('boss'), true, 'It is back.', 'decide-boss') ->> 'refund_paise', '42000', 'a colleague decides');
 select tests.reset();
 select tests.add_address('bala'), tests.fund_wallet('bala', 1000000);
 select tests.order_item('inside', 'bala', 'Dosa', 1), tests.advance_to('inside', 'delivered', 'ravi');

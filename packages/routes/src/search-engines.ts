@@ -15,6 +15,7 @@ const SHOWN_AT: ReadonlyMap<string, RouteName> = new Map([
   ['termsOfService', 'terms'],
   ['privacyPolicy', 'privacy'],
   ['contact', 'help'],
+  ['support', 'help'],
 ])
 
 /** Open to everybody, but of no use to somebody who comes from a search engine. */

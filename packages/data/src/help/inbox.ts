@@ -98,7 +98,7 @@ export function useDecideClaim(id: string) {
   return useMutation({
     mutationFn: ({ accept, body, idempotencyKey }: ClaimDecision) =>
       call(
-        'decide_ticket_claim',
+        'decide_ticket',
         { ticket_id: id, accept, body, idempotency_key: idempotencyKey },
         z.object({ refund_paise: z.number() }),
       ),

@@ -14,9 +14,7 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Printer } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { POLICY_PATHS } from '../../shared/policies/policy-paths.ts'
 import { useCompany } from '../../shared/policies/use-company.ts'
-import { CanonicalLink } from './parts/canonical-link.tsx'
 import { OtherPolicies } from './parts/other-policies.tsx'
 import { PolicyText } from './parts/policy-text.tsx'
 import { policyOf } from './policy-of-path.ts'
@@ -28,7 +26,6 @@ export default function PolicyScreen() {
   const policy = policyOf(pathname)
   return (
     <>
-      <CanonicalLink path={POLICY_PATHS[policy]} />
       <AppBar
         title={t(`name.${policy}`)}
         back={{ label: t('back'), render: <AppLink to={pathTo('help')} /> }}

@@ -2,10 +2,11 @@ import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { isOpenRoute } from '@angadi/routes/trades.ts'
-import { CalendarClock, CircleHelp, Compass, Heart, RotateCcw } from 'lucide-react'
+import { CalendarClock, CircleHelp, Compass, Heart, RotateCcw, Sparkles } from 'lucide-react'
+import { ASSISTANT_SHEET } from '../../../shared/assistant/assistant-sheet-name.ts'
 import { QuickRow } from './quick-row.tsx'
 
-/** The quick actions below the empty search: reorder, scheduled, favourites, explore, and help (Spec §1 quick actions). */
+/** The quick actions below the empty search: reorder, scheduled, favourites, explore, help and the assistant (Spec §1 quick actions). */
 export function QuickActions() {
   const { t } = useTranslation('home')
   const isSignedIn = useUserId() !== null
@@ -16,8 +17,13 @@ export function QuickActions() {
   ] as const
   const everybodys = [
     { key: 'explore', to: pathTo('discover'), icon: Compass, isOpen: isOpenRoute('discover') },
-    // The place of the assistant and of the quick workflows.
     { key: 'help', to: pathTo('help'), icon: CircleHelp, isOpen: isOpenRoute('help') },
+    {
+      key: 'assistant',
+      to: pathTo('home', undefined, { sheet: ASSISTANT_SHEET }),
+      icon: Sparkles,
+      isOpen: true,
+    },
   ] as const
   const actions = [...(isSignedIn ? own : []), ...everybodys.filter(({ isOpen }) => isOpen)]
   return (
