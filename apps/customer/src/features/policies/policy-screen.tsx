@@ -49,7 +49,7 @@ function Head({ policy }: { readonly policy: Policy }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <div>
-        <h1 className="text-2xl font-bold">{t(`name.${policy}`)}</h1>
+        <h1 className="text-2xl font-bold max-md:sr-only print:not-sr-only">{t(`name.${policy}`)}</h1>
         <p className="text-sm text-ink-muted">
           {t('version', { version, date: date(`${effectiveOn}T00:00:00+05:30`) })}
         </p>
