@@ -65,9 +65,13 @@ export default function OrderScreen({
       />
       <Page>
         {tracking && KindView ? (
-          <Suspense>
-            <KindView tracking={tracking} />
-          </Suspense>
+          <>
+            <Suspense>
+              <KindView tracking={tracking} />
+            </Suspense>
+            {/* Payments have complaints of their own. */}
+            {tracking.order.kind === 'digital' ? null : <OrderHelpEntry orderId={tracking.order.id} />}
+          </>
         ) : tracking && order ? (
           <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
             <div className="flex min-w-0 flex-col gap-6">
