@@ -35,6 +35,7 @@ const CategoryScreen = lazy(() => import('../features/categories/category-screen
 const StorefrontScreen = lazy(() => import('../features/storefront/storefront-screen.tsx'))
 const DashboardScreen = lazy(() => import('../features/dashboard/dashboard-screen.tsx'))
 const ActivityScreen = lazy(() => import('../features/activity/activity-screen.tsx'))
+const RecommendationsScreen = lazy(() => import('../features/recommendations/recommendations-screen.tsx'))
 const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.tsx'))
 const SubscriptionsScreen = lazy(() => import('../features/subscriptions/subscriptions-screen.tsx'))
 const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
@@ -93,6 +94,7 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   vikarabad: TownScreen,
   bidar: TownScreen,
   discover: DiscoverScreen,
+  recommendations: RecommendationsScreen,
   dashboard: DashboardScreen,
   activity: ActivityScreen,
   grocerySubscriptions: SubscriptionsScreen,

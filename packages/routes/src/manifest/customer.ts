@@ -105,7 +105,7 @@ export const customerRoutes = {
   membership: { path: '/membership', guard: 'public', soon: true },
   membershipCard: { path: '/membership/card', guard: 'login', soon: true },
   membershipDashboard: { path: '/membership/dashboard', guard: 'login', soon: true },
-  recommendations: { path: '/recommendations', guard: 'login', soon: true },
+  recommendations: { path: '/recommendations', guard: 'login' },
   roleTest: { path: '/role-test', guard: 'login' },
   dashboard: { path: '/dashboard', guard: 'login' },
   notFound: { path: '*', guard: 'public' },

@@ -16,6 +16,7 @@ import { WhenNear } from './when-near.tsx'
 import { WhenScrolled } from './when-scrolled.tsx'
 
 const GoodsRail = lazy(() => import('./goods-rail.tsx'))
+const ForYou = lazy(() => import('./for-you.tsx'))
 const Discover = lazy(() => import('./discover.tsx'))
 const Partners = lazy(() => import('./partners.tsx'))
 const Footer = lazy(() => import('./footer.tsx'))
@@ -52,6 +53,11 @@ export default function HomeBlocks() {
       <WhenNear reserve="min-h-400">
         <Discover discover={home.discover} />
       </WhenNear>
+      {isSignedIn ? (
+        <WhenNear reserve="min-h-68">
+          <ForYou />
+        </WhenNear>
+      ) : null}
       <WhenScrolled reserve="min-h-52">
         <Partners />
       </WhenScrolled>

@@ -23,7 +23,7 @@ export function MealPictures({ meal }: { readonly meal: NonNullable<HomePage['me
         {meal.items.map((item, index) => (
           <li key={item.id} className="relative w-20 shrink-0 snap-start md:w-27">
             <AppLink
-              to={pathTo('food', undefined, { q: item.original_name })}
+              to={pathTo('search', undefined, { q: item.name })}
               className="flex flex-col items-center gap-1.5 rounded-lg text-center"
             >
               <Picture

@@ -26,7 +26,7 @@ export default function StructuredData({ home }: { readonly home: HomePage }) {
       url: origin,
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${origin}${pathTo('food')}?q={search_term_string}`,
+        target: `${origin}${pathTo('search')}?q={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
     },

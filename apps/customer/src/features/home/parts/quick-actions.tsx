@@ -10,6 +10,7 @@ import { QuickRow } from './quick-row.tsx'
 export function QuickActions() {
   const { t } = useTranslation('home')
   const isSignedIn = useUserId() !== null
+  const assistant = useSheet(ASSISTANT_SHEET)
   const own = [
     { key: 'reorder', to: pathTo('orders', undefined, { view: 'past' }), icon: RotateCcw },
     { key: 'scheduled', to: pathTo('orders', undefined, { view: 'active' }), icon: CalendarClock },
@@ -37,6 +38,11 @@ export function QuickActions() {
             </QuickRow>
           </li>
         ))}
+        <li>
+          <QuickRow icon={Sparkles} onClick={assistant.open}>
+            {t('quick.assistant')}
+          </QuickRow>
+        </li>
       </ul>
     </section>
   )
