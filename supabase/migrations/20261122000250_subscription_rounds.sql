@@ -44,7 +44,10 @@ begin
   insert into public.subscription_items (item_id, vendor_id, deposit_paise, max_quantity)
   values (i.id, i.vendor_id, offer_subscription.deposit_paise, offer_subscription.max_quantity)
   on conflict (item_id) do update set deposit_paise = excluded.deposit_paise, max_quantity = excluded.max_quantity;
-  insert into public.subscription_prices (item_id, from_day, price_paise) values (i.id, private.first_changeable_day(i.vendor_id), i.price_paise)
+  -- Its first price counts at once, also where the cut-off is moved later on.
+  insert into public.subscription_prices (item_id, from_day, price_paise)
+  select i.id, case when exists (select from public.subscription_prices as p where p.item_id = i.id)
+    then private.first_changeable_day(i.vendor_id) else private.today() end, i.price_paise
   on conflict (item_id, from_day) do update set price_paise = excluded.price_paise;
 end
 $$;

@@ -33,6 +33,7 @@ from (values ('02:00', '05:00', '08:00', '0', 'a cut-off at night'), ('20:00', '
   ('20:00', '05:00', '08:00', '-1', 'a negative price'), ('20:00', '05:00', '08:00', '100000', 'a price of a thousand rupees'), ('soon', '05:00', '08:00', '0', 'no hour'),
   (null, '05:00', '08:00', '0', 'nothing')) as odd (cut, since, until, fee, what);
 select is(tests.refusal($$ select public.offer_subscription(tests.item_id('Milk'), true, -1) $$), 'PT400 subscription_terms_invalid', 'nor with a negative deposit');
+select is((select min(from_day) from public.subscription_prices), tests.today(), 'the first price counts at once, wherever the cut-off is moved');
 select tests.act_as('bala');
 select is(tests.refusal($$ select public.save_subscription_terms(tests.vendor_id_of('green-dairy'), '20:00', '05:00', '08:00', 0, true) $$), 'PT403 not_your_vendor', 'nobody else sets the terms');
 select is(tests.refusal($$ select public.offer_subscription(tests.item_id('Milk'), false) $$), 'PT404 item_not_found', 'or offers');
