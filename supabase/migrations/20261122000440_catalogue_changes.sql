@@ -188,10 +188,14 @@ create function private.write_import(vendor_id uuid, kind public.vendor_kind, li
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 begin
-  insert into public.catalog_items (id, vendor_id, section, section_position, position, name, price_paise, tax_class, category_id)
+  -- Whole at once: a row that is inserted and then changed costs its indexes twice.
+  insert into public.catalog_items (id, vendor_id, section, section_position, position, name, description, price_paise, mrp_paise, unit, tax_class,
+    category_id, stock, is_available, available_from, available_to)
   select l.item_id, write_import.vendor_id, trim(l.item ->> 'section'), s.place, s.most + row_number() over (partition by trim(l.item ->> 'section') order by l.line),
-    trim(l.item ->> 'name'), (l.item ->> 'price_paise')::integer, coalesce(l.item ->> 'tax_class', private.first_tax_class(write_import.kind)),
-    (l.item ->> 'category_id')::uuid
+    trim(l.item ->> 'name'), coalesce(trim(l.item ->> 'description'), ''), (l.item ->> 'price_paise')::integer, (l.item ->> 'mrp_paise')::integer,
+    nullif(trim(l.item ->> 'unit'), ''), coalesce(l.item ->> 'tax_class', private.first_tax_class(write_import.kind)),
+    (l.item ->> 'category_id')::uuid, (l.item ->> 'stock')::integer, coalesce((l.item ->> 'is_available')::boolean, true),
+    (l.item ->> 'available_from')::time, (l.item ->> 'available_to')::time
   from unnest(lines) as l
   join (
     select n.section, coalesce(min(i.section_position), private.section_position(write_import.vendor_id, n.section)
@@ -217,14 +221,22 @@ begin
     is_available = coalesce((l.item ->> 'is_available')::boolean, i.is_available),
     available_from = case when l.item ? 'available_from' then (l.item ->> 'available_from')::time else i.available_from end,
     available_to = case when l.item ? 'available_from' then (l.item ->> 'available_to')::time else i.available_to end
-  from unnest(lines) as l where l.problem is null and i.id = l.item_id and i.vendor_id = write_import.vendor_id;
+  from unnest(lines) as l where l.problem is null and not l.is_new and i.id = l.item_id and i.vendor_id = write_import.vendor_id;
 
   if kind = 'food' then
     insert into public.dishes as d (item_id, diet)
     select l.item_id, (l.item ->> 'diet')::public.diet from unnest(lines) as l where l.problem is null and l.item ->> 'diet' is not null
     on conflict (item_id) do update set diet = excluded.diet where d.diet <> excluded.diet;
   else
-    perform private.write_goods(l.item_id, coalesce(nullif(l.item -> 'goods', 'null'), '{}')) from unnest(lines) as l where l.problem is null;
+    insert into public.goods (item_id, brand, variant, pack_size, pack_unit, sold_by, origin, shelf_life_days, barcode, return_days)
+    select l.item_id, nullif(trim(g.goods ->> 'brand'), ''), coalesce(nullif(g.goods -> 'variant', 'null'), '{}'), (g.goods ->> 'pack_size')::numeric,
+      case when g.goods ->> 'pack_size' is not null then g.goods ->> 'pack_unit' end, coalesce(g.goods ->> 'sold_by', 'pack'),
+      nullif(trim(g.goods ->> 'origin'), ''), (g.goods ->> 'shelf_life_days')::integer, nullif(g.goods ->> 'barcode', ''),
+      coalesce((g.goods ->> 'return_days')::smallint, 0)
+    from unnest(lines) as l cross join lateral (select coalesce(nullif(l.item -> 'goods', 'null'), '{}') as goods) as g
+    where l.problem is null and l.is_new;
+    perform private.write_goods(l.item_id, l.item -> 'goods') from unnest(lines) as l
+    where l.problem is null and not l.is_new and jsonb_typeof(l.item -> 'goods') = 'object';
     insert into public.stock_batches (item_id, quantity, expires_on)
     select l.item_id, (l.item ->> 'stock')::integer, (l.item ->> 'expires_on')::date from unnest(lines) as l
     where l.problem is null and (l.item ->> 'stock')::integer > 0 and l.item ->> 'expires_on' is not null

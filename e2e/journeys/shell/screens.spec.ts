@@ -47,7 +47,10 @@ const customerScreens = (slug: string, order: string): Screens => [
 ]
 const VENDOR: Screens = [
   ['/vendor', /Today so far/],
-  ['/vendor/products', /Search for a dish|Everything can be ordered/],
+  ['/vendor/products', /All \(\d+\)/],
+  ['/vendor/profile', /Opening hours/],
+  ['/vendor/hub', /Everything/],
+  ['/vendor/settings', /Who works here/],
   ['/vendor/orders', /Show older orders|No orders here|[A-Z]{3}-/],
 ]
 const COURIER: Screens = [
