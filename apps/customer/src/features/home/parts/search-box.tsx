@@ -28,7 +28,7 @@ export function SearchBox() {
     >
       <SearchField label={t('search.label')} clearLabel={t('search.clear')} {...field} />
       {isOpen ? (
-        <div className="absolute inset-x-0 top-full z-popup mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-lg border border-line bg-surface-overlay py-2 shadow-floating">
+        <div className="absolute inset-x-0 top-full z-popup mt-2 md:right-auto md:w-[30rem] max-h-[70dvh] animate-rise overflow-y-auto rounded-lg border border-line bg-surface-overlay py-2 shadow-floating">
           <Suspense>
             <HomeSearchPanel list={list} />
           </Suspense>
