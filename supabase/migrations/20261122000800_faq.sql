@@ -26,7 +26,7 @@ insert into public.app_settings (setting_key, value_type, unit, setting_value, m
 
 -- Words ----------------------------------------------------------------------------------------------------------------
 
-create function private.words_in(words text) returns text[]
+create function private.help_words(words text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce((array_agg(w.word order by w.n))[1:24], '{}') from (
     select t.word, min(t.n) as n from regexp_split_to_table(
@@ -35,7 +35,7 @@ language sql immutable parallel safe set search_path = '' as $$
       '[][ \t\n!"#$%&''()*+,./:;<=>?@\\^_`{|}~।॥–—‘’“”…₹-]+') with ordinality as t (word, n)
     where t.word <> '' group by t.word) as w
 $$;
-comment on function private.words_in is 'The words of a text in small letters, each once, in their order, 24 at most.';
+comment on function private.help_words is 'The words of a text in small letters, each once, in their order, 24 at most.';
 
 create function private.word_fit(word text, known text) returns real
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -107,9 +107,9 @@ begin
   from (values
     (new.question || ' ' || new.keywords || ' ' || coalesce((select string_agg(value, ' ') from jsonb_each_text(new.question_translations)), ''), 1.0::real),
     (new.answer, 0.35::real), (new.answer_translations ->> 'hi', 0.35::real), (new.answer_translations ->> 'te', 0.35::real)) as parts (words, weight)
-  -- words_in reads 400 characters: longer texts are read piece by piece.
+  -- help_words reads 400 characters: longer texts are read piece by piece.
   cross join lateral generate_series(0, length(parts.words) / 200) as piece
-  cross join lateral unnest(private.words_in(substr(parts.words, piece * 200 + 1, 230))) as w (term)
+  cross join lateral unnest(private.help_words(substr(parts.words, piece * 200 + 1, 230))) as w (term)
   where length(w.term) > 1 and w.term <> all (private.filler_words())
   group by w.term;
   return null;
@@ -121,7 +121,7 @@ create trigger faq_is_indexed after insert or update on public.faq_articles for 
 create function private.faq_fits(question text) returns table (slug text, score real)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked text[] := array(select w from unnest(private.words_in(question)) as w where length(w) > 1 and w <> all (private.filler_words()) limit 12);
+  asked text[] := array(select w from unnest(private.help_words(question)) as w where length(w) > 1 and w <> all (private.filler_words()) limit 12);
 begin
   return query
     select f.slug, (sum(f.best) / greatest(cardinality(asked), 1))::real
@@ -202,7 +202,7 @@ declare
   figures jsonb := private.policy_figures();
   most integer := least(greatest(coalesce(limit_count, 60), 1), 100);
 begin
-  if cardinality(private.words_in(search_faq.search)) = 0 then
+  if cardinality(private.help_words(search_faq.search)) = 0 then
     return (select coalesce(jsonb_agg(private.faq_line(a, search_faq.language, figures) order by a.topic, a.position), '[]')
       from (select * from public.faq_articles as f where f.published order by f.topic, f.position limit most) as a);
   end if;

@@ -18,7 +18,7 @@ create table private.assistant_phrases (
 comment on table private.assistant_phrases is
   'Words that together mean an intent, in English, Hindi and Telugu and as they are written in Latin letters. All of them have to be in a question.';
 insert into private.assistant_phrases (intent, words)
-select distinct given.intent, private.words_in(phrase)
+select distinct given.intent, private.help_words(phrase)
 from (values
   ('where_is_order', 'where order|track order|track|order status|status of order|where food|when order arrive|when will arrive|how long order|order late|not arrived|'
     'not delivered yet|order coming|where courier|where delivery boy|eta|order kahan|mera order kahan|order kab|kab aayega|kahan hai order|order ekkada|na order ekkada|'
@@ -97,7 +97,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := case when auth.uid() is not null then private.require_user() end;
-  asked text[] := private.words_in(left(ask_assistant.question, 300));
+  asked text[] := private.help_words(left(ask_assistant.question, 300));
   intent private.assistant_intents;
   orders jsonb := '[]';
   articles jsonb;

@@ -74,7 +74,9 @@ test.describe('a charger from a shop (Issue 11, Shopping)', () => {
     await expect(seller.getByText('No returns')).toBeVisible()
 
     await expect(
-      customer.getByRole('region', { name: 'Returns and exchanges' }).getByRole('heading', { name: 'Refunded' }),
+      customer
+        .getByRole('region', { name: 'Returns and exchanges' })
+        .getByRole('heading', { name: 'Refunded' }),
     ).toBeVisible()
     await customer.goto('/shopping/wishlist')
     await expect(customer.getByRole('link', { name: shop.productName })).toBeVisible()

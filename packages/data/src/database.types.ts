@@ -1002,6 +1002,26 @@ isOneToOne: false
       referencedColumns: ["order_id"]
     }
                   ]
+                },"less_suggestions": {
+                  Row: {
+                    "created_at": string,"item_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"item_id": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"item_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "less_suggestions_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"message_reports": {
                   Row: {
                     "at": string,"order_id": string,"reason": string,"reporter_id": string,"seq": number
@@ -1312,14 +1332,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "address": string | null,"avatar_url": string | null,"city": string | null,"created_at": string,"full_name": string | null,"id": string,"language": string,"phone": string | null,"updated_at": string,"verified": boolean
+                    "address": string | null,"avatar_url": string | null,"city": string | null,"created_at": string,"full_name": string | null,"id": string,"language": string,"personal_suggestions": boolean,"phone": string | null,"updated_at": string,"verified": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"avatar_url"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id": string,"language"?: string,"phone"?: string | null,"updated_at"?: string,"verified"?: boolean
+                    "address"?: string | null,"avatar_url"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id": string,"language"?: string,"personal_suggestions"?: boolean,"phone"?: string | null,"updated_at"?: string,"verified"?: boolean
                   }
                   Update: {
-                    "address"?: string | null,"avatar_url"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id"?: string,"language"?: string,"phone"?: string | null,"updated_at"?: string,"verified"?: boolean
+                    "address"?: string | null,"avatar_url"?: string | null,"city"?: string | null,"created_at"?: string,"full_name"?: string | null,"id"?: string,"language"?: string,"personal_suggestions"?: boolean,"phone"?: string | null,"updated_at"?: string,"verified"?: boolean
                   }
                   Relationships: [
                     
@@ -2418,7 +2438,7 @@ isOneToOne: false
 "decide_claim":
 { Args: { "accepted": boolean,"claim_id": string }; Returns: string
                            },
-"decide_ticket_claim":
+"decide_ticket":
 { Args: { "accept": boolean,"body": string,"idempotency_key": string,"ticket_id": string }; Returns: Json
                            },
 "delete_account":
@@ -2464,6 +2484,11 @@ isOneToOne: false
 "finish_picking":
 { Args: { "bags"?: Json,"order_id": string }; Returns: Json
                            },
+"for_you":
+{ Args: { "language"?: string,"lat": number,"limit_count"?: number,"lng": number }; Returns: {
+              "diet": Database["public"]['Enums']["diet"],"distance_m": number,"has_options": boolean,"item_id": string,"item_name": string,"minutes_max": number,"minutes_min": number,"mrp_paise": number,"picture": string,"price_paise": number,"product_id": string,"rating": number,"ratings_count": number,"reason": Json,"unit": string,"vendor_id": string,"vendor_kind": Database["public"]['Enums']["vendor_kind"],"vendor_name": string,"vendor_slug": string
+            }[]
+                           },
 "get_menu":
 { Args: { "language"?: string,"vendor_id": string }; Returns: Json
                            },
@@ -2499,6 +2524,9 @@ isOneToOne: false
 "import_items":
 { Args: { "dry_run"?: boolean,"idempotency_key": string,"import_id": string,"label"?: string,"rows": Json,"vendor_id": string }; Returns: Json
                            },
+"less_of_this":
+{ Args: { "item_id": string }; Returns: undefined
+                           },
 "live_topic":
 { Args: { "topic": string }; Returns: string
                            },
@@ -2520,6 +2548,9 @@ isOneToOne: false
 "moderate_text":
 { Args: { "shown": boolean,"subject_id": string }; Returns: undefined
                            },
+"more_of_this":
+{ Args: { "item_id": string }; Returns: undefined
+                           },
 "my_activity":
 { Args: { "cursor"?: Json,"kinds"?: (string)[],"page_size"?: number }; Returns: Json[]
                            },
@@ -2540,6 +2571,11 @@ isOneToOne: false
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
               "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
+            }[]
+                           },
+"my_less_suggestions":
+{ Args: { "language"?: string }; Returns: {
+              "created_at": string,"item_id": string,"item_name": string,"picture": string,"vendor_name": string
             }[]
                            },
 "my_picking":
@@ -2791,6 +2827,9 @@ isOneToOne: false
               "diet": Database["public"]['Enums']["diet"],"distance_m": number,"is_open": boolean,"item_id": string,"item_name": string,"picture": string,"price_paise": number,"vendor_id": string,"vendor_name": string,"vendor_slug": string
             }[]
                            },
+"search_market":
+{ Args: { "cursor"?: Json,"filters"?: Json,"language"?: string,"lat"?: number,"lng"?: number,"page_size"?: number,"query": string,"sort"?: string,"tab"?: string }; Returns: Json
+                           },
 "send_message":
 { Args: { "as_role": string,"body"?: string,"canned_code"?: string,"client_id": string,"kind"?: string,"order_id": string,"params"?: Json,"picture"?: string,"to_role": string }; Returns: Json
                            },
@@ -2908,6 +2947,11 @@ isOneToOne: false
                            },
 "substitutes_of":
 { Args: { "item_id": string,"language"?: string,"search"?: string }; Returns: Json
+                           },
+"suggest":
+{ Args: { "language"?: string,"lat"?: number,"limit_count"?: number,"lng"?: number,"query": string }; Returns: {
+              "kind": string,"matched": string,"note": string,"picture": string,"place_lat": number,"place_lng": number,"target": string,"title": string,"vendor_kind": Database["public"]['Enums']["vendor_kind"],"vendor_slug": string,"vendors": number
+            }[]
                            },
 "support_inbox":
 { Args: { "after"?: string,"after_id"?: string,"limit_count"?: number,"queue"?: string }; Returns: Json

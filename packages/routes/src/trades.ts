@@ -19,7 +19,7 @@ export const TRADES = [
 ] as const satisfies readonly Trade[]
 
 /** A trade's name in code. */
-export type TradeKey = (typeof TRADES)[number]['key']
+type TradeKey = (typeof TRADES)[number]['key']
 
 /**
  * Whether a route has a screen. This alone decides whether a trade is advertised: when `soon` is removed from the

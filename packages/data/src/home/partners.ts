@@ -17,7 +17,7 @@ const partner = z.object({
   ratings_count: z.number(),
 })
 /** A vendor that customers rate best. */
-export type Partner = z.infer<typeof partner>
+type Partner = z.infer<typeof partner>
 
 /** The best rated vendors around a place, or of all towns without one. */
 export function partnersOptions(at: LatLng | undefined) {

@@ -19,7 +19,7 @@ export const VENDOR_KINDS = [
 ] as const
 export const vendorKind = vocabulary(VENDOR_KINDS, 'shopping')
 /** A vendor's trade. */
-export type VendorKind = z.infer<typeof vendorKind>
+type VendorKind = z.infer<typeof vendorKind>
 
 export const vendorCard = z.object({
   id: z.string(),

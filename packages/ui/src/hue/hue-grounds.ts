@@ -33,4 +33,4 @@ export const HUE_GROUNDS = {
 } as const satisfies Record<string, { readonly soft: string; readonly mid: string }>
 
 /** A category's hue. */
-export type HueName = keyof typeof HUE_GROUNDS
+type HueName = keyof typeof HUE_GROUNDS

@@ -2,6 +2,7 @@ import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { isOpenRoute } from '@angadi/routes/trades.ts'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { CalendarClock, CircleHelp, Compass, Heart, RotateCcw, Sparkles } from 'lucide-react'
 import { ASSISTANT_SHEET } from '../../../shared/assistant/assistant-sheet-name.ts'
 import { QuickRow } from './quick-row.tsx'
@@ -18,7 +19,9 @@ export function QuickActions() {
   ] as const
   const everybodys = [
     { key: 'explore', to: pathTo('discover'), icon: Compass, isOpen: isOpenRoute('discover') },
+import { useSheet } from '@angadi/shell/use-sheet.ts'
     { key: 'help', to: pathTo('help'), icon: CircleHelp, isOpen: isOpenRoute('help') },
+import { useSheet } from '@angadi/shell/use-sheet.ts'
     {
       key: 'assistant',
       to: pathTo('home', undefined, { sheet: ASSISTANT_SHEET }),
