@@ -18,9 +18,6 @@ export const TRADES = [
   { key: 'education', route: 'institution' },
 ] as const satisfies readonly Trade[]
 
-/** A trade's name in code. */
-type TradeKey = (typeof TRADES)[number]['key']
-
 /**
  * Whether a route has a screen. This alone decides whether a trade is advertised: when `soon` is removed from the
  * manifest, the tile on home and the slide at sign-in appear (docs/decisions/0025).

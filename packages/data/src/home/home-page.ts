@@ -86,8 +86,6 @@ const tile = z.object({
   ratings_count: z.optional(z.number()),
   minutes: z.optional(z.number()),
 })
-/** Rating and minutes of a trade around the place, or as stated while there are none. */
-type TileFacts = z.infer<typeof tile>
 
 const promises = z.object({
   first_order: z.optional(z.object({ code: z.string(), off_paise: z.number(), minimum_paise: z.number() })),

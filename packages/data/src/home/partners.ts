@@ -16,8 +16,6 @@ const partner = z.object({
   rating: z.number(),
   ratings_count: z.number(),
 })
-/** A vendor that customers rate best. */
-type Partner = z.infer<typeof partner>
 
 /** The best rated vendors around a place, or of all towns without one. */
 export function partnersOptions(at: LatLng | undefined) {

@@ -18,8 +18,6 @@ export const VENDOR_KINDS = [
   'transport',
 ] as const
 export const vendorKind = vocabulary(VENDOR_KINDS, 'shopping')
-/** A vendor's trade. */
-type VendorKind = z.infer<typeof vendorKind>
 
 export const vendorCard = z.object({
   id: z.string(),

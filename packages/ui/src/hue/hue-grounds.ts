@@ -31,6 +31,3 @@ export const HUE_GROUNDS = {
     mid: 'bg-hue-shopping-mid text-hue-shopping-ink',
   },
 } as const satisfies Record<string, { readonly soft: string; readonly mid: string }>
-
-/** A category's hue. */
-type HueName = keyof typeof HUE_GROUNDS

@@ -7,7 +7,10 @@ import { CalendarClock, CircleHelp, Compass, Heart, RotateCcw, Sparkles } from '
 import { ASSISTANT_SHEET } from '../../../shared/assistant/assistant-sheet-name.ts'
 import { QuickRow } from './quick-row.tsx'
 
-/** The quick actions below the empty search: reorder, scheduled, favourites, explore, help and the assistant (Spec §1 quick actions). */
+/**
+ * The quick actions below the empty search: reorder, scheduled, favourites, explore, help, and the assistant with its quick
+ * workflows (Spec §1 quick actions).
+ */
 export function QuickActions() {
   const { t } = useTranslation('home')
   const isSignedIn = useUserId() !== null
@@ -19,15 +22,7 @@ export function QuickActions() {
   ] as const
   const everybodys = [
     { key: 'explore', to: pathTo('discover'), icon: Compass, isOpen: isOpenRoute('discover') },
-import { useSheet } from '@angadi/shell/use-sheet.ts'
     { key: 'help', to: pathTo('help'), icon: CircleHelp, isOpen: isOpenRoute('help') },
-import { useSheet } from '@angadi/shell/use-sheet.ts'
-    {
-      key: 'assistant',
-      to: pathTo('home', undefined, { sheet: ASSISTANT_SHEET }),
-      icon: Sparkles,
-      isOpen: true,
-    },
   ] as const
   const actions = [...(isSignedIn ? own : []), ...everybodys.filter(({ isOpen }) => isOpen)]
   return (
