@@ -30,7 +30,7 @@ export const GuestWithoutPlace: Story = {
   beforeEach: () => guest(),
   play: async ({ canvas, globals }) => {
     if (globals['language'] === 'en')
-      await expect(canvas.getByRole('button', { name: 'Choose your location' })).toBeVisible()
+      await expect(await canvas.findByRole('button', { name: 'Choose your location' })).toBeVisible()
     await expect(await canvas.findByText('Mandi House')).toBeVisible()
   },
 }

@@ -1,4 +1,5 @@
 import { useUserId } from '@angadi/data/session/session-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
@@ -9,8 +10,10 @@ import { HomeHead } from './parts/home-head.tsx'
 import { SearchBox } from './parts/search-box.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
 import { SliderSkeleton } from './parts/slider-skeleton.tsx'
-import { WhereQuestion } from './parts/where-question.tsx'
 
+const WhereQuestion = lazy(async () => ({
+  default: (await import('./parts/where-question.tsx')).WhereQuestion,
+}))
 const OwnOrders = lazy(() => import('./blocks/own-orders.tsx'))
 const Slider = lazy(() => import('./blocks/slider.tsx'))
 const HomeBlocks = lazy(() => import('./blocks/home-blocks.tsx'))
@@ -21,16 +24,21 @@ const HomeBlocks = lazy(() => import('./blocks/home-blocks.tsx'))
  */
 export default function HomeScreen() {
   const isSignedIn = useUserId() !== null
+  const hasLocation = useDeliveryLocation(({ location }) => location !== undefined)
   return (
     <PullRefresh>
       <HomeHead />
       <Page aboveNav>
-        <div className="flex flex-col gap-4 md:gap-6">
+        <div className="flex flex-col gap-3 max-md:-mt-2 md:gap-6">
           <Greeting />
           <div className="sticky top-(--spacing-bar) z-sticky -mx-4 -mt-2 bg-surface px-4 py-1.5 md:static md:mx-0 md:px-0">
             <SearchBox />
           </div>
-          <WhereQuestion />
+          {hasLocation ? null : (
+            <Suspense fallback={<div className="min-h-41.5" />}>
+              <WhereQuestion />
+            </Suspense>
+          )}
           {isSignedIn ? (
             <Suspense>
               <OwnOrders />
