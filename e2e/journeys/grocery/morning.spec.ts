@@ -44,6 +44,8 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   const ticket = board.getByRole('article').filter({ hasText: number })
   await ticket.getByRole('button', { name: 'Accept' }).click()
   await acceptJob(rider, id)
+  // A phone shows one stage of the orders at a time.
+  await board.getByRole('group', { name: 'Stage of the orders' }).getByText('Preparing').click()
   await ticket.getByRole('button', { name: 'Start picking' }).click()
   await ticket.getByRole('link', { name: 'Pick' }).click()
   await expect(board.getByText('0 of 4 done').first()).toBeVisible()

@@ -34,7 +34,7 @@ export function ProductCard({ product, store, eager = false }: ProductCardProps)
   const unavailable = store.is_open ? (pack.orderable ? undefined : t('soldOut')) : t('closed')
   const unitPrice = labels.unitPrice(pack)
   return (
-    <article className="relative flex min-w-0 flex-col gap-1.5">
+    <article className="relative isolate flex min-w-0 flex-col gap-1.5">
       <div className="relative">
         <Picture
           src={pictureUrl(pack.picture)}
