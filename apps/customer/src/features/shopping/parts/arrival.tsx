@@ -31,7 +31,7 @@ export function Arrival({ offer }: { readonly offer: Offer }) {
           }}
         />
       ) : (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="flex items-center gap-2">
             <MapPin aria-hidden className="size-5 shrink-0 text-ink-muted" />
             <span className="tabular-nums">{t('arrival.to', { pincode })}</span>
@@ -87,14 +87,14 @@ function PincodeForm({ known, onChoose }: PincodeFormProps) {
   return (
     <form
       noValidate
-      className="flex items-end gap-2"
+      className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
         if (isPincode(text.trim())) onChoose(text.trim())
       }}
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-32 flex-1">
         <TextField
           label={t('arrival.pincode')}
           inputMode="numeric"

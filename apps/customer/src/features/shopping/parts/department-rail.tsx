@@ -14,7 +14,8 @@ export interface DepartmentRailProps {
   readonly onChoose: (slug: string) => void
 }
 
-const RAIL = '-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
+const RAIL =
+  '-mx-4 flex min-w-0 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0'
 
 /** The departments with a picture of what they have; choosing one again shows everything. */
 export function DepartmentRail({ chosen, onChoose }: DepartmentRailProps) {

@@ -11,10 +11,9 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
-
-/** A saved item: its price now, whether it is there, and the way into the cart. */
 import { pictureFit } from '../picture-fit.ts'
 
+/** A saved item: its price now, whether it is there, and the way into the cart. */
 export function WishRow({ wish }: { readonly wish: Wish }) {
   const { t } = useTranslation('shopping')
   const { money } = useFormats()
@@ -32,7 +31,7 @@ export function WishRow({ wish }: { readonly wish: Wish }) {
         fit={pictureFit(wish.picture)}
         rounded="md"
         fallback={<ShoppingBag aria-hidden />}
-        className="w-24 self-start"
+        className="w-24 max-w-1/4 self-start"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="line-clamp-2 text-base font-semibold">

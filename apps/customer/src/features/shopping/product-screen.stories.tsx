@@ -1,0 +1,89 @@
+import { addressKeys } from '@angadi/data/addresses/addresses.ts'
+import { shoppingKeys } from '@angadi/data/shopping/keys.ts'
+import type { Product } from '@angadi/data/shopping/product.ts'
+import { vendorKeys } from '@angadi/data/vendors/keys.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ANANYA, signedIn } from '../../shared/samples/person.ts'
+import ProductScreen from './product-screen.tsx'
+import { listedProducts, PRODUCT_ID, product, questions } from './samples.ts'
+
+const PINCODE = '500034'
+const key = shoppingKeys.product(PRODUCT_ID, PINCODE, 'en')
+const around = [
+  [
+    addressKeys.of(ANANYA),
+    [
+      {
+        id: 'home',
+        label: 'Home',
+        line: 'Flat 4',
+        landmark: null,
+        city: 'Hyderabad',
+        pincode: PINCODE,
+        lat: 17.4,
+        lng: 78.4,
+        is_default: true,
+      },
+    ],
+  ],
+  [shoppingKeys.questions(PRODUCT_ID), { pages: [questions], pageParams: [undefined] }],
+  [shoppingKeys.wished(ANANYA), []],
+  [vendorKeys.reviews('Vastra Sri'), []],
+  [
+    shoppingKeys.products({ department: 'fashion-men', inStock: true }, 'en'),
+    { pages: [listedProducts], pageParams: [undefined] },
+  ],
+]
+const shown = (changes: Partial<Product> = {}) => ({ cache: [...around, [key, { ...product, ...changes }]] })
+
+const meta = {
+  title: 'Customer/Product',
+  component: ProductScreen,
+  tags: ['screen'],
+  parameters: {
+    layout: 'fullscreen',
+    path: `/shopping/product/${PRODUCT_ID}`,
+    route: '/shopping/product/:productId',
+  },
+  beforeEach: () => signedIn(),
+} satisfies Meta<typeof ProductScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In three sizes, of two sellers, with its day of arrival. */
+export const InStock: Story = {
+  parameters: shown(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Only 2 left')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'XL' }))
+    await expect(canvas.queryByText('Only 2 left')).toBeNull()
+  },
+}
+
+/** The chosen size is sold out: what is there instead, and a promise to tell. */
+export const SoldOut: Story = {
+  parameters: shown({ offers: product.offers.map((offer) => ({ ...offer, orderable: false })) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
+  },
+}
+
+/** No parcels go to the pincode; in Telugu. */
+export const TooFarInTelugu: Story = {
+  globals: { language: 'te' },
+  parameters: shown({
+    offers: product.offers.map((offer) => ({
+      ...offer,
+      arrives_from: null,
+      arrives_to: null,
+      shipping_paise: null,
+    })),
+  }),
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: shown() }
+
+export const Loading: Story = { parameters: { cache: around, pending: [key] } }
+
+export const Unreachable: Story = { parameters: { cache: around, failed: [key] } }
