@@ -4,6 +4,7 @@ import { matchRoute } from '@angadi/routes/match-route.ts'
 const SAME_SCREENS: readonly (readonly string[])[] = [
   ['orderTrackingId', 'trackFoodOrderOrderId', 'trackOrderOrderId'],
   ['vendor', 'vendorOrders', 'restaurantDashboard'],
+  ['help', 'support', 'contact'],
 ]
 
 /** The subject of a path: its screen and the record that it shows. */
