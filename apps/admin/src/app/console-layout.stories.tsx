@@ -22,10 +22,10 @@ const meta = {
 } satisfies Meta<typeof ConsoleLayout>
 export default meta
 
-/** The brand on the left; support, payouts, settings, notifications and the account menu on the right. */
+/** The brand on the left; support, payouts, banners, settings, notifications and the account menu on the right. */
 export const Header: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(4)
+    await expect(canvas.getAllByRole('link')).toHaveLength(5)
     await expect(canvas.getAllByRole('button')).toHaveLength(2)
   },
 }

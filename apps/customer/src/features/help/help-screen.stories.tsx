@@ -50,7 +50,9 @@ export const TicketOpen: Story = {
     cache: [...own, [helpKeys.ticket(sampleTicket.id), sampleTicket]],
   },
   play: async () => {
-    await expect(await screen.findByText(/<b>cold<\/b> and smelled 😖/)).toBeVisible()
+    // The sheet is a part that loads by itself.
+    const words = await screen.findByText(/<b>cold<\/b> and smelled 😖/, undefined, { timeout: 10_000 })
+    await expect(words).toBeVisible()
   },
 }
 
