@@ -3,7 +3,7 @@ import { diet } from '../rows.ts'
 import { vocabulary } from '../vocabulary.ts'
 
 /** The trades of vendors; an unknown one is shown as a shop. */
-export const VENDOR_KINDS = [
+const VENDOR_KINDS = [
   'food',
   'grocery',
   'shopping',

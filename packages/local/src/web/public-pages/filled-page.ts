@@ -62,6 +62,8 @@ const STYLE = [
   '#first-content p{max-width:40rem;margin-top:1rem}',
   '#first-content a{color:var(--color-action-ink);display:inline-block;padding:.625rem 0}',
   '#first-content span{color:var(--color-ink-muted)}',
+  // The letters of a language that come later are wider or taller, and would move what is being read.
+  '#first-content:not(:lang(en)){font-family:system-ui,sans-serif}',
   'html[data-first-content=foreign] #first-content{display:none}',
   'html:not([data-first-content=foreign]) body:has(>#first-content)>#root{display:none}',
 ].join('')

@@ -1,9 +1,12 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { structuredVendor } from '@angadi/domain/public-pages/structured-vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { usePageHead } from '@angadi/shell/head/page-head.ts'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
@@ -25,6 +28,21 @@ export interface RestaurantViewProps {
 export function RestaurantView({ vendor, location }: RestaurantViewProps) {
   const { t } = useTranslation(['food', 'common'])
   const info = useSheet('info')
+  const path = pathTo('restaurantsId', { id: vendor.slug })
+  const picture = pictureUrl(vendor.picture)
+  usePageHead({
+    title: [vendor.name, vendor.area].filter((part) => part !== '').join(', '),
+    description: [vendor.tagline, vendor.cuisine_names.join(', '), vendor.address]
+      .filter(Boolean)
+      .join(' · '),
+    canonical: path,
+    picture,
+    structured: structuredVendor(
+      { ...vendor, kind: 'food', region: { name: vendor.area } },
+      `${window.location.origin}${path}`,
+      picture,
+    ),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const isPastHeading = useIsPast(heading)
   return (
