@@ -26,9 +26,9 @@ export function ListedVendorCard({ vendor }: { readonly vendor: ListedVendor }) 
         alt=""
         ratio="square"
         fallback={vendor.kind === 'food' ? undefined : <Store aria-hidden />}
-        className="w-28 sm:aspect-video! sm:w-full"
+        className="w-28 max-w-1/3 self-start sm:aspect-video! sm:w-full sm:max-w-none"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
         <h3 className="flex min-w-0 items-center gap-1.5 text-lg leading-snug font-semibold">
           <span className="line-clamp-2">
             <StretchedLink render={<AppLink to={vendorPath(vendor)} />}>{vendor.name}</StretchedLink>
