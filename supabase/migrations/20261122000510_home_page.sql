@@ -126,17 +126,13 @@ $$;
 comment on function private.like_any is 'Patterns for like any: what contains one of the words.';
 
 create function private.items_in(items private.home_item[], c public.collections) returns private.home_item[]
-language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  patterns text[] := private.like_any(c.words);
-begin
-  return array(select i from unnest(items) as i
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select i from unnest(items) as i, (select private.like_any(c.words) as patterns offset 0) as w
     where i.id = any (c.item_ids) or (i.kind = c.kind
       and (c.words <> '{}' or c.veg_only or c.most_paise is not null)
-      and (c.words = '{}' or i.words like any (patterns))
+      and (c.words = '{}' or i.words like any (w.patterns))
       and (not c.veg_only or i.diet = 'veg') and (c.most_paise is null or i.price_paise <= c.most_paise))
-    order by i.rank, i.id);
-end
+    order by i.rank, i.id)
 $$;
 comment on function private.items_in is
   'Those of the items that belong to a collection, the best first: named by hand, or of its trade and within every part of its rule.';
@@ -349,10 +345,8 @@ comment on function private.stores_block is
   'Eight restaurants: those that vendors_near lists first; without a place the best rated of all towns, without times, distances and fees.';
 
 create function private.best_of(items private.home_item[], most integer) returns private.home_item[]
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return array(select i from unnest(items) as i order by i.rank, i.id limit most);
-end
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select i from unnest(items) as i order by i.rank, i.id limit most)
 $$;
 comment on function private.best_of is 'The first of these items by their rank.';
 

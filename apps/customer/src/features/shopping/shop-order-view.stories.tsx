@@ -12,9 +12,9 @@ const key = shoppingKeys.order('order')
 const shown = (changes: Partial<ShopOrder> = {}) => ({ cache: [[key, { ...shopOrder, ...changes }]] })
 const order = { kind: 'shipment', vendor_name: 'Vastra Sri', status: 'out_for_delivery' } as const
 const arrived = {
-  shipments: [{ ...shipment, state: 'delivered' }],
+  shipments: [{ ...shipment, state: 'delivered' as const }],
   lines: shopOrder.lines.map((line) => ({ ...line, return_until: `${inDays(9)}T18:30:00Z` })),
-} as const
+}
 
 const meta = {
   title: 'Customer/Shopping order',
