@@ -40,6 +40,8 @@ export function viteApp(app: App, visits: PreloadParts) {
         algorithms: [defineAlgorithm('brotliCompress')],
       }),
     ],
+    // Without these names a worker would lie beside the apps' folders, where nothing is served.
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: fileNames(app).entryFileNames } } },
     build: {
       target: BROWSER_TARGET,
       // Inlined assets would need data: in more places of the content policy, and cannot be cached.

@@ -85,7 +85,7 @@ export const Overview: Story = {
 export const Offers: Story = {
   parameters: { path: '/vendor/hub?part=offers', cache: around },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/cost you ₹600/)).toBeVisible()
+    await expect(await canvas.findAllByText(/cost you ₹600/)).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'New offer' }))
     const sheet = await screen.findByRole('dialog', { name: 'New offer' }, { timeout: 5000 })
     await userEvent.type(within(sheet).getByRole('textbox', { name: 'Code' }), 'DEG60')

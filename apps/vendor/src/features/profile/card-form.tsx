@@ -106,7 +106,7 @@ export function CardForm({ card }: { readonly card: VendorCard }) {
           </div>
         ) : null}
         {draft === first ? null : (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button type="submit" busy={isBusy} unavailableReason={isOnline ? undefined : t('offline')}>
               {t('card.save')}
             </Button>

@@ -69,7 +69,7 @@ export function HoursForm({ card }: { readonly card: VendorCard }) {
         {wrong?.weekday === undefined ? wrong?.text : ''}
       </p>
       {week === first ? null : (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             busy={isBusy}
             unavailableReason={isOnline ? undefined : t('offline')}
@@ -101,8 +101,8 @@ function Day({ name, times, error, onChange, onCopy }: DayProps) {
   const isAllDay = times.length === 1 && only?.opens === only?.closes
   return (
     <li className="flex flex-col gap-2 border-b border-line px-4 py-2 last:border-0">
-      <div className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 font-medium">{name}</span>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <span className="min-w-0 flex-1 basis-24 font-medium break-words">{name}</span>
         {times.length === 0 ? <span className="text-ink-muted">{t('hours.closed')}</span> : null}
         {isAllDay ? <span className="text-sm text-ink-muted">{t('hours.allDay')}</span> : null}
         {times.length < MOST_TIMES_A_DAY ? (

@@ -78,7 +78,7 @@ export function AddBatch({ itemId, vendorId }: AddBatchProps) {
           onChange={(event) => setDraft({ ...draft, expiresOn: event.currentTarget.value })}
         />
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" busy={isBusy}>
           {t('batch.save')}
         </Button>
