@@ -61,7 +61,7 @@ export function CardForm({ card }: { readonly card: VendorCard }) {
             {t('card.minutes', { count: draft.prepMinutes })}
           </NumberStepper>
         </div>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
           <TextField
             label={t('card.minimum')}
             lead="₹"
