@@ -389,10 +389,9 @@ begin
   if nullif(trim(request ->> 'coupon_code'), '') is not null and not kind.takes_coupon then
     problems := problems || private.problem('coupon_invalid');
   elsif nullif(trim(request ->> 'coupon_code'), '') is not null and jsonb_array_length(orders) > 0 then
-    select private.coupon_discount(caller, request ->> 'coupon_code', sum(private.sum_of(o -> 'charges', 'items'))::bigint,
-      sum(private.sum_of(o -> 'charges', 'delivery'))::bigint) into coupon from jsonb_array_elements(orders) as o;
+    coupon := private.coupon_discount(caller, request ->> 'coupon_code', orders);
     if coupon ? 'discount_paise' then
-      orders := private.with_discount(orders, (coupon ->> 'discount_paise')::bigint, coupon ->> 'bearer');
+      orders := private.with_discount(orders, coupon);
     else
       problems := problems || coupon;
       coupon := null;
@@ -411,7 +410,7 @@ begin
     'totals', (select jsonb_build_object('total_paise', private.sum_of(c.all_of_them), 'charges', private.merged_charges(c.all_of_them))
       from (select coalesce(jsonb_agg(charge), '[]'::jsonb) as all_of_them
         from jsonb_array_elements(orders) as o, jsonb_array_elements(o -> 'charges') as charge) as c),
-    'coupon', coupon - 'bearer', 'fulfilment', kind.kind, 'address', priced -> 'address', 'scheduled_for', scheduled,
+    'coupon', coupon - array['bearer', 'vendor_id'], 'fulfilment', kind.kind, 'address', priced -> 'address', 'scheduled_for', scheduled,
     'payment_methods', private.payment_methods_of(kind, orders), 'gift', request -> 'gift');
 end
 $$;

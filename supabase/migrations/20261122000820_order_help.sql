@@ -1,6 +1,7 @@
 -- Help with an order: what was wrong with it, decided at once under a limit, else by a person in a ticket (docs/decisions/0056).
 
 create table private.help_problems (
+  id smallint generated always as identity primary key,
   kind public.order_kind,
   problem text not null constraint help_problem_form check (problem ~ '^[a-z_]{3,30}$'),
   position smallint not null,

@@ -15,7 +15,14 @@ const table = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
   })
 
 /** Routes that the specification does not name. */
-const OWN = ['/grocery/subscriptions', '/search', '/vendor/round', '/vendor/subscriptions']
+const OWN = [
+  '/grocery/store/:slug',
+  '/grocery/subscriptions',
+  '/search',
+  '/vendor/orders/:orderId/picking',
+  '/vendor/round',
+  '/vendor/subscriptions',
+]
 
 function guardText(guard: (typeof routes)[number]['guard']): string {
   return typeof guard === 'string' ? guard : `role:${guard.role}`

@@ -5,7 +5,8 @@ import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '
 import { LETTER_OF } from '../letters.ts'
 
 /** The name, abbreviations and unit signs that every language writes in Latin letters. */
-const LATIN_IN_EVERY_LANGUAGE = /Angadi|GST|MB|°C/g
+const LATIN_IN_EVERY_LANGUAGE =
+  /Angadi|GSTIN|GST|FSSAI|MRP|MB|°C|Instagram|Facebook|YouTube|\bX\b|Google Play|App Store/g
 
 const PLURAL_ENDING = /_(?:zero|one|two|few|many|other)$/
 
