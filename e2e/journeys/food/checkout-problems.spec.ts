@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.describe('what stands in the way of an order is said in a sentence (Spec §8)', () => {
   test('a restaurant that does not exist', async ({ open }) => {
-    const page = await open(null, '/restaurants/no-such-kitchen')
+    const page = await open(null, '/restaurants/no-such-kitchen', { allowed: [/status of 404/] })
     await expect(page.getByText('There is no such restaurant')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See restaurants near you' }).click()

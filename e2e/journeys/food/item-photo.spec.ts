@@ -29,9 +29,10 @@ test("a vendor's own photo of an item is what customers see in the menu, until i
   const stored = Buffer.from(await (await fetch(first)).arrayBuffer())
   expect(stored.subarray(8, 12).toString()).toBe('WEBP')
   expect(stored.includes('GPS')).toBe(false)
-  expect(
-    await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-  ).toEqual([800, 800])
+  // A picture has a size once it has arrived.
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([800, 800])
 
   const second = await put('crimson', first)
   expect(second).not.toBe(first)

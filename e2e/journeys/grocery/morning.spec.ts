@@ -83,7 +83,8 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   await expect(customer.getByText('₹69.20 for what was missing is back in your wallet.')).toBeVisible()
 
   // The courier takes each bag by its number: food, chilled and other goods apart.
-  const courier = await open(rider, '/delivery/grocery')
+  // An unknown code is answered with 404, which the browser reports.
+  const courier = await open(rider, '/delivery/grocery', { allowed: [/status of 404/] })
   await expect(courier.getByText('3 of 3 bags to take')).toBeVisible()
   await courier.getByRole('textbox', { name: 'Code or number of the bag' }).fill('9')
   await courier.getByRole('button', { name: 'Enter' }).click()

@@ -102,6 +102,8 @@ test('the code of the next screens and the font are there before they are asked 
   await fetched(page, [
     'food-screen',
     'restaurant-screen',
+    'grocery-screen',
+    'shopping-screen',
     'cart-screen',
     'not-open-yet-screen',
     'anek-latin',

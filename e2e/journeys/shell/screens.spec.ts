@@ -84,10 +84,12 @@ async function expectTelugu(page: Page, screens: Screens): Promise<void> {
     await settled(page, path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'te')
     await expect(page.getByRole('main'), path).toContainText(LETTER_OF.te)
-    await expect(page, `the title of ${path}`).toHaveTitle(LETTER_OF.te)
+    // A restaurant's page is titled with its name and place, as its vendor writes them.
+    if (!path.startsWith('/restaurant/')) await expect(page, `the title of ${path}`).toHaveTitle(LETTER_OF.te)
     await expectNoOverflow(page)
     await expect(page.locator('body'), `keys on ${path}`).not.toContainText(
-      /\b[a-z]+:?[a-z]+\.[a-z][A-Za-z_.]+\b/,
+      // The domain of an e-mail address is no key.
+      /(?<!@)\b[a-z]+:?[a-z]+\.[a-z][A-Za-z_.]+\b/,
       { useInnerText: true },
     )
   }

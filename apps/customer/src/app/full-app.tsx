@@ -23,8 +23,10 @@ export function startFullApp(): void {
   setNextScreens([
     () => import('../features/food/food-screen.tsx'),
     () => import('../features/food/restaurant-screen.tsx'),
+    () => import('../features/grocery/grocery-screen.tsx'),
+    () => import('../features/shopping/shopping-screen.tsx'),
     () => import('../features/cart/cart-screen.tsx'),
-    // Stands in for groceries, transport and shopping until they open.
+    // Stands in for transport until it opens.
     () => import('@angadi/shell/screens/not-open-yet-screen.tsx'),
   ])
 

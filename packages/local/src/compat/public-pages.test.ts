@@ -34,8 +34,8 @@ describe('pages are filled before they are sent', () => {
       scratchFolder: folder,
     })
     await stack.database.query(
-      `insert into public.vendors (slug, name, kind, region_id, address, area, lat, lng, status)
-       select 'sri-lakshmi', $1, 'grocery', r.id, 'Main Road, Zaheerabad', 'Main Road', r.center_lat, r.center_lng, 'active'
+      `insert into public.vendors (slug, name, kind, region_id, address, area, lat, lng, rating, ratings_count, status)
+       select 'sri-lakshmi', $1, 'grocery', r.id, 'Main Road, Zaheerabad', 'Main Road', r.center_lat, r.center_lng, 4.9, 2, 'active'
        from public.regions as r where r.slug = 'zaheerabad'`,
       [NAME],
     )
