@@ -49,8 +49,9 @@ export default function ReturnSheet({ orderId, shopOrder, onClose }: ReturnSheet
   const [pickupOn, setPickupOn] = useState(days[0])
   const complete = form.complete(wish)
   const isComplete = complete.length > 0 && complete.length === form.drafts.size
-  const preview = useReturnPreview(orderId, isComplete ? complete : [], wish)
-  const { mutate, isPending, error } = useRequestReturn(orderId)
+  const { mutate, isPending, isSuccess, error } = useRequestReturn(orderId)
+  // What is being sent back cannot be sent back once more.
+  const preview = useReturnPreview(orderId, isComplete && !isPending && !isSuccess ? complete : [], wish)
   const send = () => {
     setTried(true)
     if (!isComplete || isPending) return
