@@ -60,7 +60,8 @@ export const OneOrder: Story = {
     cache: [...around, [adminKeys.order('order'), sampleAdminOrder()]],
   },
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toHaveTextContent('Ravi Kumar')
+    // The sheet is a part that is loaded when it opens.
+    await expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toHaveTextContent('Ravi Kumar')
   },
 }
 
