@@ -36,7 +36,7 @@ export const NewerCharges: Story = {
   args: {
     charges: [
       { code: 'items', amount_paise: 20_000 },
-      { code: 'bottle_deposit', amount_paise: 1000 },
+      { code: 'congestion_levy', amount_paise: 1000 },
       { code: 'tax', tax_class: 'dairy', rate_bp: 500, base_paise: 20_000, amount_paise: 1000 },
     ],
     totalPaise: 22_000,
