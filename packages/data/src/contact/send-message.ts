@@ -1,9 +1,7 @@
 import type { MessageContent } from '@angadi/domain/contact/outgoing.ts'
 import * as z from 'zod/mini'
-import { callerHeaders } from '../client/auth.ts'
 import { call } from '../client/call.ts'
-import { runtimeConfig } from '../client/config.ts'
-import { toAppError } from '../errors/to-app-error.ts'
+import { storePicture } from '../pictures/store-picture.ts'
 import type { Conversation } from './keys.ts'
 import { type Message, message } from './message.ts'
 
@@ -51,30 +49,16 @@ export async function sendMessage(args: MessageArgs, signal?: AbortSignal): Prom
   return call('send_message', { ...to, ...more }, message, signal)
 }
 
-const stored = z.object({ path: z.string() })
-
 /**
  * Stores a picture through the function that looks into it.
  *
  * @returns its path in the bucket `order-pictures`
  * @throws AppError what the function or the database refuses
  */
-export async function storeOrderPicture(
+export function storeOrderPicture(
   { orderId, as, with: other }: Conversation,
   picture: Blob,
 ): Promise<string> {
-  try {
-    const query = new URLSearchParams({ order: orderId, as, to: other })
-    const response = await fetch(`${runtimeConfig().apiUrl}/functions/v1/order-picture?${query}`, {
-      method: 'POST',
-      headers: { ...(await callerHeaders()), 'content-type': 'application/octet-stream' },
-      body: picture,
-      signal: AbortSignal.timeout(60_000),
-    })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw toAppError(answer)
-    return stored.parse(answer).path
-  } catch (problem) {
-    throw toAppError(problem)
-  }
+  const query = new URLSearchParams({ order: orderId, as, to: other })
+  return storePicture(`order-picture?${query}`, picture)
 }

@@ -83,6 +83,6 @@ export function useCheckBag(orderId: string) {
   return useMutation({
     mutationFn: (code: string) =>
       call('check_bag', { order_id: orderId, code }, z.object({ number: z.number(), left: z.number() })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['grocery', 'jobs'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: groceryKeys.everyonesJobs }),
   })
 }

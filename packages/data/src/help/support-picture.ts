@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { callerHeaders } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { storePicture } from '../pictures/store-picture.ts'
 import { helpKeys } from './keys.ts'
-
-const stored = z.object({ path: z.string() })
 
 /**
  * Stores a photo for support through the function that looks into it.
@@ -13,20 +11,8 @@ const stored = z.object({ path: z.string() })
  * @returns its path in the bucket `support-pictures`
  * @throws AppError picture_invalid, too_many_pictures, or a lost network
  */
-export async function storeSupportPicture(picture: Blob): Promise<string> {
-  try {
-    const response = await fetch(`${runtimeConfig().apiUrl}/functions/v1/support-picture`, {
-      method: 'POST',
-      headers: { ...(await callerHeaders()), 'content-type': 'application/octet-stream' },
-      body: picture,
-      signal: AbortSignal.timeout(60_000),
-    })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw toAppError(answer)
-    return stored.parse(answer).path
-  } catch (problem) {
-    throw toAppError(problem)
-  }
+export function storeSupportPicture(picture: Blob): Promise<string> {
+  return storePicture('support-picture', picture)
 }
 
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob> {

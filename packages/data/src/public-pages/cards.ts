@@ -1,23 +1,6 @@
 import * as z from 'zod/mini'
+import { vendorKind } from '../discovery/vendor-kind.ts'
 import { diet } from '../rows.ts'
-import { vocabulary } from '../vocabulary.ts'
-
-/** The trades of vendors; an unknown one is shown as a shop. */
-const VENDOR_KINDS = [
-  'food',
-  'grocery',
-  'shopping',
-  'beauty',
-  'home_service',
-  'health',
-  'education',
-  'pets',
-  'property',
-  'financial',
-  'digital',
-  'transport',
-] as const
-export const vendorKind = vocabulary(VENDOR_KINDS, 'shopping')
 
 export const vendorCard = z.object({
   id: z.string(),

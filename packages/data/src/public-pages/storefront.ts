@@ -9,11 +9,12 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { vendorKind } from '../discovery/vendor-kind.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { inAnotherLanguage } from '../vendors/in-another-language.ts'
 import { menuItem } from '../vendors/menu.ts'
 import { rows } from '../vocabulary.ts'
-import { unitPrice, vendorKind } from './cards.ts'
+import { unitPrice } from './cards.ts'
 import { publicPageKeys } from './keys.ts'
 import { startingFromPage } from './page-data.ts'
 

@@ -17,6 +17,7 @@ export const shoppingKeys = {
   orders: (userId: string | null) => ['shopping', 'orders', userId] as const,
   order: (orderId: string) => ['shopping', 'order', orderId] as const,
   refund: (orderId: string, lines: unknown) => ['shopping', 'order', orderId, 'refund', lines] as const,
+  returnPhotos: (paths: readonly string[]) => ['shopping', 'return-photos', paths] as const,
   carriers: ['shopping', 'carriers'] as const,
   seller: (vendorId: string) => ['shopping', 'seller', vendorId] as const,
   parcels: (vendorId: string, stage: string) => ['shopping', 'seller', vendorId, 'parcels', stage] as const,

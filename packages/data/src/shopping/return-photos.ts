@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callerHeaders } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { shoppingKeys } from './keys.ts'
 
 /** The bucket of photos of what is sent back: private, read by customer, seller and administrators. */
 const BUCKET = 'return-pictures'
@@ -29,7 +30,7 @@ export async function storeReturnPhoto(userId: string, photo: Blob): Promise<str
 /** The addresses of photos for an hour, in their order. */
 export function useReturnPhotos(paths: readonly string[]) {
   return useQuery({
-    queryKey: ['shopping', 'return-photos', paths],
+    queryKey: shoppingKeys.returnPhotos(paths),
     enabled: paths.length > 0,
     staleTime: (ADDRESS_SECONDS / 2) * 1000,
     queryFn: async (): Promise<readonly string[]> => {

@@ -12,8 +12,8 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Store } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { VendorBanners } from '../../shared/vendor/vendor-banners.tsx'
 import { ProductsSkeleton } from './parts/products-skeleton.tsx'
-import { StoreBanners } from './parts/store-banners.tsx'
 import { StoreHead } from './parts/store-head.tsx'
 import { StoreShelves } from './parts/store-shelves.tsx'
 
@@ -39,7 +39,16 @@ export default function StoreScreen() {
         {store ? (
           <>
             <StoreHead store={store} />
-            <StoreBanners store={store} location={location} />
+            <VendorBanners
+              vendor={store}
+              location={location}
+              texts={{
+                closed: t('closedText'),
+                outside: t('outside', { location: location?.name }),
+                noLocation: t('noPlaceHere'),
+                choose: t(location ? 'none.change' : 'noPlace.choose'),
+              }}
+            />
             <StoreShelves key={store.id} store={store} />
           </>
         ) : isUnknown ? (

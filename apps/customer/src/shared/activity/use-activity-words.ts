@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { notificationLabels } from '@angadi/shell/header/notification-labels.ts'
+import { useMovementLabel } from '../wallet/use-movement-label.ts'
 
 /** What a row of the timeline says, and where it leads. */
 export interface ActivityWords {
@@ -14,22 +15,12 @@ export interface ActivityWords {
 }
 
 const ORDER_EVENTS = ['placed', 'delivered', 'cancelled'] as const
-const PAYMENTS = [
-  'order_paid',
-  'order_settled',
-  'order_refunded',
-  'compensation',
-  'wallet_credit',
-  'wallet_topup',
-  'cash_deposit',
-  'payout',
-] as const
-
 /** Says an event of the timeline in the user's language. */
 export function useActivityWords(): (activity: Activity) => ActivityWords {
-  const { t } = useTranslation(['dashboard', 'wallet'])
+  const { t } = useTranslation('dashboard')
   const { t: tell } = useTranslation(['shell', 'common', 'notifications', 'header'])
   const { money } = useFormats()
+  const movementLabel = useMovementLabel()
   return (activity) => {
     switch (activity.kind) {
       case 'order': {
@@ -45,10 +36,9 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         }
       }
       case 'payment': {
-        const kind = PAYMENTS.find((one) => one === activity.event) ?? 'adjustment'
         const sign = activity.amount_paise > 0 ? '+' : '−'
         return {
-          title: t(`wallet:kind.${kind}`),
+          title: movementLabel(activity.event),
           note: activity.order_number ?? activity.note ?? undefined,
           amount: `${sign}${money(Math.abs(activity.amount_paise))}`,
           to: activity.order_id ? pathTo('orderTrackingId', { id: activity.order_id }) : pathTo('wallet'),

@@ -7,7 +7,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Package } from 'lucide-react'
-import { itemPath } from './item-path.ts'
+import { itemPath, publicVendorPath } from '../vendor/vendor-path.ts'
 import { useUnitPrice } from './use-unit-price.ts'
 
 /** An item in a list of a public page: it leads to where it is bought. */
@@ -31,7 +31,11 @@ export function ItemCard({ item }: { readonly item: ListedItem }) {
               <VegMark diet={item.diet} label={t(`food:diet.${item.diet}`)} />
             </span>
           )}
-          <StretchedLink render={<AppLink to={itemPath(item)} />}>{item.name}</StretchedLink>
+          <StretchedLink
+            render={<AppLink to={itemPath({ ...item, kind: item.vendor_kind }, publicVendorPath)} />}
+          >
+            {item.name}
+          </StretchedLink>
         </h3>
         <p className="text-sm">
           <Price

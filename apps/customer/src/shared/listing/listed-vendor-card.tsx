@@ -9,7 +9,7 @@ import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Store } from 'lucide-react'
 import { useOpeningLabels } from '../vendor/use-opening-labels.ts'
-import { vendorPath } from './vendor-path.ts'
+import { publicVendorPath } from '../vendor/vendor-path.ts'
 
 /**
  * A vendor in a list of a public page, which is the same for everybody: without distance and fee. A row on a phone, a
@@ -31,7 +31,9 @@ export function ListedVendorCard({ vendor }: { readonly vendor: ListedVendor }) 
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
         <h3 className="flex min-w-0 items-center gap-1.5 text-lg leading-snug font-semibold">
           <span className="line-clamp-2">
-            <StretchedLink render={<AppLink to={vendorPath(vendor)} />}>{vendor.name}</StretchedLink>
+            <StretchedLink render={<AppLink to={publicVendorPath(vendor.kind, vendor.slug)} />}>
+              {vendor.name}
+            </StretchedLink>
           </span>
           {vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
         </h3>

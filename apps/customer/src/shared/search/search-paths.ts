@@ -1,6 +1,7 @@
 import type { ItemHit } from '@angadi/data/discovery/search-market.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { isOpenRoute } from '@angadi/routes/trades.ts'
+import { itemPath as soldAt } from '../vendor/vendor-path.ts'
 
 /** Where the categories of the catalogue open that have a screen of their own; the others open as a category. */
 const CATEGORY_ROUTES = {
@@ -46,10 +47,8 @@ export function itemPath({
   vendor_kind,
   vendor_slug,
 }: Pick<ItemHit, 'id' | 'title' | 'product_id' | 'vendor_kind' | 'vendor_slug'>): string {
-  if (vendor_kind === 'food') return pathTo('restaurantsId', { id: vendor_slug }, { dish: id })
   if (vendor_kind === 'grocery') return pathTo('groceryStoreSlug', { slug: vendor_slug }, { q: title })
-  if (vendor_kind === 'shopping') return pathTo('shoppingProductProductId', { productId: product_id ?? id })
-  return pathTo('shopVendorSlug', { vendorSlug: vendor_slug })
+  return soldAt({ id, kind: vendor_kind, vendor_slug, product_id: product_id ?? id })
 }
 
 /**

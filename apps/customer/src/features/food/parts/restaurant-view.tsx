@@ -12,8 +12,8 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { VendorBanners } from '../../../shared/vendor/vendor-banners.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { RestaurantBanners } from './restaurant-banners.tsx'
 import { RestaurantHead } from './restaurant-head.tsx'
 import { RestaurantMenu } from './restaurant-menu.tsx'
 
@@ -66,7 +66,16 @@ export function RestaurantView({ vendor, location }: RestaurantViewProps) {
       />
       <Page>
         <RestaurantHead vendor={vendor} headingRef={heading} onInfo={info.open} />
-        <RestaurantBanners vendor={vendor} location={location} />
+        <VendorBanners
+          vendor={vendor}
+          location={location}
+          texts={{
+            closed: t('restaurant.closedText'),
+            outside: t('restaurant.outside', { location: location?.name }),
+            noLocation: t('restaurant.noPlace'),
+            choose: t(location ? 'none.change' : 'noPlace.choose'),
+          }}
+        />
         <RestaurantMenu vendor={vendor} />
       </Page>
       {info.isOpen ? (

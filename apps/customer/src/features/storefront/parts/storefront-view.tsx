@@ -7,7 +7,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { usePageHead } from '@angadi/shell/head/page-head.ts'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { vendorPath } from '../../../shared/listing/vendor-path.ts'
+import { publicVendorPath } from '../../../shared/vendor/vendor-path.ts'
 import { StorefrontFacts } from './storefront-facts.tsx'
 import { StorefrontHead } from './storefront-head.tsx'
 import { StorefrontItemCard } from './storefront-item-card.tsx'
@@ -16,7 +16,7 @@ import { StorefrontProducts } from './storefront-products.tsx'
 /** A vendor's page: of a restaurant what people order and the way to its menu, of a shop its shelves. */
 export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
   const { t } = useTranslation('storefront')
-  const path = vendorPath(vendor)
+  const path = publicVendorPath(vendor.kind, vendor.slug)
   usePageHead({
     title: t('head.title', { vendor: vendor.name, area: vendor.area || vendor.region.name }),
     description:

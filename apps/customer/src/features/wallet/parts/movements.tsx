@@ -10,6 +10,7 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ArrowDownLeft, ArrowUpRight, ReceiptIndianRupee } from 'lucide-react'
+import { useMovementLabel } from '../../../shared/wallet/use-movement-label.ts'
 
 /** All wallet entries, newest first, each with the balance after it. */
 export function Movements() {
@@ -44,27 +45,16 @@ export function Movements() {
   )
 }
 
-const kinds = [
-  'order_paid',
-  'order_settled',
-  'order_refunded',
-  'compensation',
-  'wallet_credit',
-  'wallet_topup',
-  'cash_deposit',
-  'payout',
-] as const
-
 function Movement({ movement }: { readonly movement: WalletMovement }) {
   const { t } = useTranslation('wallet')
+  const movementLabel = useMovementLabel()
   const { money, dateTime } = useFormats()
-  const kind = kinds.find((one) => one === movement.kind) ?? 'adjustment'
   const isIn = movement.amount_paise > 0
   const what = movement.order_number ?? movement.note
   return (
     <ListRow
       lead={isIn ? <ArrowDownLeft aria-hidden /> : <ArrowUpRight aria-hidden />}
-      title={t(`kind.${kind}`)}
+      title={movementLabel(movement.kind)}
       note={
         <span className="flex flex-wrap gap-x-3">
           {what ? (

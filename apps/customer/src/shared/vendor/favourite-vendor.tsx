@@ -1,0 +1,31 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Picture } from '@angadi/ui/picture/picture.tsx'
+import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
+
+export interface FavouriteVendorProps {
+  readonly vendor: {
+    readonly slug: string
+    readonly name: string
+    readonly area: string
+    readonly picture: string | null
+  }
+}
+
+/** A saved restaurant in a rail: picture, name and area, leading to its menu. */
+export function FavouriteVendor({ vendor: { slug, name, area, picture } }: FavouriteVendorProps) {
+  return (
+    <li className="relative flex w-64 shrink-0 snap-start items-center gap-3 rounded-lg border border-line bg-surface-raised p-2.5 transition-colors hover:bg-surface-sunken">
+      <Picture src={pictureUrl(picture)} alt="" ratio="square" rounded="md" className="w-14" />
+      <div className="min-w-0">
+        <h3 className="truncate font-semibold">
+          <StretchedLink render={<AppLink to={pathTo('restaurantsId', { id: slug })} />}>
+            {name}
+          </StretchedLink>
+        </h3>
+        <p className="truncate text-sm text-ink-muted">{area}</p>
+      </div>
+    </li>
+  )
+}
