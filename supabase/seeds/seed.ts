@@ -14,7 +14,7 @@ import {
   planRows,
   seriesRows,
 } from './rows/digital.ts'
-import { batchRows, goodsItemRows, goodsRows, productId, productRows } from './rows/goods.ts'
+import { allShelves, batchRows, goodsItemRows, goodsRows, productId, productRows } from './rows/goods.ts'
 import { categoryPictures, groceryStoreRows, slotTermRows } from './rows/groceries.ts'
 import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
@@ -92,16 +92,18 @@ async function seedStores(query: Query, now: Date): Promise<void> {
   await insertRows(query, 'public.vendor_hours', storeHourRows())
   await insertRows(query, 'public.vendor_staff', storeStaffRows())
   await insertRows(query, 'public.products', productRows())
-  await insertRows(query, 'public.catalog_items', goodsItemRows(), {
+  const shelves = allShelves()
+  const items = goodsItemRows(shelves)
+  await insertRows(query, 'public.catalog_items', items, {
     category_id:
       '(select c.id from public.categories as c where c.parent_id is not null and c.name = r.section)',
   })
-  await insertRows(query, 'public.goods', goodsRows())
+  await insertRows(query, 'public.goods', goodsRows(shelves))
   await query(
     `update public.products as p set category_id = i.category_id
      from public.goods as g join public.catalog_items as i on i.id = g.item_id where g.product_id = p.id`,
   )
-  await insertRows(query, 'public.stock_batches', batchRows(now))
+  await insertRows(query, 'public.stock_batches', batchRows(shelves, items, now))
   await seedGrocery(query)
   await seedShopping(query, now)
 }

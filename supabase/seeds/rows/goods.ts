@@ -76,7 +76,8 @@ export function productRows(): Row[] {
   }))
 }
 
-interface ShelfItem {
+/** What a store sells of a product. */
+export interface ShelfItem {
   readonly id: string
   readonly store: Store
   readonly product: Product
@@ -98,7 +99,10 @@ function shelfOf(store: Store): ShelfItem[] {
   )
 }
 
-const shelves = allStores.flatMap(shelfOf)
+/** Everything on the shelves of all stores. */
+export function allShelves(): ShelfItem[] {
+  return allStores.flatMap(shelfOf)
+}
 
 function itemRow({ id, store, product, sku, position }: ShelfItem): Row & { readonly stock: number } {
   const random = new Random('good', id)
@@ -122,12 +126,12 @@ function itemRow({ id, store, product, sku, position }: ShelfItem): Row & { read
 }
 
 /** What the stores sell; an aisle is named as its category. */
-export function goodsItemRows(): (Row & { readonly stock: number })[] {
+export function goodsItemRows(shelves: readonly ShelfItem[]): (Row & { readonly stock: number })[] {
   return shelves.map(itemRow)
 }
 
 /** What the goods on the shelves are. */
-export function goodsRows(): Row[] {
+export function goodsRows(shelves: readonly ShelfItem[]): Row[] {
   return shelves.map(({ id, product: { id: product, good, brand }, sku }) => ({
     item_id: id,
     product_id: product,
@@ -145,11 +149,19 @@ export function goodsRows(): Row[] {
   }))
 }
 
-/** Batches of what keeps for less than a month: yesterday's and today's. */
-export function batchRows(now: Date): Row[] {
+/**
+ * Batches of what keeps for less than a month: yesterday's and today's.
+ *
+ * @param items the rows of the same shelves, in their order
+ */
+export function batchRows(
+  shelves: readonly ShelfItem[],
+  items: readonly { readonly stock: number }[],
+  now: Date,
+): Row[] {
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   return shelves.flatMap((shelf, index) => {
-    const { stock } = itemRow(shelf)
+    const stock = items[index]?.stock ?? 0
     const life = shelf.product.good.shelfLifeDays
     if (life === null || life > 30 || stock === 0) return []
     const older = Math.floor(stock / 3)
