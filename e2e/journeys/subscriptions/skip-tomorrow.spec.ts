@@ -26,7 +26,12 @@ test.describe('a subscription (Issue 11, A morning: milk skipped for tomorrow)',
     await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
     await expect(page.getByText(/^Paused from/)).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('listitem').filter({ hasText: /Pause from / }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /Pause from / })
+        .first(),
+    ).toBeVisible()
     await store.reload()
     await expect(door.getByText(/^Next: /)).not.toHaveText(before ?? '')
   })
