@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Account, createAccount } from './accounts.ts'
 import type { Position } from './cells.ts'
 import type { TestStack } from './stack.ts'
+import type { MenuItem } from './vendor.ts'
 
 /** A shop's owner, with the shop and its product in two colours. */
 export interface Shop extends Account {
@@ -9,6 +10,8 @@ export interface Shop extends Account {
   readonly vendorName: string
   readonly productId: string
   readonly productName: string
+  /** The product in its first colour. */
+  readonly main: MenuItem
 }
 
 let made = 0
@@ -40,12 +43,13 @@ export async function createShop(stack: TestStack, place: Position): Promise<Sho
      select $1::uuid, $2::uuid, c.id, $3, 'Charges a phone in an hour.' from public.categories as c where c.slug = 'electronics'`,
     [productId, vendorId, productName],
   )
-  for (const colour of ['Black', 'White']) {
-    const itemId = randomUUID()
+  const pricePaise = 79_900
+  const items = ['Black', 'White'].map((colour) => ({ colour, itemId: randomUUID() }))
+  for (const { colour, itemId } of items) {
     await database.query(
       `insert into public.catalog_items (id, vendor_id, category_id, section, name, price_paise, mrp_paise, stock)
-       select $1::uuid, $2::uuid, c.id, c.name, $3, 79900, 99900, 5 from public.categories as c where c.slug = 'electronics'`,
-      [itemId, vendorId, productName],
+       select $1::uuid, $2::uuid, c.id, c.name, $3, $4, 99900, 5 from public.categories as c where c.slug = 'electronics'`,
+      [itemId, vendorId, productName, pricePaise],
     )
     await database.query(
       `insert into public.goods (item_id, product_id, variant, is_food, return_days)
@@ -54,5 +58,6 @@ export async function createShop(stack: TestStack, place: Position): Promise<Sho
     )
   }
   await database.query('select private.refresh_cards(100000)')
-  return { ...account, vendorId, vendorName, productId, productName }
+  const main = { id: items[0]?.itemId ?? '', name: productName, pricePaise }
+  return { ...account, vendorId, vendorName, productId, productName, main }
 }

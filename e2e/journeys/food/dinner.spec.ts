@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { digitsAt, typeCode } from '../../support/handover-code.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** On phones the vendor's board shows one stage at a time. */
@@ -12,20 +13,6 @@ async function tap(board: Page, button: Locator): Promise<void> {
   await button.click()
   const tappedAt = await board.evaluate(() => performance.now())
   await board.waitForFunction((since) => performance.now() - since > 600, tappedAt)
-}
-
-/** The four digits next to or below a label. */
-async function digitsAt(page: Page | Locator, label: string): Promise<string> {
-  const text = (await page.getByText(label, { exact: true }).first().locator('xpath=..').textContent()) ?? ''
-  const [digits] = /\d{4}/.exec(text.replaceAll(' ', '')) ?? []
-  if (digits === undefined) throw new Error(`no code beside "${label}": ${text}`)
-  return digits
-}
-
-async function typeCode(page: Page, label: string, code: string, submit: string): Promise<void> {
-  await page.getByRole('textbox', { name: label }).first().click()
-  await page.keyboard.type(code)
-  await page.getByRole('button', { name: submit }).click()
 }
 
 // axe checks each screen in its stories; here it checks only what a live order adds to whole pages.

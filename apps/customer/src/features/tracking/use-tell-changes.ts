@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { vibrate } from '@angadi/shell/gestures/vibrate.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { useEffect, useRef } from 'react'
 import { useTrackLabels } from './use-track-labels.ts'
@@ -14,7 +15,7 @@ export function useChangeToasts(tracking: Tracking): void {
     if (told.current === head) return
     told.current = head
     announce(head, { urgent: true })
-    navigator.vibrate?.(200)
+    vibrate(200)
   }, [head])
   const isCancelled = tracking.order.status === 'cancelled'
   const wasCancelled = useRef(isCancelled)

@@ -1,3 +1,4 @@
+import { vibrate } from '@angadi/shell/gestures/vibrate.ts'
 import { hasBeenTouched } from './touched.ts'
 
 /** Three rising tones, in hertz: audible over traffic, and unlike any ringtone. */
@@ -12,7 +13,7 @@ let context: AudioContext | undefined
 /** Rings and vibrates once for a new job; silent before the first user gesture, such as right after a reload. */
 export function ring(): void {
   if (!hasBeenTouched()) return
-  if ('vibrate' in navigator) navigator.vibrate(BUZZ)
+  vibrate(BUZZ)
   context ??= new AudioContext()
   void context.resume()
   const out = context

@@ -1,3 +1,4 @@
+import { vibrate } from '@angadi/shell/gestures/vibrate.ts'
 import { chime } from './chime.ts'
 
 /** The interval between vibrations during the alarm, and their pattern, in milliseconds. */
@@ -36,7 +37,7 @@ export class AlarmLoop {
     if (ringing === (this.loop !== undefined)) return
     if (ringing) {
       this.loop = this.play(true)
-      this.shaking = setInterval(() => navigator.vibrate?.(SHAKE), SHAKE_EVERY_MS)
+      this.shaking = setInterval(() => vibrate(SHAKE), SHAKE_EVERY_MS)
     } else {
       this.loop?.stop()
       this.loop = undefined
