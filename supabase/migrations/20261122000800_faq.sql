@@ -59,7 +59,7 @@ comment on function private.word_fit is 'How well a typed word fits a known one,
 create table public.faq_articles (
   slug text primary key constraint faq_slug_form check (slug ~ '^[a-z0-9-]{3,60}$'),
   topic text not null constraint faq_topic_known
-    check (topic in ('orders', 'delivery', 'refunds', 'payments', 'account', 'digital', 'partners')),
+    check (topic in ('orders', 'delivery', 'groceries', 'subscriptions', 'shopping', 'refunds', 'payments', 'account', 'digital', 'partners')),
   position smallint not null,
   question text not null constraint faq_question_length check (length(trim(question)) between 5 and 200),
   answer text not null constraint faq_answer_length check (length(trim(answer)) between 10 and 2000),
@@ -67,7 +67,7 @@ create table public.faq_articles (
   answer_translations jsonb not null default '{}' constraint faq_answer_translations check (private.are_translations(answer_translations, 2000)),
   keywords text not null default '' constraint faq_keywords_length check (length(keywords) <= 600),
   action text constraint faq_action_known
-    check (action in ('track', 'cancel', 'invoice', 'reorder', 'report', 'wallet', 'profile', 'ticket', 'bills')),
+    check (action in ('track', 'cancel', 'invoice', 'reorder', 'report', 'wallet', 'profile', 'ticket', 'bills', 'subscriptions')),
   published boolean not null default true,
   updated_at timestamptz not null default now(),
   unique (topic, position)

@@ -21,11 +21,12 @@ select is(tests.first_faq(words), slug, format('%s finds %s', words, slug)) from
   ('spoiled milk', 'something-missing-or-wrong'), ('Coupon does NOT work!!', 'coupon-does-not-work'), ('delete my account', 'my-data'),
   ('डिलीवरी शुल्क कितना', 'delivery-fee'), ('रिफ़ंड', 'when-is-my-refund'), ('डिलीवरी कोड', 'delivery-code'),
   ('డెలివరీ కోడ్', 'delivery-code'), ('రీఫండ్', 'when-is-my-refund'), ('అడ్రస్ మార్చాలి', 'change-address'), ('paisa wapas', 'when-is-my-refund'),
-  ('dabbulu vapasu', 'when-is-my-refund')) as q (words, slug);
+  ('dabbulu vapasu', 'when-is-my-refund'), ('pause milk', 'pause-milk'), ('పాలు రాలేదు', 'delivery-missed'), ('दूध कैसे रोकूँ', 'pause-milk'),
+  ('exchange size', 'return-or-exchange'), ('substitute', 'item-not-there')) as q (words, slug);
 select is(public.search_faq('రీఫండ్', 'te') #>> '{0,question}', 'రీఫండ్ ఎప్పుడు వస్తుంది?', 'an answer is in the reader''s language');
 select is(public.search_faq('refund', 'pa') #>> '{0,question}', 'When do I get my refund?', 'else in English');
 select is(public.search_faq('zxqv wvut'), '[]', 'what nobody asks finds nothing');
-select is(jsonb_array_length(public.search_faq('  ?!  ')), 25, 'signs alone are no words');
+select is(jsonb_array_length(public.search_faq('  ?!  ')), (select count(*)::integer from public.faq_articles), 'signs alone are no words');
 select lives_ok($$ select public.search_faq(repeat('x', 1000000)) $$, 'a search of a megabyte is cut');
 select lives_ok($$ select public.search_faq('%_\'' "drop table <b>') $$, 'quotes and patterns are letters');
 select ok(public.search_faq()::text !~ '[{][a-z_]+[}]', 'every figure of an answer is filled in');

@@ -45,6 +45,9 @@ export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 export const FAQ_TOPICS = [
   'orders',
   'delivery',
+  'groceries',
+  'subscriptions',
+  'shopping',
   'refunds',
   'payments',
   'account',
@@ -63,5 +66,6 @@ export const FAQ_ACTIONS = [
   'profile',
   'ticket',
   'bills',
+  'subscriptions',
 ] as const
 export type FaqAction = (typeof FAQ_ACTIONS)[number]

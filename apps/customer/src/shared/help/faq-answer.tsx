@@ -18,6 +18,7 @@ const PATHS: Readonly<Record<FaqAction, string>> = {
   profile: pathTo('profile'),
   ticket: pathToWrite(),
   bills: pathTo('digital'),
+  subscriptions: pathTo('grocerySubscriptions'),
 }
 
 export interface FaqAnswerProps {
