@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { deliveryState, orderKind, orderStatus, paymentMethod, paymentStatus } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
 import { adminKeys } from './keys.ts'
@@ -29,30 +30,29 @@ export const adminOrderLine = z.object({
 export type AdminOrderLine = z.infer<typeof adminOrderLine>
 
 const PAGE_SIZE = 50
-const FIRST_PAGE: Pick<AdminOrderLine, 'placed_at' | 'order_id'> | undefined = undefined
 
 /** All orders that match the filter, newest first, a page at a time. */
 export function adminOrdersOptions(filter: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: adminKeys.orders(filter),
     staleTime: 0,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'admin_orders',
-        {
-          limit_count: PAGE_SIZE,
-          ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
-          ...(filter.isForLater ? { scheduled: true } : {}),
-          ...(filter.region ? { region_slug: filter.region } : {}),
-          ...(filter.search.trim() ? { search: filter.search } : {}),
-          ...(pageParam ? { before: pageParam.placed_at, before_id: pageParam.order_id } : {}),
-        },
-        rows(adminOrderLine),
-        signal,
-      ),
-    getNextPageParam: (page: readonly AdminOrderLine[]) =>
-      page.length < PAGE_SIZE ? undefined : page.at(-1),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: AdminOrderLine | undefined, signal): Promise<readonly AdminOrderLine[]> =>
+        call(
+          'admin_orders',
+          {
+            limit_count: PAGE_SIZE,
+            ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
+            ...(filter.isForLater ? { scheduled: true } : {}),
+            ...(filter.region ? { region_slug: filter.region } : {}),
+            ...(filter.search.trim() ? { search: filter.search } : {}),
+            ...(after ? { before: after.placed_at, before_id: after.order_id } : {}),
+          },
+          rows(adminOrderLine),
+          signal,
+        ),
+    ),
   })
 }
 

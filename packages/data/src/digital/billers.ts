@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { supabase } from '../client/client.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { digitalKeys } from './keys.ts'
@@ -48,7 +49,6 @@ export type Biller = z.infer<typeof biller>
 
 /** How many billers are on a page. */
 const PAGE_SIZE = 30
-const FIRST_PAGE: string | undefined = undefined
 
 function inLanguage(one: Biller, language: string): Biller {
   const parameters = one.parameters.map((asked) => ({
@@ -80,20 +80,21 @@ export function useBillerCategories() {
 function billersOptions(inCategory: string | undefined, search: string) {
   return infiniteQueryOptions({
     queryKey: digitalKeys.billers(inCategory, search),
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly Biller[]> =>
-      call(
-        'billers_in',
-        {
-          most: PAGE_SIZE,
-          ...(inCategory ? { category: inCategory } : {}),
-          ...(search ? { search } : {}),
-          ...(pageParam ? { after: pageParam } : {}),
-        },
-        rows(biller),
-        signal,
-      ),
-    getNextPageParam: (page: readonly Biller[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.code),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: Biller | undefined, signal): Promise<readonly Biller[]> =>
+        call(
+          'billers_in',
+          {
+            most: PAGE_SIZE,
+            ...(inCategory ? { category: inCategory } : {}),
+            ...(search ? { search } : {}),
+            ...(after ? { after: after.code } : {}),
+          },
+          rows(biller),
+          signal,
+        ),
+    ),
   })
 }
 

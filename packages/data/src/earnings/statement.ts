@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { rows } from '../vocabulary.ts'
 import type { EarningsKind } from './earnings.ts'
 import { earningsKeys } from './keys.ts'
@@ -17,28 +18,26 @@ const movement = z.object({
 export type EarningsMovement = z.infer<typeof movement>
 
 const PAGE_SIZE = 30
-const FIRST_PAGE: number | undefined = undefined
 
 /** The movements of earnings, newest first, a page at a time. */
 export function earningsStatementOptions(ownerId: string, kind: EarningsKind) {
   return infiniteQueryOptions({
     queryKey: earningsKeys.statement(ownerId, kind),
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'earnings_statement',
-        {
-          owner_id: ownerId,
-          account_kind: kind,
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam } : {}),
-        },
-        rows(movement),
-        signal,
-      ),
-    getNextPageParam: (page: readonly EarningsMovement[]) =>
-      page.length < PAGE_SIZE ? undefined : page.at(-1)?.id,
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: EarningsMovement | undefined, signal): Promise<readonly EarningsMovement[]> =>
+        call(
+          'earnings_statement',
+          {
+            owner_id: ownerId,
+            account_kind: kind,
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.id } : {}),
+          },
+          rows(movement),
+          signal,
+        ),
+    ),
   })
 }
 

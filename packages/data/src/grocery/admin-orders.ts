@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { orderKind, orderStatus, paymentMethod } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
 import type { AdminGroceryFilter } from './admin-filter.ts'
@@ -33,7 +34,6 @@ const line = z.object({
 export type AdminGroceryOrder = z.infer<typeof line>
 
 const PAGE_SIZE = 30
-const FIRST_PAGE: Pick<AdminGroceryOrder, 'placed_at' | 'order_id'> | undefined = undefined
 /** The list is watched, not driven by events of single lines: it is fetched again after this long, in milliseconds. */
 const REFRESH_MS = 15_000
 
@@ -43,22 +43,22 @@ export function adminGroceryOrdersOptions(filter: AdminGroceryFilter) {
     queryKey: groceryKeys.adminOrders(filter),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'admin_grocery_orders',
-        {
-          limit_count: PAGE_SIZE,
-          ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
-          ...(filter.problem ? { problem: filter.problem } : {}),
-          ...(filter.search.trim() ? { search: filter.search } : {}),
-          ...(pageParam ? { before: pageParam.placed_at, before_id: pageParam.order_id } : {}),
-        },
-        rows(line),
-        signal,
-      ),
-    getNextPageParam: (page: readonly AdminGroceryOrder[]) =>
-      page.length < PAGE_SIZE ? undefined : page.at(-1),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: AdminGroceryOrder | undefined, signal): Promise<readonly AdminGroceryOrder[]> =>
+        call(
+          'admin_grocery_orders',
+          {
+            limit_count: PAGE_SIZE,
+            ...(filter.statuses.length > 0 ? { statuses: [...filter.statuses] } : {}),
+            ...(filter.problem ? { problem: filter.problem } : {}),
+            ...(filter.search.trim() ? { search: filter.search } : {}),
+            ...(after ? { before: after.placed_at, before_id: after.order_id } : {}),
+          },
+          rows(line),
+          signal,
+        ),
+    ),
   })
 }
 

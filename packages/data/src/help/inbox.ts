@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { nothing } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
 import { helpKeys, type Queue } from './keys.ts'
@@ -32,25 +33,19 @@ const overview = z.object({
 })
 
 const PAGE = 30
-const FIRST_PAGE: InboxTicket | undefined = undefined
 
 function inboxOptions(queue: Queue) {
   return infiniteQueryOptions({
     queryKey: helpKeys.inbox(queue),
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly InboxTicket[]> => {
-      const after = queue === 'closed' ? pageParam?.closed_at : pageParam?.resolve_by
+    ...keysetPages(PAGE, (last: InboxTicket | undefined, signal): Promise<readonly InboxTicket[]> => {
+      const after = queue === 'closed' ? last?.closed_at : last?.resolve_by
       return call(
         'support_inbox',
-        after && pageParam
-          ? { queue, limit_count: PAGE, after, after_id: pageParam.id }
-          : { queue, limit_count: PAGE },
+        last && after ? { queue, limit_count: PAGE, after, after_id: last.id } : { queue, limit_count: PAGE },
         rows(inboxTicket),
         signal,
       )
-    },
-    getNextPageParam: (page: readonly InboxTicket[]) => (page.length < PAGE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    }),
   })
 }
 

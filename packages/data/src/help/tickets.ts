@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { nothing } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
@@ -21,24 +22,21 @@ export type OwnTicket = z.infer<typeof ownTicket>
 
 /** How many tickets are on a page. */
 const PAGE = 20
-const FIRST_PAGE: Pick<OwnTicket, 'last_at' | 'id'> | undefined = undefined
 
 function myTicketsOptions(userId: string | null) {
   return infiniteQueryOptions({
     queryKey: helpKeys.mine(userId),
     enabled: userId !== null,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly OwnTicket[]> =>
-      call(
-        'my_tickets',
-        pageParam
-          ? { limit_count: PAGE, before: pageParam.last_at, before_id: pageParam.id }
-          : { limit_count: PAGE },
-        rows(ownTicket),
-        signal,
-      ),
-    getNextPageParam: (page: readonly OwnTicket[]) => (page.length < PAGE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE,
+      (after: OwnTicket | undefined, signal): Promise<readonly OwnTicket[]> =>
+        call(
+          'my_tickets',
+          after ? { limit_count: PAGE, before: after.last_at, before_id: after.id } : { limit_count: PAGE },
+          rows(ownTicket),
+          signal,
+        ),
+    ),
   })
 }
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { orderKeys } from './keys.ts'
@@ -8,7 +9,6 @@ import type { PastOutcome } from './past-outcome.ts'
 
 /** How many past orders are on a page (Spec §9 Orders: list 50). */
 const PAGE_SIZE = 50
-const FIRST_PAGE: Pick<OrderCardRow, 'created_at' | 'id'> | undefined = undefined
 
 /** The orders of a user that have ended, newest first, a page at a time back to the first. */
 export function pastOrdersOptions(userId: string | null, outcome: PastOutcome) {
@@ -16,23 +16,23 @@ export function pastOrdersOptions(userId: string | null, outcome: PastOutcome) {
     queryKey: orderKeys.past(userId, outcome),
     enabled: userId !== null,
     ...ordersRetry,
-    initialPageParam: FIRST_PAGE,
-    queryFn: async ({ pageParam, signal }): Promise<readonly OrderCardRow[]> => {
-      const ended = selectOrders(await supabase(), userId, signal).in(
-        'status',
-        outcome === 'all' ? ['delivered', 'cancelled'] : [outcome],
-      )
-      const after = pageParam
-        ? ended.or(
-            `created_at.lt.${pageParam.created_at},and(created_at.eq.${pageParam.created_at},id.lt.${pageParam.id})`,
-          )
-        : ended
-      const { data, error } = await after.limit(PAGE_SIZE)
-      if (error) throw toAppError(error)
-      return orderCards.parse(data)
-    },
-    getNextPageParam: (page: readonly OrderCardRow[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      async (after: OrderCardRow | undefined, signal): Promise<readonly OrderCardRow[]> => {
+        const ended = selectOrders(await supabase(), userId, signal).in(
+          'status',
+          outcome === 'all' ? ['delivered', 'cancelled'] : [outcome],
+        )
+        const page = after
+          ? ended.or(
+              `created_at.lt.${after.created_at},and(created_at.eq.${after.created_at},id.lt.${after.id})`,
+            )
+          : ended
+        const { data, error } = await page.limit(PAGE_SIZE)
+        if (error) throw toAppError(error)
+        return orderCards.parse(data)
+      },
+    ),
   })
 }
 

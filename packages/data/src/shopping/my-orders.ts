@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import { orderKind, orderStatus } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
@@ -30,7 +31,6 @@ export type ShoppingOrder = z.infer<typeof shoppingOrder>
 
 /** How many orders are on a page. */
 const PAGE_SIZE = 20
-const FIRST_PAGE: Pick<ShoppingOrder, 'created_at' | 'id'> | undefined = undefined
 
 /** The signed-in user's orders from shops, newest first, a page at a time. */
 export function useShoppingOrders() {
@@ -43,18 +43,18 @@ export function useShoppingOrders() {
   return useInfiniteQuery({
     queryKey,
     enabled: userId !== null,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly ShoppingOrder[]> =>
-      call(
-        'my_shopping_orders',
-        {
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.id } : {}),
-        },
-        rows(shoppingOrder),
-        signal,
-      ),
-    getNextPageParam: (page: readonly ShoppingOrder[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: ShoppingOrder | undefined, signal): Promise<readonly ShoppingOrder[]> =>
+        call(
+          'my_shopping_orders',
+          {
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.created_at, before_id: after.id } : {}),
+          },
+          rows(shoppingOrder),
+          signal,
+        ),
+    ),
   })
 }

@@ -4,6 +4,7 @@ import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } fr
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { supabase } from '../client/client.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import { orderStatus, paymentMethod } from '../rows.ts'
@@ -45,7 +46,6 @@ export type Parcel = z.infer<typeof parcel>
 
 /** How many parcels are on a page. */
 const PAGE_SIZE = 30
-const FIRST_PAGE: Pick<Parcel, 'placed_at' | 'shipment_id'> | undefined = undefined
 
 /** Keeps everything that a seller sees up to date while something happens to the orders. */
 export function useLiveShop(vendorId: string): void {
@@ -60,21 +60,21 @@ export function useLiveShop(vendorId: string): void {
 export function useParcels(vendorId: string, stage: ParcelStage) {
   return useInfiniteQuery({
     queryKey: shoppingKeys.parcels(vendorId, stage),
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly Parcel[]> =>
-      call(
-        'vendor_parcels',
-        {
-          vendor_id: vendorId,
-          stages: [stage],
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.placed_at, before_id: pageParam.shipment_id } : {}),
-        },
-        rows(parcel),
-        signal,
-      ),
-    getNextPageParam: (page: readonly Parcel[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: Parcel | undefined, signal): Promise<readonly Parcel[]> =>
+        call(
+          'vendor_parcels',
+          {
+            vendor_id: vendorId,
+            stages: [stage],
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.placed_at, before_id: after.shipment_id } : {}),
+          },
+          rows(parcel),
+          signal,
+        ),
+    ),
   })
 }
 
@@ -212,27 +212,25 @@ export function asStage(view: string | null): ParcelStage {
   return PARCEL_STAGES.find((stage) => stage === view) ?? 'new'
 }
 
-const FIRST_RETURNS: Pick<ReturnCard, 'created_at' | 'id'> | undefined = undefined
-
 /** A seller's returns, open or past, newest first, a page at a time. */
 export function useSellersReturns(vendorId: string, isOpen: boolean) {
   return useInfiniteQuery({
     queryKey: shoppingKeys.sellersReturns(vendorId, isOpen),
-    initialPageParam: FIRST_RETURNS,
-    queryFn: ({ pageParam, signal }): Promise<readonly ReturnCard[]> =>
-      call(
-        'vendor_returns',
-        {
-          vendor_id: vendorId,
-          open_only: isOpen,
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.id } : {}),
-        },
-        rows(returnCard),
-        signal,
-      ),
-    getNextPageParam: (page: readonly ReturnCard[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: ReturnCard | undefined, signal): Promise<readonly ReturnCard[]> =>
+        call(
+          'vendor_returns',
+          {
+            vendor_id: vendorId,
+            open_only: isOpen,
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.created_at, before_id: after.id } : {}),
+          },
+          rows(returnCard),
+          signal,
+        ),
+    ),
   })
 }
 
@@ -266,19 +264,19 @@ export type ReturnView = (typeof RETURN_VIEWS)[number]
 export function useAdminReturns(view: ReturnView) {
   return useInfiniteQuery({
     queryKey: shoppingKeys.adminReturns(view),
-    initialPageParam: FIRST_RETURNS,
-    queryFn: ({ pageParam, signal }): Promise<readonly ReturnCard[]> =>
-      call(
-        'admin_returns',
-        {
-          view,
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.id } : {}),
-        },
-        rows(returnCard),
-        signal,
-      ),
-    getNextPageParam: (page: readonly ReturnCard[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: ReturnCard | undefined, signal): Promise<readonly ReturnCard[]> =>
+        call(
+          'admin_returns',
+          {
+            view,
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.created_at, before_id: after.id } : {}),
+          },
+          rows(returnCard),
+          signal,
+        ),
+    ),
   })
 }

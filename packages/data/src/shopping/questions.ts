@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { nothing } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
 import { shoppingKeys } from './keys.ts'
@@ -27,26 +28,25 @@ export type Question = z.infer<typeof question>
 
 /** How many questions are on a page. */
 const PAGE_SIZE = 10
-const FIRST_PAGE: Pick<Question, 'created_at' | 'id'> | undefined = undefined
 
 /** The questions about a product, newest first, a page at a time. */
 export function useQuestions(productId: string) {
   return useInfiniteQuery({
     queryKey: shoppingKeys.questions(productId),
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly Question[]> =>
-      call(
-        'product_questions_of',
-        {
-          product_id: productId,
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.id } : {}),
-        },
-        rows(question),
-        signal,
-      ),
-    getNextPageParam: (page: readonly Question[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: Question | undefined, signal): Promise<readonly Question[]> =>
+        call(
+          'product_questions_of',
+          {
+            product_id: productId,
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.created_at, before_id: after.id } : {}),
+          },
+          rows(question),
+          signal,
+        ),
+    ),
   })
 }
 

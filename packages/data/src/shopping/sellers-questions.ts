@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { nothing } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
 import { shoppingKeys } from './keys.ts'
@@ -19,26 +20,25 @@ export type OpenQuestion = z.infer<typeof openQuestion>
 
 /** How many questions are on a page. */
 const PAGE_SIZE = 10
-const FIRST_PAGE: Pick<OpenQuestion, 'created_at' | 'id'> | undefined = undefined
 
 /** The questions that a seller has not answered, newest first, a page at a time. */
 export function useSellersQuestions(vendorId: string) {
   return useInfiniteQuery({
     queryKey: shoppingKeys.sellersQuestions(vendorId),
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly OpenQuestion[]> =>
-      call(
-        'vendor_questions',
-        {
-          vendor_id: vendorId,
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.id } : {}),
-        },
-        rows(openQuestion),
-        signal,
-      ),
-    getNextPageParam: (page: readonly OpenQuestion[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: OpenQuestion | undefined, signal): Promise<readonly OpenQuestion[]> =>
+        call(
+          'vendor_questions',
+          {
+            vendor_id: vendorId,
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.created_at, before_id: after.id } : {}),
+          },
+          rows(openQuestion),
+          signal,
+        ),
+    ),
   })
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { useTopic } from '../realtime/use-topic.ts'
 import { nothing, orderStatus } from '../rows.ts'
 import { rows } from '../vocabulary.ts'
@@ -92,28 +93,27 @@ export function useRound(vendorId: string, day: string) {
 }
 
 const PAGE_SIZE = 100
-const FIRST_PAGE: Pick<RoundStop, 'area' | 'subscriber_id'> | undefined = undefined
 
 /** The doors of a round, by area, a page at a time. */
 export function useRoundStops(vendorId: string, day: string) {
   return useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: roundKeys.stops(vendorId, day),
-      initialPageParam: FIRST_PAGE,
-      queryFn: ({ pageParam, signal }): Promise<readonly RoundStop[]> =>
-        call(
-          'vendor_round_stops',
-          {
-            vendor_id: vendorId,
-            day,
-            limit_count: PAGE_SIZE,
-            ...(pageParam ? { after_area: pageParam.area, after_id: pageParam.subscriber_id } : {}),
-          },
-          rows(stop),
-          signal,
-        ),
-      getNextPageParam: (page: readonly RoundStop[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-      select: ({ pages }) => pages.flat(),
+      ...keysetPages(
+        PAGE_SIZE,
+        (after: RoundStop | undefined, signal): Promise<readonly RoundStop[]> =>
+          call(
+            'vendor_round_stops',
+            {
+              vendor_id: vendorId,
+              day,
+              limit_count: PAGE_SIZE,
+              ...(after ? { after_area: after.area, after_id: after.subscriber_id } : {}),
+            },
+            rows(stop),
+            signal,
+          ),
+      ),
     }),
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { nothing } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { roundKeys } from './keys.ts'
@@ -101,29 +102,27 @@ const vendorSubscriber = z.object({
 export type VendorSubscriber = z.infer<typeof vendorSubscriber>
 
 const PAGE_SIZE = 30
-const FIRST_PAGE: VendorSubscriber | undefined = undefined
 
 /** Who has subscribed at a vendor, the newest first, a page at a time. */
 export function useVendorSubscribers(vendorId: string, search: string) {
   return useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: roundKeys.subscribers(vendorId, search),
-      initialPageParam: FIRST_PAGE,
-      queryFn: ({ pageParam, signal }): Promise<readonly VendorSubscriber[]> =>
-        call(
-          'vendor_subscribers',
-          {
-            vendor_id: vendorId,
-            limit_count: PAGE_SIZE,
-            ...(search ? { search } : {}),
-            ...(pageParam ? { after: pageParam.since, after_id: pageParam.subscriber_id } : {}),
-          },
-          rows(vendorSubscriber),
-          signal,
-        ),
-      getNextPageParam: (page: readonly VendorSubscriber[]) =>
-        page.length < PAGE_SIZE ? undefined : page.at(-1),
-      select: ({ pages }) => pages.flat(),
+      ...keysetPages(
+        PAGE_SIZE,
+        (after: VendorSubscriber | undefined, signal): Promise<readonly VendorSubscriber[]> =>
+          call(
+            'vendor_subscribers',
+            {
+              vendor_id: vendorId,
+              limit_count: PAGE_SIZE,
+              ...(search ? { search } : {}),
+              ...(after ? { after: after.since, after_id: after.subscriber_id } : {}),
+            },
+            rows(vendorSubscriber),
+            signal,
+          ),
+      ),
     }),
   )
 }

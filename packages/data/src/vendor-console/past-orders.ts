@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { type VendorOrder, vendorOrder } from './order.ts'
@@ -8,7 +9,6 @@ import type { PastOrdersFilter } from './past-orders-filter.ts'
 const PAGE_SIZE = 30
 /** Debounce of the search: how long it waits for the next letter, in milliseconds. */
 const TYPING_MS = 300
-const FIRST_PAGE: Pick<VendorOrder, 'placed_at' | 'order_id'> | undefined = undefined
 
 function whenTypingRests(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -27,26 +27,26 @@ export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
   return infiniteQueryOptions({
     queryKey: vendorConsoleKeys.past(vendorId, { outcome, since, search }),
     staleTime: 0,
-    initialPageParam: FIRST_PAGE,
-    queryFn: async ({ pageParam, signal }) => {
-      if (search && !pageParam) await whenTypingRests(signal)
-      return call(
-        'vendor_orders',
-        {
-          vendor_id: vendorId,
-          scope: 'past',
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.placed_at, before_id: pageParam.order_id } : {}),
-          ...(outcome ? { outcome } : {}),
-          ...(since ? { since } : {}),
-          ...(search ? { search } : {}),
-        },
-        rows(vendorOrder),
-        signal,
-      )
-    },
-    getNextPageParam: (page: readonly VendorOrder[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      async (after: VendorOrder | undefined, signal): Promise<readonly VendorOrder[]> => {
+        if (search && !after) await whenTypingRests(signal)
+        return call(
+          'vendor_orders',
+          {
+            vendor_id: vendorId,
+            scope: 'past',
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.placed_at, before_id: after.order_id } : {}),
+            ...(outcome ? { outcome } : {}),
+            ...(since ? { since } : {}),
+            ...(search ? { search } : {}),
+          },
+          rows(vendorOrder),
+          signal,
+        )
+      },
+    ),
   })
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
 
@@ -39,24 +40,22 @@ export function useWallet() {
 }
 
 const PAGE_SIZE = 50
-const FIRST_PAGE: number | undefined = undefined
 
 /** The movements of a user's wallet, newest first, a page at a time back to the first. */
 export function walletStatementOptions(userId: string | null) {
   return infiniteQueryOptions({
     queryKey: walletKeys.statement(userId),
     enabled: userId !== null,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'wallet_statement',
-        { limit_count: PAGE_SIZE, ...(pageParam ? { before: pageParam } : {}) },
-        rows(movement),
-        signal,
-      ),
-    getNextPageParam: (page: readonly WalletMovement[]) =>
-      page.length < PAGE_SIZE ? undefined : page.at(-1)?.id,
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: WalletMovement | undefined, signal): Promise<readonly WalletMovement[]> =>
+        call(
+          'wallet_statement',
+          { limit_count: PAGE_SIZE, ...(after ? { before: after.id } : {}) },
+          rows(movement),
+          signal,
+        ),
+    ),
   })
 }
 

@@ -41,7 +41,7 @@ export function GroceryTable({ filter, linkTo, onClear }: GroceryTableProps) {
       <DataTable
         caption={t('admin.title')}
         columns={columns}
-        rows={data.pages.flat()}
+        rows={data}
         rowKey={(order) => order.order_id}
         rowLink={(order) => <AppLink to={linkTo(order.order_id)} />}
         empty={

@@ -40,7 +40,7 @@ export function OrdersTable({ filter, linkTo, onClear }: OrdersTableProps) {
       <DataTable
         caption={t('board.title')}
         columns={columns}
-        rows={data.pages.flat()}
+        rows={data}
         rowKey={(order) => order.order_id}
         rowLink={(order) => <AppLink to={linkTo(order.order_id)} />}
         empty={
