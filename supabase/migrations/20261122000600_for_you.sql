@@ -199,13 +199,16 @@ begin
     with candidate as materialized (
       -- The nearest 200, so that the cost is the same for a thousand vendors and for a million.
       select v.id, v.prep_minutes, v.delivery_radius_m, v.accepting_orders, v.paused_until,
-        round(2 * 6371000 * asin(least(1, (extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) here) / (2 * extensions.earth()))))::integer as metres
+        -- public.distance_m, without a call for each.
+        round(2 * 6371000 * asin(least(1, sqrt(power(sin(radians(v.lat - vendors_around.lat) / 2), 2)
+          + cos(radians(vendors_around.lat)) * cos(radians(v.lat)) * power(sin(radians(v.lng - vendors_around.lng) / 2), 2)))))::integer as metres
       from public.vendors as v
       where v.status = 'active' and extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<@) extensions.earth_box(here, reach)
       order by extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) here
       limit 200
     )
-    select c.id, c.metres, c.metres <= c.delivery_radius_m,
+    select c.id, c.metres, c.metres <= least(c.delivery_radius_m, reach) and c.id not in (
+        select d.* from private.drawn_elsewhere(array(select c.id from candidate as c), vendors_around.lat, vendors_around.lng) as d),
       c.accepting_orders and coalesce(c.paused_until <= now(), true) and o.vendor_id is not null,
       c.prep_minutes + ceil(round(1.3 * c.metres) / metres_a_minute)::integer
     from candidate as c

@@ -10,9 +10,9 @@ create table private.search_documents (
   title_translations jsonb not null default '{}',
   lat double precision,
   lng double precision,
-  words text[] not null,
-  other_words text[] not null default '{}',
-  tokens text[] not null default '{}',
+  words text[] collate "C" not null,
+  other_words text[] collate "C" not null default '{}',
+  tokens text[] collate "C" not null default '{}',
   constraint search_document_of_one_thing check (case kind
     when 'item' then item_id is not null and vendor_id is not null
     when 'vendor' then item_id is null and vendor_id is not null
@@ -20,7 +20,6 @@ create table private.search_documents (
 );
 create index search_documents_vendor_idx on private.search_documents (vendor_id);
 create unique index search_documents_one_per_vendor_idx on private.search_documents (vendor_id) where kind = 'vendor';
-create index search_documents_everywhere_idx on private.search_documents (kind) where kind in ('service', 'place');
 -- Without a list of pending entries, which every search would have to read through.
 create index search_documents_tokens_idx on private.search_documents using gin (tokens) with (fastupdate = off);
 comment on table private.search_documents is 'What can be found. Read by search_hits only; what is shown of a row is read from the thing itself.';
@@ -28,15 +27,16 @@ comment on column private.search_documents.target is 'Where a service or place l
 comment on column private.search_documents.words is 'The folded words of the name in all its languages.';
 comment on column private.search_documents.other_words is 'Words that it is found by as well: section, category, cuisine, its vendor.';
 comment on column private.search_documents.tokens is
-  'Each word with the cell of the map in which the vendor is: a search reads only what is near, however much there is elsewhere.';
+  'Each word with the square of the map in which the vendor is, or with * for what is found everywhere: a search reads only what is near, however '
+  'much there is elsewhere.';
 
 create function private.search_cell(lat double precision, lng double precision) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
-  return floor(lat * 50)::integer || ',' || floor(lng * 50)::integer;
+  return floor(lat * 200)::integer || ',' || floor(lng * 200)::integer;
 end
 $$;
-comment on function private.search_cell is 'A square of 0.02 degrees, about two kilometres: items are found by it and a word.';
+comment on function private.search_cell is 'A square of 0.005 degrees, about half a kilometre: items are found by it and a word.';
 create function private.search_district(lat double precision, lng double precision) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -44,6 +44,14 @@ begin
 end
 $$;
 comment on function private.search_district is 'A square of 0.2 degrees, about twenty kilometres: vendors are found by it and a word, also where many others are nearer.';
+
+create function private.tokens_of(square text, words text[], other_words text[]) returns text[]
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(select square || ' ' || w.word from (select unnest(words) union select unnest(other_words)) as w (word));
+end
+$$;
+comment on function private.tokens_of is 'The words of an entry with their square of the map: see search_documents.tokens.';
 
 create function private.all_texts(one text, translations jsonb) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -125,7 +133,7 @@ begin
   perform private.learn_words(array(select v.name || ' ' || v.keywords from public.vendors as v where v.id = any (index_vendors.vendor_ids)));
   insert into private.search_documents as d (kind, vendor_id, words, other_words, tokens)
   select 'vendor', v.id, text.words, other.words,
-    array(select private.search_district(v.lat, v.lng) || ' ' || t.word from (select unnest(text.words) union select unnest(other.words)) as t (word))
+    private.tokens_of(private.search_district(v.lat, v.lng), text.words, other.words)
   from public.vendors as v
   cross join lateral (select private.words_in(v.name) as words) as text
   -- Cuisines also by the dictionary's names of them.
@@ -135,8 +143,9 @@ begin
   on conflict (vendor_id) where kind = 'vendor' do update set words = excluded.words, other_words = excluded.other_words, tokens = excluded.tokens
   where (d.words, d.other_words, d.tokens) is distinct from (excluded.words, excluded.other_words, excluded.tokens);
   -- The parts of a town, where its vendors are.
-  insert into private.search_documents (kind, target, title, lat, lng, words, other_words)
-  select distinct on (1, 2) 'place', 'area/' || r.slug || '/' || v.area, v.area, v.lat, v.lng, private.words_in(v.area), private.words_in(r.name)
+  insert into private.search_documents (kind, target, title, lat, lng, words, other_words, tokens)
+  select distinct on (1, 2) 'place', 'area/' || r.slug || '/' || v.area, v.area, v.lat, v.lng, private.words_in(v.area), private.words_in(r.name),
+    private.tokens_of('*', private.words_in(v.area), private.words_in(r.name))
   from public.vendors as v join public.regions as r on r.id = v.region_id
   where v.id = any (index_vendors.vendor_ids) and v.area <> '' and lower(v.area) <> lower(r.name)
   order by 1, 2, v.id
@@ -151,11 +160,13 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.learn_words(array[private.all_texts(index_service.title, index_service.translations) || ' ' || coalesce(index_service.more, '')]);
-  insert into private.search_documents (kind, target, title, title_translations, words, other_words)
-  values ('service', index_service.target, index_service.title, coalesce(index_service.translations, '{}'),
-    private.words_in(private.all_texts(index_service.title, index_service.translations)), private.words_in(coalesce(index_service.more, '')))
+  insert into private.search_documents (kind, target, title, title_translations, words, other_words, tokens)
+  select 'service', index_service.target, index_service.title, coalesce(index_service.translations, '{}'),
+    of.words, of.other_words, private.tokens_of('*', of.words, of.other_words)
+  from (select private.words_in(private.all_texts(index_service.title, index_service.translations)) as words,
+    private.words_in(coalesce(index_service.more, '')) as other_words) as of
   on conflict (target) do update set title = excluded.title, title_translations = excluded.title_translations, words = excluded.words,
-    other_words = excluded.other_words;
+    other_words = excluded.other_words, tokens = excluded.tokens;
 end
 $$;
 comment on function private.index_service is 'Writes the entry of a service anew: its target, name, names in other languages, and further words.';
@@ -270,9 +281,11 @@ comment on function private.index_operator is 'An operator is found by its name,
 create function private.index_region() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.learn_words(array[new.name || ' ' || new.state]);
-  insert into private.search_documents (kind, target, title, lat, lng, words, other_words)
-  values ('place', 'region/' || new.slug, new.name, new.center_lat, new.center_lng, private.words_in(new.name), private.words_in(new.state))
-  on conflict (target) do update set title = excluded.title, lat = excluded.lat, lng = excluded.lng, words = excluded.words, other_words = excluded.other_words;
+  insert into private.search_documents (kind, target, title, lat, lng, words, other_words, tokens)
+  values ('place', 'region/' || new.slug, new.name, new.center_lat, new.center_lng, private.words_in(new.name), private.words_in(new.state),
+    private.tokens_of('*', private.words_in(new.name), private.words_in(new.state)))
+  on conflict (target) do update set title = excluded.title, lat = excluded.lat, lng = excluded.lng, words = excluded.words, other_words = excluded.other_words,
+    tokens = excluded.tokens;
   return null;
 end
 $$;

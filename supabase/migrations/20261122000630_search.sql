@@ -2,9 +2,51 @@
 
 create index vendors_popular_idx on public.vendors (ratings_count desc, id) where status = 'active';
 
-create function private.search_hits(query text, lat double precision, lng double precision, is_typing boolean)
+create function private.items_of(sellers uuid[], places integer[], meanings text[], with_all_words boolean, enough integer)
+returns table (id uuid, item_id uuid, vendor_id uuid, words text[], other_words text[])
+language plpgsql stable rows 500 security definer set search_path = '' as $$
+declare
+  -- So many of the sellers are asked together: what many sell is found among the first.
+  portions constant integer[] := '{0, 25, 75, 200}';
+  portion uuid[];
+  cells text[];
+  meant text[];
+  keys text[];
+  condition text;
+  nth integer;
+  more integer;
+  got integer := 0;
+begin
+  for part in 1 .. 3 loop
+    portion := sellers[portions[part] + 1:portions[part + 1]];
+    exit when portion = '{}' or got >= enough;
+    cells := array(select distinct private.search_cell(v.lat, v.lng) from public.vendors as v where v.id = any (portion));
+    keys := '{}';
+    condition := '';
+    -- Each typed word, in one of its meanings, in one of the squares; a word that means nothing is passed over.
+    for nth in 1 .. coalesce(places[array_upper(places, 1)], 0) loop
+      meant := array(select m.word from unnest(places, meanings) as m (place, word) where m.place = nth);
+      if meant = '{}' then continue; end if;
+      condition := condition || case when condition = '' then '' else ' and ' end
+        || format('d.tokens && $2[%s:%s]', cardinality(keys) + 1, cardinality(keys) + cardinality(cells) * cardinality(meant));
+      keys := keys || array(select c.cell || ' ' || m.word from unnest(cells) as c (cell), unnest(meant) as m (word));
+    end loop;
+    if not with_all_words then condition := 'd.tokens && $2'; end if;
+    -- `is true`, so that the vendors only filter what their squares and the words have found.
+    return query execute format('select d.id, d.item_id, d.vendor_id, d.words, d.other_words from private.search_documents as d
+      where %s and (d.vendor_id = any ($1)) is true limit $3', condition) using portion, keys, 1000 - got;
+    get diagnostics more = row_count;
+    got := got + more;
+  end loop;
+end
+$$;
+comment on function private.items_of is
+  'The entries of these vendors'' items, the nearest vendors first, in which each typed word, or with_all_words false any of them, stands in one of its '
+  'meanings: at most 1,000, and no more of the farther vendors once there are enough.';
+
+create function private.search_hits(query text, lat double precision, lng double precision, is_typing boolean, most integer default 1000)
 returns table (kind text, document_id uuid, item_id uuid, vendor_id uuid, score real, matched text, in_name boolean, metres integer,
-  delivers boolean, open_now boolean, minutes integer)
+  delivers boolean, open_now boolean, minutes integer, called text[])
 language plpgsql stable rows 300 security definer set search_path = '' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
@@ -23,13 +65,18 @@ declare
   delivering boolean[];
   open_ones boolean[];
   minutes_of integer[];
-  cells text[];
+  -- Those whose items are looked through.
+  sellers uuid[];
   all_words text[];
-  keys text[];
-  of_place text[];
-  condition text := '';
+  districts text[];
+  meant text[];
+  far_keys text[] := '{}';
+  far_condition text := '';
+  far uuid[] := '{}';
   nth integer;
   has_place boolean := search_hits.lat is not null and search_hits.lng is not null;
+  reach integer := private.setting_int('max_delivery_radius_m');
+  metres_a_minute numeric := private.metres_a_minute();
 begin
   if count_typed = 0 then return; end if;
   select array_agg(m.place), array_agg(m.word), array_agg(m.weight), array_agg(m.spelling), array_agg(m.is_typed)
@@ -40,113 +87,132 @@ begin
   if has_place then
     select array_agg(a.vendor_id), array_agg(a.metres), array_agg(a.delivers), array_agg(a.open_now), array_agg(a.minutes)
     into vendors, metres_of, delivering, open_ones, minutes_of
-    from private.vendors_around(search_hits.lat, search_hits.lng) as a;
+    from (select n.* from private.vendors_around(search_hits.lat, search_hits.lng) as n order by n.metres, n.vendor_id) as a;
   else
     with known as materialized (
-      select v.id, v.accepting_orders and coalesce(v.paused_until <= now(), true) as accepting
+      select v.id, v.accepting_orders and coalesce(v.paused_until <= now(), true) as accepting, row_number() over (order by v.ratings_count desc, v.id) as nth
       from public.vendors as v where v.status = 'active' order by v.ratings_count desc, v.id limit 200
     )
-    select array_agg(k.id), array_agg(null::integer), array_agg(null::boolean), array_agg(k.accepting and o.vendor_id is not null), array_agg(null::integer)
+    select array_agg(k.id order by k.nth), array_agg(null::integer), array_agg(null::boolean),
+      array_agg(k.accepting and o.vendor_id is not null order by k.nth), array_agg(null::integer)
     into vendors, metres_of, delivering, open_ones, minutes_of
     from known as k left join private.open_vendors(array(select k.id from known as k), now()) as o (vendor_id) on o.vendor_id = k.id;
   end if;
-  cells := array(select distinct private.search_cell(v.lat, v.lng)
-    from unnest(vendors, metres_of, delivering, open_ones, minutes_of) as a (vendor_id, metres, delivers, open_now, minutes)
-    join public.vendors as v on v.id = a.vendor_id where a.delivers is distinct from false);
-  -- Each typed word, in one of its meanings, in one of the cells; a word that means nothing is passed over.
-  keys := '{}';
-  for nth in 1 .. count_typed loop
-    of_place := array(select c.cell || ' ' || m.word from unnest(cells) as c (cell), unnest(places, meanings) as m (place, word) where m.place = nth);
-    if cardinality(of_place) > 0 then
-      condition := condition || case when condition = '' then '' else ' and ' end || format('d.tokens && $2[%s:%s]', cardinality(keys) + 1, cardinality(keys) + cardinality(of_place));
-      keys := keys || of_place;
-    end if;
-  end loop;
+  vendors := coalesce(vendors, '{}');
+  sellers := array(select a.vendor_id from unnest(vendors, delivering) with ordinality as a (vendor_id, delivers, nth)
+    where a.delivers is distinct from false order by a.nth);
   for nth in 1 .. 2 loop
-    if condition = '' then exit; end if;
-    return query execute format($sql$
-      with near as materialized (select * from unnest($1, $5, $6, $7, $8) as a (vendor_id, metres, delivers, open_now, minutes) where a.delivers is distinct from false),
-      meaning as materialized (select * from unnest($3, $9, $10, $11, $12) as m (place, word, weight, spelling, is_typed)),
-      hit as materialized (
-        select d.id, d.item_id, d.vendor_id, d.words, d.other_words from private.search_documents as d where %s limit 1000
+    return query
+      with hit as materialized (select i.* from private.items_of(sellers, places, meanings, nth = 1, search_hits.most / 2) as i),
+      said as (
+        select h.*, unnest(h.words) as word, 1.0::real as part from hit as h
+        union all
+        select h.*, unnest(h.other_words), 0.4::real from hit as h
       ),
       told as (
-        select distinct on (h.id, m.place) h.id, m.place, m.weight * w.part as worth, m.spelling, m.is_typed, w.part = 1 as in_name
-        from hit as h
-        cross join lateral (
-          select n.word, 1.0 as part from unnest(h.words) as n (word)
-          union all select o.word, 0.4 from unnest(h.other_words) as o (word)) as w
-        join meaning as m on m.word = w.word
-        order by h.id, m.place, m.weight * w.part desc
+        select distinct on (s.id, m.place) s.id, s.item_id, s.vendor_id, s.words, m.weight * s.part as worth, m.spelling, m.is_typed, m.place,
+          s.part = 1 as in_name
+        from said as s join unnest(places, meanings, weights, spellings, typed_ones) as m (place, word, weight, spelling, is_typed) on m.word = s.word
+        order by s.id, m.place, m.weight * s.part desc
       ),
       summed as (
-        select t.id, sum(t.worth) as worth, bool_and(t.in_name) as in_name,
-          string_agg(t.spelling, ' ' order by t.place) filter (where not t.is_typed) as matched
+        select t.id, any_value(t.item_id) as item_id, any_value(t.vendor_id) as vendor_id, any_value(t.words) as words, sum(t.worth) as worth,
+          bool_and(t.in_name) as in_name, string_agg(t.spelling, ' ' order by t.place) filter (where not t.is_typed) as matched
         from told as t group by t.id
+      ),
+      scored as (
+        select s.*, (s.worth / count_typed - 0.005 * least(cardinality(s.words), 20)
+          + coalesce((select ln(1 + sold.orders) / 50 from private.item_sales as sold where sold.item_id = s.item_id), 0))::real as score
+        from summed as s
       )
-      select 'item', h.id, h.item_id, h.vendor_id,
-        (s.worth / $4 - 0.005 * least(cardinality(h.words), 20) + coalesce(ln(1 + sold.orders) / 50, 0))::real,
-        s.matched, s.in_name, n.metres, n.delivers, n.open_now, n.minutes
-      from summed as s
-      join hit as h on h.id = s.id
-      join near as n on n.vendor_id = h.vendor_id
-      left join private.item_sales as sold on sold.item_id = h.item_id
-    $sql$, condition) using vendors, keys, places, count_typed, metres_of, delivering, open_ones, minutes_of, meanings, weights, spellings, typed_ones;
+      select 'item', c.id, c.item_id, c.vendor_id, c.score, c.matched, c.in_name, n.metres, n.delivers, n.open_now, n.minutes, c.words
+      from scored as c
+      join unnest(vendors, metres_of, delivering, open_ones, minutes_of) as n (vendor_id, metres, delivers, open_now, minutes) on n.vendor_id = c.vendor_id
+      order by n.open_now desc, c.score desc, n.metres, c.id limit search_hits.most;
     -- Where nothing has all words, what has one of them.
     exit when found or count_typed = 1 or is_typing;
-    condition := 'd.tokens && $2';
+  end loop;
+  -- Vendors farther away than the nearest 200, where those are many, by all words, or else by any.
+  if has_place and cardinality(vendors) = 200 then
+    districts := array(select distinct private.search_district(search_hits.lat + y * 0.135, search_hits.lng + x * 0.142)
+      from generate_series(-1, 1) as y, generate_series(-1, 1) as x);
+    for nth in 1 .. count_typed loop
+      meant := array(select m.word from unnest(places, meanings) as m (place, word) where m.place = nth);
+      if meant = '{}' then continue; end if;
+      far_condition := far_condition || case when far_condition = '' then '' else ' and ' end
+        || format('d.tokens && $2[%s:%s]', cardinality(far_keys) + 1, cardinality(far_keys) + cardinality(districts) * cardinality(meant));
+      far_keys := far_keys || array(select x.district || ' ' || m.word from unnest(districts) as x (district), unnest(meant) as m (word));
+    end loop;
+  end if;
+  for nth in 1 .. 2 loop
+    exit when far_keys = '{}';
+    execute format('select array(select d.id from private.search_documents as d where %s and (d.vendor_id <> all ($1)) is true limit 40)', far_condition)
+    into far using vendors, far_keys;
+    exit when far <> '{}' or count_typed = 1;
+    far_condition := 'd.tokens && $2';
   end loop;
   return query
-    with near as materialized (select * from unnest(vendors, metres_of, delivering, open_ones, minutes_of) as a (vendor_id, metres, delivers, open_now, minutes)),
-    districts as materialized (
-      select distinct private.search_district(search_hits.lat + y * 0.135, search_hits.lng + x * 0.142) as district
-      from generate_series(-1, 1) as y, generate_series(-1, 1) as x where has_place
+    with hit as materialized (
+      select d.id, d.kind, d.vendor_id, d.lat, d.lng, d.words, d.other_words, n.metres, n.delivers, n.open_now, n.minutes, false as is_far
+      from unnest(vendors, metres_of, delivering, open_ones, minutes_of) as n (vendor_id, metres, delivers, open_now, minutes)
+      join private.search_documents as d on d.vendor_id = n.vendor_id and d.kind = 'vendor'
+      where d.words && all_words or d.other_words && all_words
+      union all
+      select d.id, d.kind, d.vendor_id, d.lat, d.lng, d.words, d.other_words, null, null, null, null, true
+      from private.search_documents as d where d.id = any (far)
+      union all
+      (select d.id, d.kind, null, d.lat, d.lng, d.words, d.other_words, null, null, null, null, false
+        from private.search_documents as d where d.tokens && array(select '* ' || w.word from unnest(all_words) as w (word)) limit 500)
     ),
-    found as materialized (
-      (select d.id from near as n join private.search_documents as d on d.vendor_id = n.vendor_id and d.kind = 'vendor'
-        where d.words && all_words or d.other_words && all_words)
-      union
-      -- Farther away than the nearest 200, where those are many.
-      (select d.id from private.search_documents as d
-        where d.tokens && array(select x.district || ' ' || w.word from districts as x, unnest(all_words) as w (word)) limit 200)
-      union
-      (select d.id from private.search_documents as d where d.kind in ('service', 'place') and (d.words && all_words or d.other_words && all_words))
+    said as (
+      select h.*, unnest(h.words) as word, 1.0::real as part from hit as h
+      union all
+      select h.*, unnest(h.other_words), 0.4::real from hit as h
     ),
     told as (
-      select distinct on (d.id, m.place) d.id, m.place, m.weight * w.part as worth, m.spelling, m.is_typed, w.part = 1 as in_name
-      from found as f
-      join private.search_documents as d on d.id = f.id
-      cross join lateral (
-        select n.word, 1.0 as part from unnest(d.words) as n (word)
-        union all select o.word, 0.4 from unnest(d.other_words) as o (word)) as w
-      join unnest(places, meanings, weights, spellings, typed_ones) as m (place, word, weight, spelling, is_typed) on m.word = w.word
-      order by d.id, m.place, m.weight * w.part desc
+      select distinct on (s.id, m.place) s.*, m.weight * s.part as worth, m.spelling, m.is_typed, m.place, s.part = 1 as in_name
+      from said as s join unnest(places, meanings, weights, spellings, typed_ones) as m (place, word, weight, spelling, is_typed) on m.word = s.word
+      order by s.id, m.place, m.weight * s.part desc
     ),
     summed as (
-      select t.id, sum(t.worth) as worth, count(*) as words, bool_or(t.in_name) as in_name,
+      select t.id, any_value(t.kind) as kind, any_value(t.vendor_id) as vendor_id, any_value(t.lat) as lat, any_value(t.lng) as lng,
+        any_value(t.words) as called, any_value(t.metres) as metres, bool_and(t.delivers) as delivers, bool_and(t.open_now) as open_now,
+        any_value(t.minutes) as minutes, bool_and(t.is_far) as is_far, sum(t.worth) as worth, count(*) as words, bool_or(t.in_name) as in_name,
         string_agg(t.spelling, ' ' order by t.place) filter (where not t.is_typed) as matched
       from told as t group by t.id
+    ),
+    scored as materialized (
+      select s.*, (s.worth / count_typed - 0.005 * least(cardinality(s.called), 20))::real as score
+      from summed as s
+      -- All words that mean anything, or half of several.
+      where s.words >= (count_typed + 1) / 2 and (count_typed = 1 or s.in_name or s.words = count_typed)
+    ),
+    distant as materialized (
+      select s.id, s.vendor_id, s.score, s.matched, s.in_name, s.called, v.prep_minutes, v.delivery_radius_m,
+        v.accepting_orders and coalesce(v.paused_until <= now(), true) as accepting,
+        public.distance_m(search_hits.lat, search_hits.lng, v.lat, v.lng) as metres
+      from scored as s
+      join public.vendors as v on v.id = s.vendor_id
+      where s.is_far and v.status = 'active'
     )
-    select d.kind, d.id, null::uuid, d.vendor_id, (s.worth / count_typed - 0.005 * least(cardinality(d.words), 20))::real, s.matched, s.in_name,
-      coalesce(n.metres, case when has_place then public.distance_m(search_hits.lat, search_hits.lng, coalesce(v.lat, d.lat), coalesce(v.lng, d.lng)) end),
-      case when has_place and d.kind = 'vendor' then coalesce(n.delivers,
-        public.distance_m(search_hits.lat, search_hits.lng, v.lat, v.lng) <= v.delivery_radius_m) end,
-      case when d.kind = 'vendor' then coalesce(n.open_now, private.takes_orders(v, now())) end,
-      coalesce(n.minutes, case when has_place and d.kind = 'vendor'
-        then v.prep_minutes + private.travel_minutes(round(1.3 * public.distance_m(search_hits.lat, search_hits.lng, v.lat, v.lng))::integer) end)
-    from summed as s
-    join private.search_documents as d on d.id = s.id
-    left join public.vendors as v on v.id = d.vendor_id
-    left join near as n on n.vendor_id = d.vendor_id
-    -- All words that mean anything, or half of several.
-    where (d.vendor_id is null or v.status = 'active') and s.words >= (count_typed + 1) / 2
-      and (count_typed = 1 or s.in_name or s.words = count_typed);
+    select s.kind, s.id, null::uuid, s.vendor_id, s.score, s.matched, s.in_name,
+      case when s.vendor_id is not null then s.metres
+        when has_place then public.distance_m(search_hits.lat, search_hits.lng, s.lat, s.lng) end, s.delivers, s.open_now, s.minutes, s.called
+    from scored as s where not s.is_far
+    union all
+    select 'vendor', x.id, null::uuid, x.vendor_id, x.score, x.matched, x.in_name, x.metres,
+      x.metres <= least(x.delivery_radius_m, reach) and x.vendor_id not in (
+        select e.* from private.drawn_elsewhere(array(select y.vendor_id from distant as y), search_hits.lat, search_hits.lng) as e),
+      x.accepting and x.vendor_id in (select o.* from private.open_vendors(array(select y.vendor_id from distant as y), now()) as o),
+      x.prep_minutes + ceil(round(1.3 * x.metres) / metres_a_minute)::integer, x.called
+    from distant as x where x.metres <= reach;
 end
 $$;
 comment on function private.search_hits is
   'What a text finds around a place, or without one among the 200 best known vendors: items of vendors that deliver there, vendors up to 15 km away, '
-  'services and places. score from 0 to little over 1; in_name: of an item, all of the words stand in its name, of anything else one of them; matched is what the typed words were taken for, null where they are found as they are. '
-  'At most 1,000 items, of the 200 nearest vendors.';
+  'services and places. score from 0 to little over 1; in_name: of an item, all of the words stand in its name, of anything else one of them; matched is what the typed words were taken for, null where they are found as they are; called: the folded words of the name. '
+  'The 200 nearest vendors are looked through, the nearest first, and no more than needed to find enough; at most 1,000 items are weighed, and the best '
+  '`most` of them returned.';
 
 create function private.is_for_elsewhere(target text, region_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -186,19 +252,29 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   here uuid := private.region_at(suggest.lat, suggest.lng);
+  of_name constant integer := 30;
 begin
   perform private.check_place(suggest.lat, suggest.lng);
   return query
   with hit as materialized (
-    select h.* from private.search_hits(suggest.query, suggest.lat, suggest.lng, true) as h where h.in_name or h.kind <> 'item'
+    select h.* from private.search_hits(suggest.query, suggest.lat, suggest.lng, true, 200) as h where h.in_name or h.kind <> 'item'
+  ),
+  -- What sounds alike comes from many vendors: only the best names, and of each the nearest ones, are read from the menus.
+  alike as (
+    select h.called, max(h.score) as score, count(distinct h.vendor_id)::integer as vendors, (array_agg(h.matched order by h.score desc))[1] as matched,
+      array_agg(h.item_id order by h.score desc, h.open_now desc, h.metres, h.item_id) as item_ids
+    from hit as h where h.kind = 'item'
+    group by h.called order by max(h.score) desc, count(distinct h.vendor_id) desc, h.called limit 16
   ),
   names as (
-    select lower(i.name) as name, max(h.score) as score, count(distinct h.vendor_id)::integer as vendors,
-      (array_agg(i.id order by h.score desc, h.open_now desc, h.metres, i.id))[1] as item_id,
-      (array_agg(h.matched order by h.score desc))[1] as matched
-    from hit as h join public.catalog_items as i on i.id = h.item_id
+    select lower(i.name) as name, max(a.score) as score, (array_agg(a.matched order by a.score desc))[1] as matched,
+      greatest(count(distinct i.vendor_id)::integer, max(case when cardinality(a.item_ids) > of_name then a.vendors end)) as vendors,
+      (array_agg(i.id order by a.score desc, m.nth))[1] as item_id
+    from alike as a
+    cross join lateral unnest(a.item_ids[1:of_name]) with ordinality as m (item_id, nth)
+    join public.catalog_items as i on i.id = m.item_id
     where i.is_available
-    group by lower(i.name) order by max(h.score) desc, count(distinct h.vendor_id) desc, 1 limit 8
+    group by lower(i.name) order by 2 desc, 4 desc, 1 limit 8
   ),
   row_of as (
     select 'item' as kind, private.item_name_in(i, suggest.language) as title, v.name as note, i.picture, null::text as target, v.slug, v.kind as vendor_kind,
@@ -272,7 +348,12 @@ begin
   most_price := (search_market.filters ->> 'most_price_paise')::integer;
   least_rating := (search_market.filters ->> 'least_rating')::numeric;
   with hit as materialized (
-    select h.* from private.search_hits(search_market.query, search_market.lat, search_market.lng, false) as h
+    select h.* from private.search_hits(search_market.query, search_market.lat, search_market.lng, false,
+      -- The best found are also the first of the list, unless something else decides.
+      case when search_market.sort in ('comprehensive', 'nearest') and search_market.filters = '{}' then 200 else 1000 end) as h
+  ),
+  shop as materialized (
+    select v.id, v.kind, v.rating, v.facets from public.vendors as v where v.id = any (array(select distinct h.vendor_id from hit as h))
   ),
   known as materialized (
     select * from (
@@ -281,7 +362,7 @@ begin
         row_number() over (partition by coalesce(g.product_id, h.document_id)
           order by h.score desc, h.open_now desc, i.price_paise, h.document_id) as nth_of_product
       from hit as h
-      left join public.vendors as v on v.id = h.vendor_id
+      left join shop as v on v.id = h.vendor_id
       left join public.catalog_items as i on i.id = h.item_id
       left join public.dishes as d on d.item_id = h.item_id
       left join public.goods as g on g.item_id = h.item_id

@@ -1,21 +1,17 @@
 import pg from 'pg'
 import { z } from 'zod'
-import { type ScaleQuery, seedScale } from '../../../../supabase/seeds/scale.ts'
 import { migratedServer } from '../database/migrated-server.ts'
 import type { BenchOptions, Figure } from './figure.ts'
+import { fillCatalogue } from './search-catalogue.ts'
 import { median, percentile } from './statistics.ts'
 
 /** How many items there are in each of the databases. */
 const SIZES = [1_000, 100_000, 1_000_000] as const
 const SIZES_QUICKLY = [1_000, 10_000, 100_000] as const
-/** As many as an ordinary menu has. */
-const ITEMS_A_VENDOR = 50
 /** Places asked from, and searches at each of them. */
 const PLACES = 40
 const WARM_UP = 4
 const MEMORY = '2GB'
-/** So many vendors are indexed at once. */
-const PORTION = 500
 /** What people type: beginnings, names, slips of the finger, other scripts, other words, several of them, and nothing that exists. */
 const TYPED = [
   'bi',
@@ -37,26 +33,6 @@ const TYPED = [
 ] as const
 const AIM_MS = 50
 const AIM_RATIO = 3
-
-/** Items of every vendor: an adjective, a dish, and for every third a brand made of syllables, so that new words keep coming. */
-const WRITE_ITEMS = `
-insert into public.catalog_items (id, vendor_id, section, section_position, position, name, price_paise)
-select md5('search/' || n || '/' || i)::uuid, md5('scale/' || n)::uuid, 'Section ' || (i / 10 + 1), i / 10, i % 10,
-  concat_ws(' ',
-    case when (n + i) % 3 = 0 then initcap((array['ka', 'ri', 'mo', 'ta', 'su', 've', 'na', 'lo'])[1 + (n * 7 + i) % 8]
-      || (array['lan', 'mir', 'dev', 'son', 'bar', 'gul', 'tek', 'rav'])[1 + (n * 3 + i * 5) % 8]
-      || (array['i', 'a', 'o', 'am', 'it', 'ur', 'ex', 'en', 'os', 'al'])[1 + (n / 8 + i) % 10]) end,
-    (array['Special', 'Hyderabadi', 'Dum', 'Spicy', 'Family', 'Mini', 'Royal', 'Village', 'Andhra', 'Telangana', 'Fresh', 'Double'])[1 + (n * 5 + i * 11) % 12],
-    (array['Chicken', 'Mutton', 'Paneer', 'Veg', 'Egg', 'Prawn', 'Fish', 'Mushroom', 'Aloo', 'Gobi'])[1 + (n + i * 3) % 10],
-    (array['Biryani', 'Dosa', 'Fried Rice', 'Tikka', 'Butter Masala', 'Mandi', 'Kebab', 'Curry', 'Roll', 'Noodles', 'Pulao', 'Fry', 'Soup', 'Idli',
-      'Curd Rice', 'Haleem', 'Shawarma', 'Pizza', 'Burger', 'Thali'])[1 + (n * 13 + i * 7) % 20]),
-  5000 + ((n * 7 + i * 13) % 400) * 100
-from generate_series($1::integer, $2::integer) as n, generate_series(0, $3::integer - 1) as i
-on conflict do nothing`
-
-const INDEX = `
-select private.index_vendors(of.ids), private.index_items(array(select i.id from public.catalog_items as i where i.vendor_id = any (of.ids)))
-from (select array(select md5('scale/' || n)::uuid from generate_series($1::integer, $2::integer) as n) as ids) as of`
 
 const placesSchema = z.array(z.object({ lat: z.number(), lng: z.number() }))
 const PICK_LOCATIONS = `
@@ -89,38 +65,8 @@ async function connect(url: string, database: string): Promise<pg.Client> {
   return client
 }
 
-async function fill(client: pg.Client, items: number, tell: BenchOptions['tell']): Promise<void> {
-  const startedAt = performance.now()
-  const vendors = Math.ceil(items / ITEMS_A_VENDOR)
-  // A database that is thrown away: nothing is kept safe against a power cut, and the triggers run in portions below.
-  for (const setting of ['fsync = off', 'full_page_writes = off', `max_wal_size = '8GB'`])
-    await client.query(`alter system set ${setting}`)
-  await client.query('select pg_reload_conf()')
-  await client.query('set session_replication_role = replica')
-  const query: ScaleQuery = (sql, params) => client.query(sql, params)
-  await seedScale(query, vendors, false, () => undefined)
-  for (let from = 1; from <= vendors; from += PORTION) {
-    const to = Math.min(vendors, from + PORTION - 1)
-    await client.query(WRITE_ITEMS, [from, to, ITEMS_A_VENDOR])
-    await client.query(INDEX, [from, to])
-    if (to === vendors || to % 5_000 === 0)
-      tell(
-        `${(to * ITEMS_A_VENDOR).toLocaleString('en-IN')} items (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`,
-      )
-  }
-  await client.query('select private.count_words()')
-  for (const table of [
-    'public.vendors',
-    'public.vendor_hours',
-    'public.catalog_items',
-    'private.search_documents',
-    'private.search_vocabulary',
-  ])
-    await client.query(`vacuum analyze ${table}`)
-}
-
 /** The same searches in one database, at every place. */
-async function measure(client: pg.Client, question: Question): Promise<readonly number[]> {
+async function measure(client: pg.Client, question: Question): Promise<number[]> {
   const places = placesSchema.parse((await client.query(PICK_LOCATIONS, [WARM_UP + PLACES])).rows)
   const times: number[] = []
   for (const [turn, place] of places.entries())
@@ -131,41 +77,67 @@ async function measure(client: pg.Client, question: Question): Promise<readonly 
   return times
 }
 
-/** Suggestions and results among a thousand, a hundred thousand and a million items. */
+interface Catalogue {
+  readonly name: string
+  readonly items: number
+  /** Whether all of it is within reach of the places asked from, as in the middle of a big city. */
+  readonly isDense: boolean
+}
+
+function catalogues(quick: boolean): readonly [Catalogue, Catalogue, Catalogue, Catalogue] {
+  const [few, many, most] = quick ? SIZES_QUICKLY : SIZES
+  const spread = (items: number) => ({
+    name: `${items.toLocaleString('en-IN')} items`,
+    items,
+    isDense: false,
+  })
+  const reach = { name: `${few.toLocaleString('en-IN')} items within reach`, items: few, isDense: true }
+  return [spread(few), reach, spread(many), spread(most)]
+}
+
+function figuresOf(
+  question: Question,
+  sizes: ReturnType<typeof catalogues>,
+  times: readonly number[][],
+): Figure[] {
+  const slow = times.map((of) => percentile(of, 0.95))
+  const growth = (from: number) => (slow[3] ?? 0) / (slow[from] ?? 1)
+  return [
+    ...sizes.flatMap(({ name }, n): Figure[] => [
+      { what: `${question} among ${name}: median`, value: median(times[n] ?? []), unit: 'ms' },
+      { what: `${question} among ${name}: p95`, value: slow[n] ?? 0, unit: 'ms', aim: { atMost: AIM_MS } },
+    ]),
+    ...[0, 1].map(
+      (from): Figure => ({
+        what: `${question}, p95: ${sizes[3].name} against ${sizes[from]?.name}`,
+        value: growth(from),
+        unit: '×',
+        aim: { atMost: AIM_RATIO },
+      }),
+    ),
+  ]
+}
+
+/** Suggestions and results among a thousand items, spread and within reach, a hundred thousand and a million. */
 export async function benchSearch({ quick, tell }: BenchOptions): Promise<readonly Figure[]> {
-  const sizes = quick ? SIZES_QUICKLY : SIZES
+  const sizes = catalogues(quick)
   const server = await migratedServer({ memory: MEMORY })
   const clients: pg.Client[] = []
   try {
     const admin = await connect(server.url, 'template1')
-    for (const size of sizes)
-      await admin.query(`create database ${pg.escapeIdentifier(`items_${size}`)} template postgres`)
+    for (const n of sizes.keys())
+      await admin.query(`create database ${pg.escapeIdentifier(`catalogue_${n}`)} template postgres`)
     await admin.end()
-    const figures: Figure[] = []
-    const databases: { readonly size: number; readonly client: pg.Client }[] = []
-    for (const size of sizes) {
-      const client = await connect(server.url, `items_${size}`)
+    for (const [n, { items, isDense }] of sizes.entries()) {
+      const client = await connect(server.url, `catalogue_${n}`)
       clients.push(client)
-      await fill(client, size, tell)
-      databases.push({ size, client })
+      await fillCatalogue(client, items, isDense, tell)
     }
+    const figures: Figure[] = []
     for (const question of ['suggest', 'search'] as const) {
-      const typical: number[] = []
-      for (const { size, client } of databases) {
-        const times = await measure(client, question)
-        const among = `${question} among ${size.toLocaleString('en-IN')} items`
-        typical.push(median(times))
-        figures.push(
-          { what: `${among}: median`, value: median(times), unit: 'ms' },
-          { what: `${among}: p95`, value: percentile(times, 0.95), unit: 'ms', aim: { atMost: AIM_MS } },
-        )
-      }
-      figures.push({
-        what: `${question}: the most items against the fewest`,
-        value: (typical.at(-1) ?? 0) / (typical[0] ?? 1),
-        unit: '×',
-        aim: { atMost: AIM_RATIO },
-      })
+      const times: number[][] = []
+      for (const client of clients) times.push(await measure(client, question))
+      figures.push(...figuresOf(question, sizes, times))
     }
     return figures
   } finally {
