@@ -97,6 +97,8 @@ begin
           (select c.picture from public.catalog_items as c where c.id = i.item_id) as picture
         from public.order_items as i join sold as s on s.id = i.order_id where s.is_now
         group by i.item_id order by sum(i.quantity) desc limit 10) as b),
+      'refunds', (select jsonb_build_object('count', count(*), 'loss_paise', coalesce(sum(r.loss_paise), 0)) from private.vendor_refunds as r
+        where r.vendor_id = vendor_figures.vendor_id and r.created_at >= begins),
       'stars', (select jsonb_agg(coalesce(r.reviews, 0) order by g.stars desc) from generate_series(1, 5) as g (stars)
         left join (select w.stars, count(*)::integer as reviews from public.reviews as w
           where w.vendor_id = vendor_figures.vendor_id and w.created_at >= begins group by w.stars) as r on r.stars = g.stars),
@@ -108,7 +110,7 @@ comment on function public.vendor_figures is
   'Figures of a vendor''s last 7, 30 or 90 days by Indian time, for its people: {days: [{day, sales_paise, delivered}], now: {orders, delivered, '
   'cancelled, refused (by the vendor or unanswered), sales_paise, customers}, before: the same of the period before, {sales_paise, '
   'delivered, customers}, returning (customers who had bought before), hours (delivered orders by the hour, 24), best: [{item_id, name, pieces, '
-  'sales_paise, picture}], stars (reviews with 5 to 1 stars), unanswered (reviews of 90 days with a text and no reply)}. Refuses period_invalid.';
+  'sales_paise, picture}], refunds: {count, loss_paise} (what the vendor bears of refunds), stars (reviews with 5 to 1 stars), unanswered (reviews of 90 days with a text and no reply)}. Refuses period_invalid.';
 
 revoke execute on function public.reply_to_review(uuid, text),
   public.vendor_reviews(uuid, integer, boolean, timestamptz, uuid, integer), public.vendor_figures(uuid, integer) from public, anon;

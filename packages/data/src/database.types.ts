@@ -2188,14 +2188,14 @@ isOneToOne: false
                   ]
                 },"vendors": {
                   Row: {
-                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
+                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"drawing": string | null,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Update: {
-                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Relationships: [
                     {
@@ -2255,6 +2255,9 @@ isOneToOne: false
                            },
 "add_to_cart":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
+                           },
+"add_variants":
+{ Args: { "axes": Json,"idempotency_key": string,"item_id": string,"stock": number }; Returns: Json
                            },
 "admin_banners":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -2570,7 +2573,7 @@ isOneToOne: false
                            },
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
-              "assigned_at": string,"cash_change_for_paise": number,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
+              "assigned_at": string,"cash_change_for_paise": number,"category": string,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"is_gift": boolean,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
             }[]
                            },
 "my_less_suggestions":
@@ -2644,6 +2647,9 @@ isOneToOne: false
                            },
 "order_tracking":
 { Args: { "order_id": string }; Returns: Json
+                           },
+"page_version":
+{ Args: { "vendor"?: string }; Returns: string
                            },
 "pause_subscriptions":
 { Args: { "ends_on"?: string,"starts_on": string,"subscription_ids": (string)[] }; Returns: number
@@ -2794,6 +2800,9 @@ isOneToOne: false
 "save_payout_account":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"details": Json,"owner_id": string }; Returns: Json
                            },
+"save_product":
+{ Args: { "idempotency_key": string,"item_id": string,"product": Json }; Returns: Json
+                           },
 "save_push_subscription":
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
                            },
@@ -2859,8 +2868,14 @@ isOneToOne: false
 "set_item_availability":
 { Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
                            },
+"set_item_gallery":
+{ Args: { "item_id": string,"pictures": (string)[] }; Returns: undefined
+                           },
 "set_subscription_day":
 { Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined
+                           },
+"set_vendor_cover":
+{ Args: { "picture"?: string,"vendor_id": string }; Returns: string
                            },
 "set_vendor_holiday":
 { Args: { "closed": boolean,"day": string,"note"?: string,"vendor_id": string }; Returns: number
@@ -3001,7 +3016,7 @@ isOneToOne: false
                            },
 "vendor_orders":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
-              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
+              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"category": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"gift": Json,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"refunds": Json,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
             }[]
                            },
 "vendor_parcels":
@@ -3012,6 +3027,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"vendor_product":
+{ Args: { "item_id": string }; Returns: Json
+                           },
 "vendor_questions":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"vendor_id": string }; Returns: {
               "author_name": string,"body": string,"created_at": string,"id": string,"product_id": string,"product_name": string

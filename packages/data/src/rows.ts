@@ -30,5 +30,8 @@ export const deliveryState = vocabulary(
   'assigned',
 )
 export const chosenOption = z.object({ group: z.string(), name: z.string(), price_paise: z.number() })
+/** The card of a gift, as the customer wrote it. */
+export const giftCard = z.object({ recipient: z.string(), message: z.string(), sender: z.string() })
+export type GiftCardRow = z.infer<typeof giftCard>
 export const place = z.object({ lat: z.number(), lng: z.number() })
 export const nothing = z.nullish(z.unknown())

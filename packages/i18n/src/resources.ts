@@ -22,6 +22,7 @@ import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
 import type location from './locales/en/location.json'
 import type notifications from './locales/en/notifications.json'
+import type orderWords from './locales/en/order-words.json'
 import type orders from './locales/en/orders.json'
 import type packs from './locales/en/packs.json'
 import type picking from './locales/en/picking.json'
@@ -41,10 +42,12 @@ import type towns from './locales/en/towns.json'
 import type vendor from './locales/en/vendor.json'
 import type vendorFigures from './locales/en/vendor-figures.json'
 import type vendorHub from './locales/en/vendor-hub.json'
+import type vendorProductPages from './locales/en/vendor-product-pages.json'
 import type vendorProducts from './locales/en/vendor-products.json'
 import type vendorProfile from './locales/en/vendor-profile.json'
 import type vendorSettings from './locales/en/vendor-settings.json'
 import type vendorTickets from './locales/en/vendor-tickets.json'
+import type vendorWords from './locales/en/vendor-words.json'
 import type voice from './locales/en/voice.json'
 import type wallet from './locales/en/wallet.json'
 
@@ -73,6 +76,7 @@ export interface Resources {
   home: typeof home
   location: typeof location
   notifications: typeof notifications
+  'order-words': typeof orderWords
   orders: typeof orders
   packs: typeof packs
   picking: typeof picking
@@ -90,12 +94,14 @@ export interface Resources {
   shopping: typeof shopping
   subscriptions: typeof subscriptions
   vendor: typeof vendor
+  'vendor-product-pages': typeof vendorProductPages
   'vendor-products': typeof vendorProducts
   'vendor-profile': typeof vendorProfile
   'vendor-figures': typeof vendorFigures
   'vendor-hub': typeof vendorHub
   'vendor-settings': typeof vendorSettings
   'vendor-tickets': typeof vendorTickets
+  'vendor-words': typeof vendorWords
   voice: typeof voice
   wallet: typeof wallet
 }

@@ -62,6 +62,7 @@ export function sampleOrder(changes: Partial<VendorOrder> = {}): VendorOrder {
     pickup_code: null,
     cancel_reason: null,
     cancelled_by: null,
+    category: 'food',
     server_now: inMinutes(0),
     ...changes,
   }

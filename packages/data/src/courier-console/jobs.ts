@@ -65,6 +65,10 @@ export const job = z.object({
   promised_max_at: z.nullable(z.string()),
   /** The beginning of the slot of an order for later. */
   scheduled_for: z.nullable(z.string()),
+  /** Whether it is a gift: handed over without a bill. */
+  is_gift: z.optional(z.boolean()),
+  /** The trade of the vendor, such as food or grocery. */
+  category: z.nullish(z.string()),
 })
 /** An active job. */
 export type Job = z.infer<typeof job>

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { isResync, useTopic } from '../realtime/use-topic.ts'
+import { giftCard } from '../rows.ts'
 import { inAnotherLanguage } from '../vendors/in-another-language.ts'
 import { groceryKeys } from './keys.ts'
 import { picking } from './picking.ts'
@@ -12,6 +13,7 @@ const pickingList = z.extend(picking, {
   vendor_id: z.string(),
   instructions: z.nullable(z.string()),
   customer_name: z.string(),
+  gift: z.nullish(giftCard),
 })
 /** What a store's people pick for an order. */
 export type PickingList = z.infer<typeof pickingList>

@@ -10,6 +10,7 @@ import {
   chosenOption,
   deliveryState,
   diet,
+  giftCard,
   orderKind,
   orderStatus,
   paymentMethod,
@@ -96,6 +97,7 @@ const tracking = z.object({
       }),
     ),
     instructions: z.nullable(z.string()),
+    gift: z.nullish(giftCard),
     scheduled_for: z.nullable(z.string()),
     /** Until when an order for later is moved, or cancelled free of charge; null for now. */
     change_until: z.nullable(z.string()),

@@ -1,5 +1,24 @@
 import * as z from 'zod/mini'
-import { chosenOption, deliveryState, diet, orderKind, orderStatus, paymentMethod } from '../rows.ts'
+import {
+  chosenOption,
+  deliveryState,
+  diet,
+  giftCard,
+  orderKind,
+  orderStatus,
+  paymentMethod,
+} from '../rows.ts'
+
+const vendorRefund = z.object({
+  reason_code: z.string(),
+  /** What the customer got back. */
+  amount_paise: z.number(),
+  /** What the vendor earns less. */
+  loss_paise: z.number(),
+  at: z.string(),
+})
+/** A refund that the vendor bears; amounts in paise. */
+export type VendorRefund = z.infer<typeof vendorRefund>
 
 /** The shape of one row of `vendor_orders`. */
 export const vendorOrder = z.object({
@@ -38,6 +57,11 @@ export const vendorOrder = z.object({
   pickup_code: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
   cancelled_by: z.nullable(z.string()),
+  /** The trade of the vendor, such as food or grocery. */
+  category: z.nullish(z.string()),
+  gift: z.nullish(giftCard),
+  /** What was refunded at the vendor's cost, the oldest first. */
+  refunds: z.nullish(z.array(vendorRefund)),
   server_now: z.string(),
 })
 /** An order as the vendor sees it; amounts in paise. */

@@ -27,6 +27,7 @@ export function sampleOrder(id: string, change: Partial<VendorOrder> = {}): Vend
     pickup_code: null,
     cancel_reason: null,
     cancelled_by: null,
+    category: 'food',
     server_now: '2026-11-21T13:00:30Z',
     ...change,
   }

@@ -23,6 +23,8 @@ const figures = z.object({
       picture: z.nullable(z.string()),
     }),
   ),
+  /** What the vendor bears of refunds; left out by older databases. */
+  refunds: z.optional(z.object({ count: z.number(), loss_paise: z.number() })),
   stars: z.array(z.number()),
   unanswered: z.number(),
 })

@@ -49,6 +49,7 @@ const TEMPLATES: readonly Template[] = [
   'return_exchanged',
   'return_declined',
   'vendor_return_new',
+  'vendor_order_refunded',
   'question_answered',
   'vendor_question_new',
   'wish_cheaper',

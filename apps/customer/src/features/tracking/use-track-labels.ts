@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 
@@ -7,22 +8,36 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
   readonly head: string
   readonly text: string | undefined
 } {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'order-words'])
   const { dateTime } = useFormats()
   const { status, kind, payment_method: method } = order
   const vendor = order.vendor_name
+  const trade = tradeOf(order.category)
   const courier = delivery?.courier?.name ?? t('track.courierFallback')
   const isPickup = kind === 'pickup'
   if (isPickup && status === 'ready')
     return { head: t('track.head.readyPickup'), text: t('track.text.readyPickup', { vendor }) }
-  if (isPickup && status === 'delivered') return { head: t('track.head.collected'), text: undefined }
-  return { head: t(`track.head.${status}`, { vendor }), text: text() }
+  if (isPickup && status === 'delivered')
+    return { head: t(`order-words:${trade}.head.collected`), text: undefined }
+  return { head: head(), text: text() }
+
+  function head(): string {
+    switch (status) {
+      case 'preparing':
+      case 'ready':
+      case 'out_for_delivery':
+      case 'delivered':
+        return t(`order-words:${trade}.head.${status}`)
+      default:
+        return t(`track.head.${status}`, { vendor })
+    }
+  }
 
   function text(): string | undefined {
     if (order.scheduled_for && status === 'pending' && order.accept_by)
-      return t('scheduled.pending', { time: dateTime(order.accept_by) })
+      return t(`order-words:${trade}.later.pending`, { time: dateTime(order.accept_by) })
     if (order.scheduled_for && status === 'confirmed' && delivery?.state !== 'no_courier')
-      return t('scheduled.confirmed')
+      return t(`order-words:${trade}.later.confirmed`)
     switch (status) {
       case 'pending':
         return t(method === 'cash' ? 'track.text.pendingCash' : 'track.text.pending')
@@ -31,8 +46,9 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
         return t(`track.text.${status}`, { courier })
       case 'confirmed':
       case 'preparing':
+        return courierText() ?? t(`order-words:${trade}.text.${status}`)
       case 'ready':
-        return courierText() ?? t(`track.text.${status}`)
+        return courierText() ?? t('track.text.ready')
       default:
         return undefined
     }
@@ -44,7 +60,7 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
         return t(status === 'confirmed' ? 'track.text.no_courier' : 'track.text.no_courierCooking')
       case 'assigned':
       case 'at_pickup':
-        return t(`track.text.${delivery.state}`, { courier })
+        return t(`order-words:${trade}.text.${delivery.state}`, { courier })
       case 'searching':
         return status === 'ready' ? t('track.text.searching') : undefined
       default:

@@ -16,7 +16,7 @@ export function CancelledNote({ order }: Pick<Tracking, 'order'>) {
   const reasonLabels = useReasonLabels()
   const actor = ACTORS.find((one) => one === order.cancelled_by) ?? 'system'
   // Customers know their own reason.
-  const reason = actor === 'user' ? undefined : reasonLabels(order.cancel_reason)
+  const reason = actor === 'user' ? undefined : reasonLabels(order.cancel_reason, order.category)
   const refund = money(order.refund_paise)
   const isWallet = order.payment_method === 'wallet'
   const moneyLabels = isWallet

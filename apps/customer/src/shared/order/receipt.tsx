@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Bill } from '@angadi/shell/bill/bill.tsx'
@@ -10,7 +11,7 @@ import { addressLine } from './address-labels.ts'
 
 /** The items, the price to the paisa, the payment method and the address. */
 export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tracking }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'order-words'])
   const { money, dateTime } = useFormats()
   const isPickup = order.kind === 'pickup'
   const lines = order.items.map((item, index) => ({
@@ -40,12 +41,24 @@ export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tr
     isPickup
       ? { key: 'where', label: t('receipt.pickup'), value: vendor?.address ?? '' }
       : { key: 'where', label: t('receipt.address'), value: order.address ? addressLine(order.address) : '' },
+    ...(order.gift
+      ? [
+          {
+            key: 'gift',
+            label: t('receipt.gift'),
+            value: [order.gift.recipient, order.gift.message, order.gift.sender].filter(Boolean).join(' · '),
+          },
+        ]
+      : []),
     ...(order.instructions ? [{ key: 'notes', label: t('receipt.notes'), value: order.instructions }] : []),
   ]
   return (
     <Card className="flex flex-col gap-5">
       <Section title={t('receipt.title')}>
-        <OrderLines label={t('receipt.items', { number: order.order_number })} lines={lines} />
+        <OrderLines
+          label={t(`order-words:${tradeOf(order.category)}.items`, { number: order.order_number })}
+          lines={lines}
+        />
       </Section>
       <div className="border-t border-line pt-4">
         <Bill

@@ -62,6 +62,7 @@ export function sampleTracking({
       id: 'order',
       order_number: 'HYD-2611-0042',
       kind: 'delivery',
+      category: 'food',
       status: 'preparing',
       vendor_id: 'vendor',
       vendor_name: 'Deg & Dastarkhwan',

@@ -1,4 +1,5 @@
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { StepProgress } from '@angadi/ui/step-progress/step-progress.tsx'
@@ -20,7 +21,8 @@ export interface JobViewProps {
 export function JobView({ job, isShown, onDone }: JobViewProps) {
   const { t } = useTranslation('delivery')
   const step = stepOfJob(job)
-  const heading = useSpokenStep(step)
+  const title = step === 'to_pickup' ? t(`words.${tradeOf(job.category)}.go`) : t(`step.${step}`)
+  const heading = useSpokenStep(step, title)
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start lg:gap-10">
       <div className="flex flex-col gap-4">
@@ -30,7 +32,7 @@ export function JobView({ job, isShown, onDone }: JobViewProps) {
           steps={JOB_STEPS.length}
         />
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
-          {t(`step.${step}`)}
+          {title}
         </h1>
         {step === 'to_pickup' ? <GoToPickup job={job} /> : null}
         {step === 'collect' ? <Collect job={job} /> : null}
@@ -46,12 +48,11 @@ export function JobView({ job, isShown, onDone }: JobViewProps) {
 }
 
 /** Announces and focuses the next step when one is done, and scrolls to the top. */
-function useSpokenStep(step: JobStep): RefObject<HTMLHeadingElement | null> {
-  const { t } = useTranslation('delivery')
+function useSpokenStep(step: JobStep, title: string): RefObject<HTMLHeadingElement | null> {
   const last = useRef(step)
   const heading = useRef<HTMLHeadingElement>(null)
   const tell = useEffectEvent(() => {
-    announce(t(`step.${step}`))
+    announce(title)
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   })

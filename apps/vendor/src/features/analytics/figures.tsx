@@ -68,6 +68,15 @@ export function Figures({ vendor }: { readonly vendor: MyVendor }) {
               note={t('cancelled', { count: data.now.cancelled })}
             />
           </dl>
+          {data.refunds && data.refunds.count > 0 ? (
+            <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+              <StatTile
+                label={t('refunds')}
+                value={money(data.refunds.loss_paise)}
+                note={t('refunded', { count: data.refunds.count })}
+              />
+            </dl>
+          ) : null}
           <Section title={t('byDay')}>
             <Bars
               label={t('byDay')}

@@ -2,6 +2,7 @@ import { useLatestEnded } from '@angadi/data/vendor-console/latest.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -15,6 +16,7 @@ import { SoundBanner } from '../../shared/alarm/sound-banner.tsx'
 import { BoardColumns } from './parts/board-columns.tsx'
 import { CancelledOrders } from './parts/cancelled-orders.tsx'
 import { DayFigures } from './parts/day-figures.tsx'
+import { ParcelsLink } from './parts/parcels-link.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
@@ -24,7 +26,7 @@ const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
 /** One vendor's active orders, live, with their actions. */
 export function Board({ vendor }: { readonly vendor: MyVendor }) {
-  const { t } = useTranslation('vendor')
+  const { t } = useTranslation(['vendor', 'vendor-words'])
   const live = useLiveOrders(vendor.id)
   const { data: ended = [] } = useLatestEnded(vendor.id)
   const actions = useOrderActions()
@@ -49,12 +51,13 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
       <SoundBanner />
       {live.data && (live.error || !isOnline) ? (
         <StaleBanner
-          title={t('stale.title')}
+          title={t(`vendor-words:${tradeOf(vendor.kind)}.stale`)}
           text={(time) => t('stale.text', { time })}
           since={live.dataUpdatedAt}
           onRetry={isOnline ? () => void live.refetch() : undefined}
         />
       ) : null}
+      <ParcelsLink orders={orders} />
       <CancelledOrders ended={ended} serverOffsetMs={serverOffsetMs} />
       {live.data ? (
         <BoardColumns

@@ -7,7 +7,7 @@ export default function OrdersScreen() {
   const { t } = useTranslation('vendor')
   return (
     <WithVendor title={t('past.title')}>
-      {(vendor) => <PastOrders key={vendor.id} vendorId={vendor.id} />}
+      {(vendor) => <PastOrders key={vendor.id} vendor={vendor} />}
     </WithVendor>
   )
 }

@@ -1,3 +1,4 @@
+import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useLiveOrders } from '@angadi/data/vendor-console/orders.ts'
 import { usePastOrders } from '@angadi/data/vendor-console/past-orders.ts'
@@ -21,17 +22,17 @@ import { OUTCOMES, type PastFilter, PERIODS, startOf } from './past-filter.ts'
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
 /** One vendor's past orders with filters; each links to its details. */
-export function PastOrders({ vendorId }: { readonly vendorId: string }) {
+export function PastOrders({ vendor: { id: vendorId, kind } }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation(['vendor', 'common'])
   const [filter, setFilter] = usePastFilter()
   const { query, orders, hasMore } = usePastView(vendorId, filter)
   const live = useLiveOrders(vendorId)
   const { openId: orderId, linkTo, close } = useRecordSheet('order')
-  const columns = usePastColumns()
+  const columns = usePastColumns(kind)
   const known = [...(query.data ?? []), ...(live.data?.orders ?? [])]
   return (
     <div className="flex flex-col gap-4">
-      <PastFilters filter={filter} onChange={setFilter} />
+      <PastFilters kind={kind} filter={filter} onChange={setFilter} />
       {query.error && !orders ? (
         <LoadFailed
           title={t('past.failed')}

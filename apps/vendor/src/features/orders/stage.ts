@@ -27,9 +27,11 @@ export function byStage(
   orders: readonly VendorOrder[],
   now: number,
 ): Readonly<Record<Stage, readonly VendorOrder[]>> {
-  const oldestFirst = orders.toSorted((one, other) => one.placed_at.localeCompare(other.placed_at))
+  const worked = orders
+    .filter(({ kind }) => !isPackedElsewhere(kind))
+    .toSorted((one, other) => one.placed_at.localeCompare(other.placed_at))
   const at = (stage: Stage) =>
-    oldestFirst.filter((order) => !isForLater(order, now) && stageOfStatus[order.status] === stage)
+    worked.filter((order) => !isForLater(order, now) && stageOfStatus[order.status] === stage)
   const later = orders.filter((order) => isForLater(order, now))
   return {
     new: at('new'),
@@ -38,6 +40,11 @@ export function byStage(
     ready: at('ready'),
     away: at('away'),
   }
+}
+
+/** Whether orders of a kind are worked on elsewhere than on the board: parcels, among the parcels. */
+export function isPackedElsewhere(kind: VendorOrder['kind']): boolean {
+  return kind === 'shipment'
 }
 
 function beginning({ begin_at: beginAt }: VendorOrder): number {

@@ -1,5 +1,6 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { OrderLine } from '@angadi/ui/order-lines/order-lines.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
@@ -14,14 +15,14 @@ export interface OrderLabels {
   /** Where the courier is; undefined without a courier. */
   readonly courier: (order: VendorOrder) => string | undefined
   /** Why it was cancelled; for unknown codes, only that it was cancelled. */
-  readonly reason: (code: string | null) => string
+  readonly reason: (code: string | null, category: string | null | undefined) => string
   /** Who caused an event, such as "The customer". */
   readonly actor: (role: string | null) => string | undefined
 }
 
 /** The order labels shared by several parts of the console. */
 export function useOrderLabels(): OrderLabels {
-  const { t } = useTranslation('vendor')
+  const { t } = useTranslation(['vendor', 'vendor-words'])
   return {
     lines: ({ items }) =>
       items.map((item, index) => ({
@@ -40,9 +41,17 @@ export function useOrderLabels(): OrderLabels {
       if (kind !== 'delivery' || !state || state === 'delivered' || state === 'cancelled') return undefined
       return t(`courier.${state}`, { name: name ?? t('courier.somebody') })
     },
-    reason: (code) => {
+    reason: (code, category) => {
       const known = CANCEL_REASONS.find((reason) => reason === code)
-      return known ? t(`reason.${known}`) : t('reason.unknown')
+      switch (known) {
+        case undefined:
+          return t('reason.unknown')
+        case 'too_busy':
+        case 'vendor_problem':
+          return t(`vendor-words:${tradeOf(category)}.reason.${known}`)
+        default:
+          return t(`reason.${known}`)
+      }
     },
     actor: (role) => {
       const known = ACTORS.find((actor) => actor === role)

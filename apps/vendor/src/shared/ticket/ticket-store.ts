@@ -4,8 +4,8 @@ import { create } from 'zustand'
 /** The storage key of whether a ticket is printed with each accepted order, on this device. */
 const AUTO_STORAGE_KEY = 'vendor-print-on-accept'
 
-/** The kitchen's ticket says what to cook, the packing ticket what goes into the bag and what is to be paid. */
-export type TicketKind = 'kitchen' | 'packing'
+/** The first ticket says what to prepare, the packing ticket what goes into the bag and what is to be paid. */
+export type TicketKind = 'preparing' | 'packing'
 
 interface Tickets {
   /** The ticket that is being printed. */
@@ -29,9 +29,9 @@ export function printTicket(order: VendorOrder, kind: TicketKind): void {
   useTickets.setState({ printing: { order, kind } })
 }
 
-/** Prints the kitchen's ticket of an accepted order, where this device is set to. */
+/** Prints the ticket for preparing of an accepted order, where this device is set to. */
 export function printIfAutomatic(order: VendorOrder): void {
-  if (useTickets.getState().isAutomatic) printTicket(order, 'kitchen')
+  if (useTickets.getState().isAutomatic) printTicket(order, 'preparing')
 }
 
 /** Sets whether accepting an order on this device prints a ticket. */

@@ -13,7 +13,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { order: sampleOrder({ payment_method: 'cash' }), kind: 'kitchen' },
+  args: { order: sampleOrder({ payment_method: 'cash' }), kind: 'preparing' },
 } satisfies Meta<typeof Ticket>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,6 +22,22 @@ type Story = StoryObj<typeof meta>
 export const Kitchen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Less spicy, please')).toBeVisible()
+    await expect(canvas.queryByText(/₹/)).not.toBeInTheDocument()
+  },
+}
+
+/** The ticket of a gift has its card, and no price: paper may go into the bag. */
+export const Gift: Story = {
+  args: {
+    kind: 'packing',
+    order: sampleOrder({
+      payment_method: 'cash',
+      gift: { recipient: 'Amma', message: 'Happy birthday!', sender: 'Ananya' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Gift for Amma')).toBeVisible()
+    await expect(canvas.getByText('Happy birthday!')).toBeVisible()
     await expect(canvas.queryByText(/₹/)).not.toBeInTheDocument()
   },
 }

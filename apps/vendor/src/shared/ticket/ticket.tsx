@@ -1,6 +1,8 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { GiftCardPrint } from './gift-card-print.tsx'
 import type { TicketKind } from './ticket-store.ts'
 
 export interface TicketProps {
@@ -8,15 +10,18 @@ export interface TicketProps {
   readonly kind: TicketKind
 }
 
-/** A ticket of an order, in black on 80 mm of paper: large quantities for the kitchen, boxes to tick for packing. */
+/**
+ * A ticket of an order, in black on 80 mm of paper: large quantities for preparing, boxes to tick for packing. With a gift
+ * goes its card, and no price.
+ */
 export function Ticket({ order, kind }: TicketProps) {
-  const { t } = useTranslation(['vendor-tickets', 'vendor'])
+  const { t } = useTranslation(['vendor-tickets', 'vendor', 'vendor-words'])
   const { time, dateTime, money } = useFormats()
   const isPacking = kind === 'packing'
   return (
     <article className="flex flex-col gap-2 p-1 text-sm leading-snug">
       <header className="border-b border-current pb-1 text-center">
-        <p>{t(isPacking ? 'packing' : 'kitchen')}</p>
+        <p>{isPacking ? t('packing') : t(`vendor-words:${tradeOf(order.category)}.ticket`)}</p>
         <p className="text-2xl font-bold tabular-nums">{order.order_number.split('-').at(-1)}</p>
         <p className="tabular-nums">{order.order_number}</p>
         <p>{t('placed', { time: time(order.placed_at) })}</p>
@@ -49,15 +54,19 @@ export function Ticket({ order, kind }: TicketProps) {
       {order.instructions ? (
         <p className="border border-current p-1 font-bold">{order.instructions}</p>
       ) : null}
+      {order.gift ? <GiftCardPrint gift={order.gift} /> : null}
       {order.no_cutlery ? <p className="font-bold">{t('vendor:badge.noCutlery')}</p> : null}
       {isPacking ? (
         <footer className="border-t border-current pt-1">
           <p>{t('vendor:order.for', { name: order.customer_name })}</p>
-          <p className="font-bold">
-            {order.payment_method === 'cash'
-              ? t('collect', { amount: money(order.total_paise) })
-              : t('vendor:payment.paid')}
-          </p>
+          {/* Paper may go into the bag: of a gift nobody reads a price. */}
+          {order.gift ? null : (
+            <p className="font-bold">
+              {order.payment_method === 'cash'
+                ? t('collect', { amount: money(order.total_paise) })
+                : t('vendor:payment.paid')}
+            </p>
+          )}
         </footer>
       ) : null}
     </article>

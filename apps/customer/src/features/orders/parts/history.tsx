@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
@@ -10,10 +11,12 @@ const ACTORS = ['user', 'vendor', 'delivery', 'admin', 'system'] as const
 
 /** All events of an order in order, each with its actor. */
 export function History({ tracking: { order, events } }: { readonly tracking: Tracking }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'order-words'])
   const { time } = useFormats()
   const reasonLabels = useReasonLabels()
+  const trade = tradeOf(order.category)
   const titleOf = (status: Tracking['order']['status']) => {
+    if (status === 'preparing') return t(`order-words:${trade}.preparing`)
     if (order.kind !== 'pickup') return t(`event.${status}`)
     if (status === 'ready') return t('event.readyPickup')
     return t(status === 'delivered' ? 'event.collected' : `event.${status}`)
@@ -25,8 +28,8 @@ export function History({ tracking: { order, events } }: { readonly tracking: Tr
       title: titleOf(status),
       at: time(at),
       dateTime: at,
-      by: actor ? t(`by.${actor}`) : undefined,
-      note: reasonLabels(reason_code),
+      by: actor === 'vendor' ? t(`order-words:${trade}.vendor`) : actor ? t(`by.${actor}`) : undefined,
+      note: reasonLabels(reason_code, order.category),
       tone: status === 'cancelled' ? 'danger' : status === 'delivered' ? 'success' : 'action',
     }
   })

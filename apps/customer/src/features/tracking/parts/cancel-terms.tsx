@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -6,7 +7,7 @@ import { Wallet } from 'lucide-react'
 
 /** The current cancellation charge and refund, shown before the customer decides. */
 export function CancelTerms({ tracking: { order, cancellation } }: { readonly tracking: Tracking }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'order-words'])
   const { money, time, dateTime } = useFormats()
   const { charge_paise, refund_paise, credit_paise, free_until: freeUntil, coupon_paise } = cancellation
   const refund = money(refund_paise)
@@ -20,7 +21,9 @@ export function CancelTerms({ tracking: { order, cancellation } }: { readonly tr
   if (charge_paise > 0)
     return (
       <Banner tone="warning" icon={<Wallet aria-hidden />}>
-        <p className="text-base">{t('cancel.charge', { charge: money(charge_paise), refund })}</p>
+        <p className="text-base">
+          {t(`order-words:${tradeOf(order.category)}.charge`, { charge: money(charge_paise), refund })}
+        </p>
         {coupon}
       </Banner>
     )

@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { KeyRound } from 'lucide-react'
@@ -10,11 +11,12 @@ export interface HandoverCodeProps {
 
 /** The handover code, large enough to read out at the door. */
 export function HandoverCode({ code, tracking: { order, delivery } }: HandoverCodeProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'order-words'])
   const { money } = useFormats()
   const isPickup = order.kind === 'pickup'
   const courier = delivery?.courier?.name
-  const toWhom = courier ? t('track.code.text', { courier }) : t('track.code.textAnybody')
+  const trade = tradeOf(order.category)
+  const toWhom = courier ? t(`order-words:${trade}.code`, { courier }) : t(`order-words:${trade}.codeAnybody`)
   return (
     <section className="flex flex-col gap-3 rounded-xl bg-accent-soft p-5 text-accent-ink">
       <h2 className="flex items-center gap-2 text-lg font-bold">

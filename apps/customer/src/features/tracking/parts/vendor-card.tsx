@@ -1,17 +1,18 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Navigation } from 'lucide-react'
+import { vendorPath } from '../../../shared/vendor/vendor-path.ts'
 
 /** The vendor of an order that has one; for pickup orders, with directions. */
 export function VendorCard({ tracking: { vendor, order } }: { readonly tracking: Tracking }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'order-words'])
   if (!vendor) return null
   const picture = vendor.picture ?? order.items.find(({ image }) => image)?.image
   return (
@@ -38,9 +39,9 @@ export function VendorCard({ tracking: { vendor, order } }: { readonly tracking:
         <LinkButton
           variant="quiet"
           size="sm"
-          render={<AppLink to={pathTo('restaurantId', { id: vendor.slug })} />}
+          render={<AppLink to={vendorPath(tradeOf(order.category), vendor.slug)} />}
         >
-          {t('track.vendor.open')}
+          {t(`order-words:${tradeOf(order.category)}.open`)}
         </LinkButton>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
@@ -10,7 +11,7 @@ const RateSheet = lazy(() => import('./rate-sheet.tsx'))
 
 /** Asks for a rating while the order can be rated; nothing after that. */
 export function RateInvite({ tracking }: { readonly tracking: Tracking }) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'order-words'])
   const { isOpen, open, close } = useSheet('rate')
   const { order, delivery, can_rate: canRate } = tracking
   if (!canRate) return null
@@ -18,7 +19,7 @@ export function RateInvite({ tracking }: { readonly tracking: Tracking }) {
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-accent-soft p-4 text-accent-ink">
       <p className="min-w-0 flex-1 basis-48">
         <span className="block text-lg font-bold">{t('rate.title')}</span>
-        {t('rate.invite')}
+        {t(`order-words:${tradeOf(order.category)}.rate.invite`)}
       </p>
       <Button variant="accent" icon={<Star aria-hidden />} onClick={open}>
         {t('rate.action')}
@@ -27,6 +28,7 @@ export function RateInvite({ tracking }: { readonly tracking: Tracking }) {
         <Suspense>
           <RateSheet
             orderId={order.id}
+            category={order.category}
             vendorName={order.vendor_name}
             courierName={delivery?.courier?.name}
             onClose={close}

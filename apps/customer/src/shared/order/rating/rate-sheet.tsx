@@ -1,4 +1,5 @@
 import { type Rating, useRateOrder } from '@angadi/data/orders/change-order.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { RestoredFormNotice } from '@angadi/shell/submission/restored-form-notice.tsx'
 import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
@@ -17,6 +18,8 @@ const REVIEW_LENGTH = 1000
 
 export interface RateSheetProps {
   readonly orderId: string
+  /** The trade of the vendor, such as food or grocery. */
+  readonly category: string | null | undefined
   readonly vendorName: string
   /** The courier's name; undefined when the order was picked up. */
   readonly courierName: string | undefined
@@ -40,9 +43,9 @@ function typedRating({ vendorStars, courierStars, body }: Readonly<Record<string
 
 const NOTHING: Typed = { body: '' }
 
-/** Rates the food and the delivery in stars, with an optional review. */
-export default function RateSheet({ orderId, vendorName, courierName, onClose }: RateSheetProps) {
-  const { t } = useTranslation(['orders', 'common', 'forms'])
+/** Rates what was bought and the delivery in stars, with an optional review. */
+export default function RateSheet({ orderId, category, vendorName, courierName, onClose }: RateSheetProps) {
+  const { t } = useTranslation(['orders', 'order-words', 'common', 'forms'])
   const errorText = useErrorText()
   const form = useId()
   const saved = useSavedForm({ form: `rating-${orderId}`, read: typedRating })
@@ -109,13 +112,13 @@ export default function RateSheet({ orderId, vendorName, courierName, onClose }:
           </Banner>
         ) : null}
         <StarsField
-          label={t('rate.vendor', { vendor: vendorName })}
+          label={t(`order-words:${tradeOf(category)}.rate.vendor`, { vendor: vendorName })}
           value={typed.vendorStars}
           onChange={(vendorStars) => {
             change({ vendorStars })
             setMissing(false)
           }}
-          error={isMissing ? t('rate.missing') : undefined}
+          error={isMissing ? t(`order-words:${tradeOf(category)}.rate.missing`) : undefined}
         />
         {courierName ? (
           <StarsField

@@ -5,7 +5,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { MessageSquareText, WalletCards } from 'lucide-react'
+import { Gift, MessageSquareText, WalletCards } from 'lucide-react'
 import { ArriveAction } from './arrive-action.tsx'
 import { CodeStep } from './code-step.tsx'
 import { StopCard } from './stop-card.tsx'
@@ -68,6 +68,11 @@ export function GoToDrop({ job }: { readonly job: Job }) {
   return (
     <>
       <Door job={job} />
+      {job.is_gift ? (
+        <Banner tone="accent" icon={<Gift aria-hidden />}>
+          {t('drop.gift')}
+        </Banner>
+      ) : null}
       <CashToCollect job={job} />
       <ArriveAction
         busy={advance.isPending}

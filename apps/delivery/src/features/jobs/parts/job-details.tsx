@@ -1,4 +1,5 @@
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
@@ -20,7 +21,7 @@ export function JobDetails({ job }: { readonly job: Job }) {
           { key: 'number', label: t('details.number'), value: job.order_number },
           {
             key: 'other',
-            label: t(isBeforePickup ? 'details.customer' : 'details.vendor'),
+            label: isBeforePickup ? t('details.customer') : t(`words.${tradeOf(job.category)}.vendor`),
             value: (
               <span className="flex flex-wrap items-center justify-end gap-x-2">
                 {isBeforePickup ? job.customer_name : job.vendor_name}

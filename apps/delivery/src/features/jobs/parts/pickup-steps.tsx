@@ -1,12 +1,13 @@
 import { useAtPickup } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
-import { CookingPot, PackageCheck } from 'lucide-react'
+import { Hourglass, PackageCheck } from 'lucide-react'
 import { ArriveAction } from './arrive-action.tsx'
 import { CodeStep } from './code-step.tsx'
 import { StopCard } from './stop-card.tsx'
@@ -17,20 +18,20 @@ function Readiness({ ready, children }: { readonly ready: boolean; readonly chil
   return (
     <Banner
       tone={ready ? 'success' : 'accent'}
-      icon={ready ? <PackageCheck aria-hidden /> : <CookingPot aria-hidden />}
+      icon={ready ? <PackageCheck aria-hidden /> : <Hourglass aria-hidden />}
     >
       {ready ? t('pickup.ready') : children}
     </Banner>
   )
 }
 
-/** Step 1: to the restaurant. */
+/** Step 1: to the vendor. */
 export function GoToPickup({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   const arrive = useAtPickup()
   return (
     <>
-      <Readiness ready={job.ready}>{t('pickup.cooking')}</Readiness>
+      <Readiness ready={job.ready}>{t(`words.${tradeOf(job.category)}.preparing`)}</Readiness>
       <StopCard
         kind="pickup"
         name={job.vendor_name}
@@ -42,18 +43,18 @@ export function GoToPickup({ job }: { readonly job: Job }) {
         busy={arrive.isPending}
         arrive={(reason) => arrive.mutateAsync({ orderId: job.order_id, ...(reason ? { reason } : {}) })}
       >
-        {t('pickup.arrived')}
+        {t(`words.${tradeOf(job.category)}.arrived`)}
       </ArriveAction>
     </>
   )
 }
 
-/** Step 2: check the bag, and enter the restaurant's code. */
+/** Step 2: check the bag, and enter the vendor's code. */
 export function Collect({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   return (
     <>
-      <Readiness ready={job.ready}>{t('pickup.cookingHere')}</Readiness>
+      <Readiness ready={job.ready}>{t(`words.${tradeOf(job.category)}.preparingHere`)}</Readiness>
       {job.ready ? (
         <CodeStep
           orderId={job.order_id}

@@ -1,5 +1,6 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -34,11 +35,14 @@ export interface BoardColumnsProps {
 
 /** The three stages side by side on a desktop; on a phone one at a time, chosen above. */
 export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOver }: BoardColumnsProps) {
-  const { t } = useTranslation('vendor')
+  const { t } = useTranslation(['vendor', 'vendor-words'])
   const { number } = useFormats()
   const [chosen, setChosen] = useState<ColumnName>('new')
   const now = useServerNow(live.serverOffsetMs)
   const stages = byStage(live.orders, now)
+  const trade = tradeOf(vendor.kind)
+  const titleOf = (stage: ColumnName) =>
+    stage === 'cooking' ? t(`vendor-words:${trade}.stage`) : t(`stage.${stage}`)
   const cards = {
     new: stages.new.map((order) => (
       <IncomingOrder
@@ -86,7 +90,7 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
             value: stage,
             label: (
               <>
-                {t(`stage.${stage}`)}
+                {titleOf(stage)}
                 <span
                   className={`min-w-6 rounded-full px-1.5 text-xs leading-6 font-bold tabular-nums ${stage === 'new' && stages.new.length > 0 ? 'bg-accent text-on-accent' : 'bg-line text-ink'}`}
                 >
@@ -121,11 +125,11 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
             className={`max-xl:[&>section>header]:sr-only ${stage === chosen ? '' : 'max-xl:hidden'}`}
           >
             <OrderBoardColumn
-              title={t(`stage.${stage}`)}
+              title={titleOf(stage)}
               count={number(stages[stage].length)}
               tone={tones[stage]}
               empty={cards[stage].length === 0 && (stage !== 'ready' || stages.away.length === 0)}
-              emptyText={t(`board.empty.${stage}`)}
+              emptyText={stage === 'cooking' ? t(`vendor-words:${trade}.nothing`) : t(`board.empty.${stage}`)}
             >
               {cards[stage]}
               {stage === 'ready' && stages.away.length > 0 ? (

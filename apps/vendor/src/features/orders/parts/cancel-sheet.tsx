@@ -9,6 +9,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
+import { useOrderLabels } from '../use-order-labels.tsx'
 
 export interface CancelSheetProps {
   readonly order: VendorOrder
@@ -20,6 +21,7 @@ export interface CancelSheetProps {
 export default function CancelSheet({ order, onCancel, onClose }: CancelSheetProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { money } = useFormats()
+  const { reason: reasonOf } = useOrderLabels()
   const unavailableReason = useOfflineReason()
   const [reason, setReason] = useState<VendorCancelReason>()
   const [isMissing, setMissing] = useState(false)
@@ -59,7 +61,7 @@ export default function CancelSheet({ order, onCancel, onClose }: CancelSheetPro
       ) : null}
       <RadioGroup
         label={t('cancel.reason')}
-        options={VENDOR_CANCEL_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+        options={VENDOR_CANCEL_REASONS.map((value) => ({ value, label: reasonOf(value, order.category) }))}
         value={reason}
         onChange={(value) => {
           setReason(VENDOR_CANCEL_REASONS.find((known) => known === value))

@@ -1,4 +1,5 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -51,7 +52,7 @@ export function CancelledOrders({ ended, serverOffsetMs }: CancelledOrdersProps)
 }
 
 function StoppedOrder({ order }: { readonly order: VendorOrder }) {
-  const { t } = useTranslation('vendor')
+  const { t } = useTranslation(['vendor', 'vendor-words'])
   const { lines, reason, actor } = useOrderLabels()
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-3 rounded-lg border-2 border-danger bg-danger-soft p-4 text-danger-ink md:flex md:items-center md:gap-6">
@@ -63,12 +64,12 @@ function StoppedOrder({ order }: { readonly order: VendorOrder }) {
         <p className="mt-1 text-sm">
           {t('cancelled.text', {
             who: actor(order.cancelled_by) ?? t('actor.system'),
-            reason: reason(order.cancel_reason),
+            reason: reason(order.cancel_reason, order.category),
           })}
         </p>
       </div>
       <div className="min-w-0 flex-1 text-ink max-md:order-last max-md:col-span-2">
-        <OrderLines label={t('order.dishes')} lines={lines(order)} />
+        <OrderLines label={t(`vendor-words:${tradeOf(order.category)}.items`)} lines={lines(order)} />
       </div>
       <Button variant="secondary" onClick={() => acknowledge([order])}>
         {t('cancelled.seen')}

@@ -1,4 +1,5 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { minutesSince } from '@angadi/domain/time/minutes-since.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -6,7 +7,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { Check, Flame, ListChecks } from 'lucide-react'
+import { Check, Flame, ListChecks, PackageOpen } from 'lucide-react'
 import { CourierLine } from './courier-line.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 import { OrderBoardCard } from './order-board-card.tsx'
@@ -25,7 +26,7 @@ export interface CookingOrderProps {
 
 /** An accepted order, to be started or being prepared, with the elapsed and the promised minutes. */
 export function CookingOrder({ order, now, link, pickingLink, onStart, onReady }: CookingOrderProps) {
-  const { t } = useTranslation(['vendor', 'picking'])
+  const { t } = useTranslation(['vendor', 'vendor-words', 'picking'])
   const { time } = useFormats()
   const unavailableReason = useOfflineReason()
   const minutes = minutesSince(order.status_since, now)
@@ -62,11 +63,21 @@ export function CookingOrder({ order, now, link, pickingLink, onStart, onReady }
           <Button
             size="lg"
             variant="soft"
-            icon={pickingLink === undefined ? <Flame aria-hidden /> : <ListChecks aria-hidden />}
+            icon={
+              pickingLink !== undefined ? (
+                <ListChecks aria-hidden />
+              ) : order.category === 'food' ? (
+                <Flame aria-hidden />
+              ) : (
+                <PackageOpen aria-hidden />
+              )
+            }
             unavailableReason={unavailableReason}
             onClick={onStart}
           >
-            {pickingLink === undefined ? t('action.start') : t('picking:begin')}
+            {pickingLink === undefined
+              ? t(`vendor-words:${tradeOf(order.category)}.start`)
+              : t('picking:begin')}
           </Button>
         )
       }

@@ -1,4 +1,5 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
@@ -9,6 +10,7 @@ import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
+import { GiftNote } from '../../../shared/gift-note.tsx'
 import { useOrderLabels } from '../use-order-labels.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 
@@ -34,7 +36,7 @@ export function IncomingOrder({
   onAccept,
   onReject,
 }: IncomingOrderProps) {
-  const { t } = useTranslation('vendor')
+  const { t } = useTranslation(['vendor', 'vendor-words'])
   const { dateTime } = useFormats()
   const { lines, payment } = useOrderLabels()
   const unavailableReason = useOfflineReason()
@@ -73,7 +75,8 @@ export function IncomingOrder({
           <OrderBadges order={order} />
         </div>
       ) : null}
-      <OrderLines label={t('order.dishes')} lines={lines(order)} large />
+      <OrderLines label={t(`vendor-words:${tradeOf(order.category)}.items`)} lines={lines(order)} large />
+      <GiftNote gift={order.gift} />
       {order.instructions ? (
         <p className="flex items-start gap-2.5 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning-ink">
           <MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -60,7 +60,7 @@ export function OrderFacts({ order, vendorId }: OrderFactsProps) {
           label: t('status.cancelled'),
           value: t('cancelled.text', {
             who: actor(order.cancelled_by) ?? t('actor.system'),
-            reason: reason(order.cancel_reason),
+            reason: reason(order.cancel_reason, order.category),
           }),
         }
       : undefined,

@@ -1,4 +1,5 @@
 import { useOrderHistory } from '@angadi/data/vendor-console/history.ts'
+import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
@@ -11,7 +12,7 @@ import { useOrderLabels } from '../use-order-labels.tsx'
 const tones = { cancelled: 'danger', delivered: 'success' } as const
 
 /** All transitions of an order so far, with their times. */
-export function OrderHistory({ orderId }: { readonly orderId: string }) {
+export function OrderHistory({ order: { order_id: orderId, category } }: { readonly order: VendorOrder }) {
   const { t } = useTranslation(['vendor', 'common'])
   const { time } = useFormats()
   const { actor, reason } = useOrderLabels()
@@ -28,7 +29,7 @@ export function OrderHistory({ orderId }: { readonly orderId: string }) {
             at: time(event.at),
             dateTime: event.at,
             by: actor(event.actor_role),
-            note: event.reason_code ? reason(event.reason_code) : undefined,
+            note: event.reason_code ? reason(event.reason_code, category) : undefined,
             tone:
               event.to_status === 'cancelled' || event.to_status === 'delivered'
                 ? tones[event.to_status]

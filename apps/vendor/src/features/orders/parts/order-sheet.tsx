@@ -1,4 +1,5 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Printer, SearchX } from 'lucide-react'
+import { GiftNote } from '../../../shared/gift-note.tsx'
 import { printTicket } from '../../../shared/ticket/ticket-store.ts'
 import { mayCancel } from '../stage.ts'
 import { OrderBill } from './order-bill.tsx'
@@ -23,7 +25,7 @@ export interface OrderSheetProps {
 
 /** One order in full: customer, items, bill with the vendor's share, and history. */
 export default function OrderSheet({ order, isLoading, vendorId, onCancel, onClose }: OrderSheetProps) {
-  const { t } = useTranslation(['vendor', 'vendor-tickets', 'common'])
+  const { t } = useTranslation(['vendor', 'vendor-tickets', 'vendor-words', 'common'])
   return (
     <DialogSheet
       open
@@ -44,13 +46,14 @@ export default function OrderSheet({ order, isLoading, vendorId, onCancel, onClo
       {order ? (
         <div className="flex flex-col gap-8">
           <OrderFacts order={order} vendorId={vendorId} />
+          <GiftNote gift={order.gift} />
           <div className="flex flex-wrap gap-2">
             <Button
               variant="secondary"
               icon={<Printer aria-hidden />}
-              onClick={() => printTicket(order, 'kitchen')}
+              onClick={() => printTicket(order, 'preparing')}
             >
-              {t('vendor-tickets:printKitchen')}
+              {t(`vendor-words:${tradeOf(order.category)}.print`)}
             </Button>
             <Button
               variant="secondary"
@@ -61,7 +64,7 @@ export default function OrderSheet({ order, isLoading, vendorId, onCancel, onClo
             </Button>
           </div>
           <OrderBill order={order} />
-          <OrderHistory orderId={order.order_id} />
+          <OrderHistory order={order} />
         </div>
       ) : null}
       {!order && isLoading ? (

@@ -1,3 +1,4 @@
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
@@ -5,17 +6,19 @@ import { Select } from '@angadi/ui/select/select.tsx'
 import { OUTCOMES, type PastFilter, PERIODS } from '../past-filter.ts'
 
 export interface PastFiltersProps {
+  /** The kind of the vendor. */
+  readonly kind: string
   readonly filter: PastFilter
   readonly onChange: (filter: PastFilter) => void
 }
 
 /** Filters the past orders: by number, customer or item; by outcome; by period. */
-export function PastFilters({ filter, onChange }: PastFiltersProps) {
-  const { t } = useTranslation('vendor')
+export function PastFilters({ kind, filter, onChange }: PastFiltersProps) {
+  const { t } = useTranslation(['vendor', 'vendor-words'])
   return (
     <div className="grid grid-cols-1 gap-3 lg:grid-cols-[1fr_22rem_13rem] lg:items-center">
       <SearchField
-        label={t('past.search')}
+        label={t(`vendor-words:${tradeOf(kind)}.search`)}
         clearLabel={t('past.clear')}
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}

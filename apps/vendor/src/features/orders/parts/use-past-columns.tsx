@@ -1,12 +1,17 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { Column } from '@angadi/ui/data-table/data-table.tsx'
 import { OrderStatusBadge } from '@angadi/ui/order-status-badge/order-status-badge.tsx'
 
-/** The columns of the table of past orders. */
-export function usePastColumns(): readonly Column<VendorOrder>[] {
-  const { t } = useTranslation('vendor')
+/**
+ * The columns of the table of past orders.
+ *
+ * @param kind the kind of the vendor
+ */
+export function usePastColumns(kind: string): readonly Column<VendorOrder>[] {
+  const { t } = useTranslation(['vendor', 'vendor-words'])
   const { dateTime, money } = useFormats()
   return [
     {
@@ -21,8 +26,8 @@ export function usePastColumns(): readonly Column<VendorOrder>[] {
     },
     { key: 'customer', header: t('order.customer'), cell: (order) => order.customer_name },
     {
-      key: 'dishes',
-      header: t('order.dishes'),
+      key: 'items',
+      header: t(`vendor-words:${tradeOf(kind)}.items`),
       cell: ({ items }) => (
         <span className="max-md:text-right">
           {items.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}

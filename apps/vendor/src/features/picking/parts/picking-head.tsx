@@ -3,6 +3,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { Clock, MessageSquareText } from 'lucide-react'
+import { GiftNote } from '../../../shared/gift-note.tsx'
 
 /** Whose order it is, until when it should be packed, and how much is decided. */
 export function PickingHead({ list }: { readonly list: PickingList }) {
@@ -31,6 +32,7 @@ export function PickingHead({ list }: { readonly list: PickingList }) {
           {list.instructions}
         </p>
       ) : null}
+      <GiftNote gift={list.gift} />
       <div className="flex flex-col gap-1.5">
         <p role="status" className="font-semibold tabular-nums">
           {t('progress', { decided, count: list.lines.length })}
