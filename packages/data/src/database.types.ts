@@ -2188,14 +2188,14 @@ isOneToOne: false
                   ]
                 },"vendors": {
                   Row: {
-                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"drawing": string | null,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
+                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Update: {
-                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Relationships: [
                     {
@@ -2255,9 +2255,6 @@ isOneToOne: false
                            },
 "add_to_cart":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
-                           },
-"add_variants":
-{ Args: { "axes": Json,"idempotency_key": string,"item_id": string,"stock": number }; Returns: Json
                            },
 "admin_banners":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -2648,9 +2645,6 @@ isOneToOne: false
 "order_tracking":
 { Args: { "order_id": string }; Returns: Json
                            },
-"page_version":
-{ Args: { "vendor"?: string }; Returns: string
-                           },
 "pause_subscriptions":
 { Args: { "ends_on"?: string,"starts_on": string,"subscription_ids": (string)[] }; Returns: number
                            },
@@ -2800,9 +2794,6 @@ isOneToOne: false
 "save_payout_account":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"details": Json,"owner_id": string }; Returns: Json
                            },
-"save_product":
-{ Args: { "idempotency_key": string,"item_id": string,"product": Json }; Returns: Json
-                           },
 "save_push_subscription":
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
                            },
@@ -2868,14 +2859,8 @@ isOneToOne: false
 "set_item_availability":
 { Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
                            },
-"set_item_gallery":
-{ Args: { "item_id": string,"pictures": (string)[] }; Returns: undefined
-                           },
 "set_subscription_day":
 { Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined
-                           },
-"set_vendor_cover":
-{ Args: { "picture"?: string,"vendor_id": string }; Returns: string
                            },
 "set_vendor_holiday":
 { Args: { "closed": boolean,"day": string,"note"?: string,"vendor_id": string }; Returns: number
@@ -3027,9 +3012,6 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
-"vendor_product":
-{ Args: { "item_id": string }; Returns: Json
-                           },
 "vendor_questions":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"vendor_id": string }; Returns: {
               "author_name": string,"body": string,"created_at": string,"id": string,"product_id": string,"product_name": string

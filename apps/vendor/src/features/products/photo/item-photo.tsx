@@ -7,7 +7,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { PhotoCropper } from './photo-cropper.tsx'
+import { PhotoCropper } from '../../../shared/photo/photo-cropper.tsx'
 import { useItemPhoto } from './use-item-photo.ts'
 
 /** An item with its picture. */

@@ -11,7 +11,7 @@ import { readPicture, writeSquare } from '@angadi/ui/picture/square-picture.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { useEffect, useState } from 'react'
-import { MOST_PHOTO_FILE_BYTES, MOST_PIXELS } from './photo-limits.ts'
+import { MOST_PHOTO_FILE_BYTES, MOST_PIXELS } from '../../../shared/photo/photo-limits.ts'
 
 /** The limits of an item's photo: side in pixels, three times the widest list, and size in bytes. */
 const PHOTO_LIMITS = { side: 800, bytes: MOST_ITEM_PHOTO_BYTES } as const
