@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callerHeaders } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
 import { toAppError } from '../errors/to-app-error.ts'
+import { storePicture } from '../pictures/store-picture.ts'
 import { shoppingKeys } from './keys.ts'
 
 /** The bucket of photos of what is sent back: private, read by customer, seller and administrators. */
@@ -15,16 +16,13 @@ async function bucket() {
 }
 
 /**
- * Stores a WebP or JPEG photo of something that is sent back.
+ * Stores a photo of something that is sent back through the function that looks into it.
  *
  * @returns its path, to be sent with the return
- * @throws AppError when Storage refuses it or the network is lost
+ * @throws AppError picture_invalid, too_many_pictures, or a lost network
  */
-export async function storeReturnPhoto(userId: string, photo: Blob): Promise<string> {
-  const path = `${userId}/${crypto.randomUUID()}.${photo.type === 'image/webp' ? 'webp' : 'jpg'}`
-  const { error } = await (await bucket()).upload(path, photo, { contentType: photo.type })
-  if (error) throw toAppError(error)
-  return path
+export function storeReturnPhoto(photo: Blob): Promise<string> {
+  return storePicture('return-picture', photo)
 }
 
 /** The addresses of photos for an hour, in their order. */

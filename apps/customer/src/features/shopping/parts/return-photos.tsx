@@ -1,4 +1,3 @@
-import { useUserId } from '@angadi/data/session/session-store.ts'
 import { storeReturnPhoto } from '@angadi/data/shopping/return-photos.ts'
 import { ORDER_PICTURE_LIMITS } from '@angadi/domain/contact/contact-limits.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -22,16 +21,15 @@ export interface ReturnPhotosProps {
 export function ReturnPhotos({ paths, onChange }: ReturnPhotosProps) {
   const { t } = useTranslation('shopping')
   const errorText = useErrorText()
-  const userId = useUserId()
   const input = useRef<HTMLInputElement>(null)
   const [isStoring, setStoring] = useState(false)
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map())
   const add = async (file: File | undefined) => {
-    if (!file || userId === null) return
+    if (!file) return
     setStoring(true)
     try {
       const photo = await writePicture(file, ORDER_PICTURE_LIMITS)
-      const path = await storeReturnPhoto(userId, photo)
+      const path = await storeReturnPhoto(photo)
       setPreviews((known) => new Map(known).set(path, URL.createObjectURL(photo)))
       onChange([...paths, path])
     } catch (error) {
