@@ -1526,14 +1526,14 @@ isOneToOne: false
                   ]
                 },"reviews": {
                   Row: {
-                    "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"id": string,"order_id": string,"replied_at": string | null,"reply": string | null,"stars": number,"vendor_id": string | null
+                    "author_id": string,"author_name": string,"body": string | null,"courier_id": string | null,"created_at": string,"edited_at": string | null,"helpful": number,"id": string,"item_id": string | null,"item_name": string | null,"order_id": string,"photos": (string)[],"product_id": string | null,"replied_at": string | null,"reply": string | null,"reported_at": string | null,"reports": number,"seller_id": string | null,"stars": number,"state": string,"subject_id": string | null,"vendor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id": string,"author_name": string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"id"?: string,"order_id": string,"replied_at"?: string | null,"reply"?: string | null,"stars": number,"vendor_id"?: string | null
+                    "author_id": string,"author_name": string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"edited_at"?: string | null,"helpful"?: number,"id"?: string,"item_id"?: string | null,"item_name"?: string | null,"order_id": string,"photos"?: (string)[],"product_id"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reported_at"?: string | null,"reports"?: number,"seller_id"?: string | null,"stars": number,"state"?: string,"subject_id"?: never,"vendor_id"?: string | null
                   }
                   Update: {
-                    "author_id"?: string,"author_name"?: string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"id"?: string,"order_id"?: string,"replied_at"?: string | null,"reply"?: string | null,"stars"?: number,"vendor_id"?: string | null
+                    "author_id"?: string,"author_name"?: string,"body"?: string | null,"courier_id"?: string | null,"created_at"?: string,"edited_at"?: string | null,"helpful"?: number,"id"?: string,"item_id"?: string | null,"item_name"?: string | null,"order_id"?: string,"photos"?: (string)[],"product_id"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reported_at"?: string | null,"reports"?: number,"seller_id"?: string | null,"stars"?: number,"state"?: string,"subject_id"?: never,"vendor_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1547,6 +1547,12 @@ isOneToOne: false
       columns: ["order_id"]
 isOneToOne: false
       referencedRelation: "enhanced_orders"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reviews_seller_id_fkey"
+      columns: ["seller_id"]
+isOneToOne: false
+      referencedRelation: "vendors"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "reviews_vendor_id_fkey"
@@ -2355,6 +2361,9 @@ isOneToOne: false
 "change_items":
 { Args: { "change": Json,"change_id": string,"idempotency_key": string,"item_ids": (string)[],"vendor_id": string }; Returns: Json
                            },
+"change_review":
+{ Args: { "body"?: string,"photos"?: (string)[],"review_id": string,"stars": number }; Returns: undefined
+                           },
 "change_subscriber":
 { Args: { "address_id"?: string,"instructions"?: string,"subscriber_id": string }; Returns: undefined
                            },
@@ -2438,11 +2447,17 @@ isOneToOne: false
 "decide_claim":
 { Args: { "accepted": boolean,"claim_id": string }; Returns: string
                            },
+"decide_review":
+{ Args: { "keep": boolean,"note"?: string,"review_id": string }; Returns: undefined
+                           },
 "decide_ticket":
 { Args: { "accept": boolean,"body": string,"idempotency_key": string,"ticket_id": string }; Returns: Json
                            },
 "delete_account":
 { Args: { "confirmation": string,"forfeit_paise"?: number }; Returns: Json
+                           },
+"delete_review":
+{ Args: { "review_id": string }; Returns: undefined
                            },
 "detect_operator":
 { Args: { "kind"?: string,"number": string }; Returns: Json
@@ -2524,6 +2539,11 @@ isOneToOne: false
 "import_items":
 { Args: { "dry_run"?: boolean,"idempotency_key": string,"import_id": string,"label"?: string,"rows": Json,"vendor_id": string }; Returns: Json
                            },
+"item_ratings":
+{ Args: { "vendor_id": string }; Returns: {
+              "item_id": string,"rating": number,"ratings": number
+            }[]
+                           },
 "less_of_this":
 { Args: { "item_id": string }; Returns: undefined
                            },
@@ -2580,6 +2600,9 @@ isOneToOne: false
                            },
 "my_picking":
 { Args: { "language"?: string,"order_id": string }; Returns: Json
+                           },
+"my_reviews":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Json[]
                            },
 "my_savings":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2642,6 +2665,9 @@ isOneToOne: false
 "order_picture_path":
 { Args: { "as_role": string,"extension": string,"order_id": string,"to_role": string }; Returns: string
                            },
+"order_review":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "order_tracking":
 { Args: { "order_id": string }; Returns: Json
                            },
@@ -2693,7 +2719,7 @@ isOneToOne: false
 { Args: { "request": Json }; Returns: Json
                            },
 "rate_order":
-{ Args: { "body"?: string,"courier_stars"?: number,"order_id": string,"vendor_stars": number }; Returns: undefined
+{ Args: { "body"?: string,"courier_stars"?: number,"items"?: Json,"order_id": string,"photos"?: (string)[],"vendor_stars": number }; Returns: undefined
                            },
 "read_ticket":
 { Args: { "seq": number,"ticket_id": string }; Returns: undefined
@@ -2747,11 +2773,20 @@ isOneToOne: false
 "report_position":
 { Args: { "accuracy_m"?: number,"heading"?: number,"lat": number,"lng": number }; Returns: undefined
                            },
+"report_review":
+{ Args: { "note"?: string,"reason": string,"review_id": string }; Returns: undefined
+                           },
 "report_shipment":
 { Args: { "note"?: string,"place"?: string,"shipment_id": string,"state": string }; Returns: Json
                            },
 "report_text":
 { Args: { "subject_id": string }; Returns: undefined
+                           },
+"reported_reviews":
+{ Args: { "cursor_at"?: string,"cursor_id"?: string,"limit_count"?: number,"queue"?: string }; Returns: Json[]
+                           },
+"reported_reviews_count":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "request_bill":
 { Args: { "biller": string,"parameters": Json }; Returns: string
@@ -2781,6 +2816,23 @@ isOneToOne: false
                            },
 "resume_subscription":
 { Args: { "subscription_id": string }; Returns: string
+                           },
+"return_picture_path":
+{ Args: { "extension": string }; Returns: string
+                           },
+"review_item":
+{ Args: { "body"?: string,"idempotency_key": string,"item_id": string,"order_id": string,"photos"?: (string)[],"stars": number }; Returns: Json
+                           },
+"review_picture_path":
+{ Args: { "extension": string }; Returns: string
+                           },
+"review_summary":
+{ Args: { "subject_id": string }; Returns: Json
+                           },
+"reviews_of":
+{ Args: { "cursor"?: Json,"limit_count"?: number,"only_stars"?: number,"sort"?: string,"subject_id": string,"with_photos"?: boolean }; Returns: {
+              "author_name": string,"body": string,"created_at": string,"helpful": number,"id": string,"is_edited": boolean,"is_own": boolean,"is_reported": boolean,"is_voted": boolean,"item_name": string,"next_cursor": Json,"photos": (string)[],"replied_at": string,"reply": string,"stars": number,"vendor_name": string
+            }[]
                            },
 "revoke_role":
 { Args: { "role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
@@ -3020,9 +3072,14 @@ isOneToOne: false
 "vendor_returns":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"open_only"?: boolean,"vendor_id": string }; Returns: Json[]
                            },
+"vendor_reviewed_items":
+{ Args: { "vendor_id": string }; Returns: {
+              "average": number,"name": string,"reviews": number,"subject_id": string
+            }[]
+                           },
 "vendor_reviews":
-{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"only_stars"?: number,"unanswered"?: boolean,"vendor_id": string }; Returns: {
-              "author_name": string,"body": string,"created_at": string,"id": string,"items": (string)[],"order_number": string,"replied_at": string,"reply": string,"stars": number
+{ Args: { "about"?: string,"before"?: string,"before_id"?: string,"limit_count"?: number,"only_stars"?: number,"only_subject"?: string,"unanswered"?: boolean,"vendor_id": string }; Returns: {
+              "author_name": string,"body": string,"created_at": string,"helpful": number,"id": string,"is_edited": boolean,"is_reported": boolean,"item_name": string,"items": (string)[],"order_number": string,"photos": (string)[],"replied_at": string,"reply": string,"stars": number,"state": string
             }[]
                            },
 "vendor_round":
@@ -3048,6 +3105,9 @@ isOneToOne: false
 { Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
               "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"surcharges": Json,"tagline": string
             }[]
+                           },
+"vote_review":
+{ Args: { "is_helpful": boolean,"review_id": string }; Returns: number
                            },
 "wallet_statement":
 { Args: { "before"?: number,"limit_count"?: number }; Returns: {

@@ -30,6 +30,7 @@ import type policies from './locales/en/policies.json'
 import type profile from './locales/en/profile.json'
 import type pwa from './locales/en/pwa.json'
 import type recovery from './locales/en/recovery.json'
+import type reviews from './locales/en/reviews.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
 import type search from './locales/en/search.json'
@@ -84,6 +85,7 @@ export interface Resources {
   profile: typeof profile
   pwa: typeof pwa
   recovery: typeof recovery
+  reviews: typeof reviews
   roles: typeof roles
   routes: typeof routes
   seller: typeof seller

@@ -5,10 +5,10 @@ import { AccountMenu } from '@angadi/shell/header/account-menu.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
-import { Banknote, GalleryHorizontal, LifeBuoy, Settings } from 'lucide-react'
+import { Banknote, GalleryHorizontal, LifeBuoy, MessageSquareWarning, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The admin layout: the console's title on the left; support, payouts, settings, notifications and the account menu on the right. */
+/** The admin layout: the console's title on the left; support, reported reviews, payouts, settings, notifications and the account menu on the right. */
 export default function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['admin', 'header'])
   return (
@@ -30,6 +30,14 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
               className="grid size-touch place-items-center rounded-full transition-colors hover:bg-surface-sunken"
             >
               <LifeBuoy aria-hidden className="size-6" />
+            </AppLink>
+            <AppLink
+              to={pathTo('adminModule', { module: 'reviews' })}
+              aria-label={t('reviews.title')}
+              title={t('reviews.title')}
+              className="grid size-touch place-items-center rounded-full transition-colors hover:bg-surface-sunken"
+            >
+              <MessageSquareWarning aria-hidden className="size-6" />
             </AppLink>
             <AppLink
               to={pathTo('adminModule', { module: 'payouts' })}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { cartKeys } from '../cart/keys.ts'
 import { call } from '../client/call.ts'
 import { sendOrQueue } from '../queue/queue.ts'
+import { reviewKeys } from '../reviews/keys.ts'
 import { useUserId } from '../session/session-store.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { orderKeys } from './keys.ts'
@@ -30,19 +31,36 @@ export function useCancelOrder(orderId: string) {
   })
 }
 
-/** Stars and text of a rating. */
+/** Stars, words and photos (by their paths) of a rating, with reviews of the order's items. */
 export interface Rating {
   readonly vendorStars: number
   readonly courierStars?: number | undefined
   readonly body?: string | undefined
+  readonly photos?: readonly string[] | undefined
+  readonly items?: readonly RatedItem[] | undefined
+}
+
+/** The review of one item in a rating. */
+export interface RatedItem {
+  readonly item_id: string
+  readonly stars: number
+  readonly body?: string | undefined
+  readonly photos?: string[] | undefined
 }
 
 /** Rates an order that has arrived; without a network the rating is queued. Returns which of the two happened. */
 export function useRateOrder(orderId: string) {
   const queryClient = useQueryClient()
   const userId = useUserId()
-  return async ({ vendorStars, courierStars, body }: Rating, signal: AbortSignal) => {
-    const args = { order_id: orderId, vendor_stars: vendorStars, courier_stars: courierStars, body }
+  return async ({ vendorStars, courierStars, body, photos, items }: Rating, signal: AbortSignal) => {
+    const args = {
+      order_id: orderId,
+      vendor_stars: vendorStars,
+      courier_stars: courierStars,
+      body,
+      photos: photos && [...photos],
+      items: items && [...items],
+    }
     try {
       return await sendOrQueue({
         action: 'rate-order',
@@ -53,6 +71,7 @@ export function useRateOrder(orderId: string) {
       })
     } finally {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all })
+      void queryClient.invalidateQueries({ queryKey: reviewKeys.all })
     }
   }
 }

@@ -8,6 +8,17 @@ const rating = z.object({
   vendor_stars: z.number(),
   courier_stars: z.optional(z.number()),
   body: z.optional(z.string()),
+  photos: z.optional(z.array(z.string())),
+  items: z.optional(
+    z.array(
+      z.object({
+        item_id: z.string(),
+        stars: z.number(),
+        body: z.optional(z.string()),
+        photos: z.optional(z.array(z.string())),
+      }),
+    ),
+  ),
 })
 
 /** A rating as the database takes it. */
@@ -26,8 +37,13 @@ export type QueueAction = keyof QueueArgs
  */
 const senders = {
   'rate-order': async (args: unknown, signal?: AbortSignal) => {
-    const { courier_stars, body, ...stars } = rating.parse(args)
-    const more = { ...(courier_stars ? { courier_stars } : {}), ...(body ? { body } : {}) }
+    const { courier_stars, body, photos, items, ...stars } = rating.parse(args)
+    const more = {
+      ...(courier_stars ? { courier_stars } : {}),
+      ...(body ? { body } : {}),
+      ...(photos ? { photos } : {}),
+      ...(items ? { items: items.map((item) => ({ ...item })) } : {}),
+    }
     await call('rate_order', { ...stars, ...more }, nothing, signal)
   },
   'send-message': async (args: unknown, signal?: AbortSignal) => {

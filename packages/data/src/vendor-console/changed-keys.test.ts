@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { vendorProductKeys } from '../vendor-products/keys.ts'
+import { vendorReviewKeys } from '../vendor-reviews/keys.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import { keysChangedBy } from './changed-keys.ts'
 import { vendorConsoleKeys as keys } from './keys.ts'
@@ -22,6 +23,10 @@ describe('what an event on a vendor’s topic makes stale', () => {
 
   it('is no list of orders when the menu has changed', () => {
     expect(keysChangedBy('v1', { event: 'menu', payload: {} })).toEqual([vendorKeys.menu('v1')])
+  })
+
+  it('is the reviews when a customer has written one', () => {
+    expect(keysChangedBy('v1', { event: 'review', payload: {} })).toEqual([vendorReviewKeys.of('v1')])
   })
 
   it('is everything of this vendor, and of no other, after a lost connection', () => {

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { TopicEvent } from '../realtime/topic.ts'
 import { vendorProductKeys } from '../vendor-products/keys.ts'
+import { vendorReviewKeys } from '../vendor-reviews/keys.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { orderEventOf } from './order-event.ts'
@@ -13,12 +14,14 @@ import { orderEventOf } from './order-event.ts'
 export function keysChangedBy(vendorId: string, event: TopicEvent): readonly QueryKey[] {
   const keys = vendorConsoleKeys
   if (event.event === 'menu') return [vendorKeys.menu(vendorId)]
+  if (event.event === 'review') return [vendorReviewKeys.of(vendorId)]
   const order = orderEventOf(event)
   if (!order)
     return [
       keys.everyVendors,
       vendorProductKeys.catalogue(vendorId),
       vendorKeys.menu(vendorId),
+      vendorReviewKeys.of(vendorId),
       keys.liveOf(vendorId),
       keys.latest(vendorId),
       keys.pastOf(vendorId),

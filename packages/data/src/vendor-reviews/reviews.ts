@@ -1,55 +1,89 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { reviewKeys } from '../reviews/keys.ts'
+import { PHOTO_STALE_MS, withPhotoUrls } from '../reviews/review-photos.ts'
 import { nothing } from '../rows.ts'
-import { vendorKeys } from '../vendors/keys.ts'
-import { rows } from '../vocabulary.ts'
-import { vendorReviewKeys } from './keys.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
+import { type VendorReviewFilter, vendorReviewKeys } from './keys.ts'
 
 const review = z.object({
   id: z.string(),
   author_name: z.string(),
   stars: z.number(),
   body: z.nullable(z.string()),
+  photos: z.array(z.string()),
   reply: z.nullable(z.string()),
   replied_at: z.nullable(z.string()),
   created_at: z.string(),
+  is_edited: z.boolean(),
+  helpful: z.number(),
+  /** Reported: hidden until an administrator has decided. */
+  state: vocabulary(['shown', 'reported'], 'shown'),
+  /** By the user. */
+  is_reported: z.boolean(),
+  /** The item that it is about; null for a review of the vendor. */
+  item_name: z.nullable(z.string()),
   order_number: z.string(),
-  /** Up to six of the ordered items. */
+  /** Up to six of the ordered items, of a review of the vendor. */
   items: z.array(z.string()),
 })
-/** A review as the vendor's people see it. */
-export type VendorReview = z.infer<typeof review>
+
+const reviewedItem = z.object({
+  subject_id: z.string(),
+  name: z.string(),
+  reviews: z.number(),
+  average: z.coerce.number(),
+})
+/** An item or product of a vendor that was reviewed, with what its own customers gave. */
+export type ReviewedItem = z.infer<typeof reviewedItem>
 
 const PAGE_SIZE = 20
-const FIRST_PAGE: Pick<VendorReview, 'created_at' | 'id'> | undefined = undefined
+const FIRST_PAGE: { readonly created_at: string; readonly id: string } | undefined = undefined
 
-/** The reviews of a vendor, newest first, a page at a time; only those that wait for a reply. */
-export function vendorReviewsOptions(vendorId: string, unanswered: boolean) {
-  return infiniteQueryOptions({
-    queryKey: vendorReviewKeys.list(vendorId, unanswered),
+async function reviewPage(
+  vendorId: string,
+  { isUnanswered, subjectId }: VendorReviewFilter,
+  after: { readonly created_at: string; readonly id: string } | undefined,
+  signal: AbortSignal,
+) {
+  const list = await call(
+    'vendor_reviews',
+    {
+      vendor_id: vendorId,
+      unanswered: isUnanswered,
+      limit_count: PAGE_SIZE,
+      ...(subjectId ? { only_subject: subjectId } : {}),
+      ...(after ? { before: after.created_at, before_id: after.id } : {}),
+    },
+    rows(review),
+    signal,
+  )
+  return withPhotoUrls(list)
+}
+/** A review as the vendor's people see it. */
+export type VendorReview = Awaited<ReturnType<typeof reviewPage>>[number]
+
+/** The reviews of a vendor and of its items, newest first, a page at a time. */
+export function useVendorReviews(vendorId: string, filter: VendorReviewFilter) {
+  return useInfiniteQuery({
+    queryKey: vendorReviewKeys.list(vendorId, filter),
     staleTime: 0,
+    gcTime: PHOTO_STALE_MS,
     initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'vendor_reviews',
-        {
-          vendor_id: vendorId,
-          unanswered,
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.id } : {}),
-        },
-        rows(review),
-        signal,
-      ),
-    getNextPageParam: (page: readonly VendorReview[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
+    queryFn: ({ pageParam, signal }) => reviewPage(vendorId, filter, pageParam, signal),
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
     select: ({ pages }) => pages.flat(),
   })
 }
 
-/** The reviews of a vendor, newest first. */
-export function useVendorReviews(vendorId: string, unanswered: boolean) {
-  return useInfiniteQuery(vendorReviewsOptions(vendorId, unanswered))
+/** The items of a vendor that were reviewed, the most reviewed first. */
+export function useReviewedItems(vendorId: string) {
+  return useQuery({
+    queryKey: vendorReviewKeys.items(vendorId),
+    queryFn: ({ signal }) =>
+      call('vendor_reviewed_items', { vendor_id: vendorId }, rows(reviewedItem), signal),
+  })
 }
 
 /** The longest reply, in characters, as in the database. */
@@ -65,7 +99,7 @@ export function useReply(vendorId: string) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: vendorReviewKeys.of(vendorId) }),
-        queryClient.invalidateQueries({ queryKey: vendorKeys.reviews(vendorId) }),
+        queryClient.invalidateQueries({ queryKey: reviewKeys.all }),
       ]),
   })
 }

@@ -11,7 +11,6 @@ export const vendorKeys = {
   /** A menu as its vendor wrote it, and the prefix of the keys of its translations. */
   menu: (vendorId: string) => ['vendors', 'menu', vendorId] as const,
   menuIn: (vendorId: string, language: Language) => ['vendors', 'menu', vendorId, { language }] as const,
-  reviews: (vendorId: string) => ['vendors', 'reviews', vendorId] as const,
   favourites: (userId: string | null) => ['vendors', 'favourites', userId] as const,
   offers: ['vendors', 'offers'] as const,
   dishes: (query: string, at: LatLng, language: Language) =>

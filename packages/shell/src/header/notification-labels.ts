@@ -73,6 +73,9 @@ const TEMPLATES: readonly Template[] = [
   'ticket_answered',
   'ticket_closed',
   'admin_ticket_due',
+  'review_replied',
+  'review_removed',
+  'vendor_low_rating',
 ]
 
 export interface StoredNotification {

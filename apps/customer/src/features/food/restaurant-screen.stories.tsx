@@ -7,6 +7,7 @@ import { expect } from 'storybook/test'
 import { sampleLine } from '../../shared/samples/checkout.ts'
 import { ANANYA, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
 import { sampleMenu, sampleRestaurant } from '../../shared/samples/restaurants.ts'
+import { sampleReviews } from '../../shared/samples/reviews.ts'
 import RestaurantScreen from './restaurant-screen.tsx'
 
 const { slug, id } = sampleRestaurant()
@@ -68,19 +69,7 @@ export const Info: Story = {
       [menu, sampleMenu],
       [cartKeys.of(ANANYA, 'en'), []],
       stored,
-      [
-        vendorKeys.reviews(id),
-        [
-          {
-            id: 'one',
-            author_name: 'Kiran',
-            stars: 5,
-            body: 'The best salan in town.',
-            reply: 'Thank you, Kiran!',
-            created_at: '2026-11-18T13:30:00Z',
-          },
-        ],
-      ],
+      ...sampleReviews(id, ANANYA),
     ],
   },
 }

@@ -27,6 +27,7 @@ import { SavedAddresses } from './parts/saved-addresses.tsx'
 import { SignOut } from './parts/sign-out.tsx'
 import { Suggestions } from './parts/suggestions.tsx'
 import { YourData } from './parts/your-data.tsx'
+import { MyReviewsRow } from './reviews/my-reviews-row.tsx'
 
 /** The account: profile, addresses, language, devices, sign-out and deletion (Spec §3 User). */
 export default function ProfileScreen() {
@@ -68,6 +69,7 @@ export default function ProfileScreen() {
           <div className="flex flex-col gap-8">
             <SavedAddresses />
             <div className="divide-y divide-line">
+              <MyReviewsRow />
               <HelpRow />
               <LanguageRow />
               <VoiceRow />

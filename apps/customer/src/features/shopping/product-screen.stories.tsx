@@ -1,10 +1,10 @@
 import { addressKeys } from '@angadi/data/addresses/addresses.ts'
 import { shoppingKeys } from '@angadi/data/shopping/keys.ts'
 import type { Product } from '@angadi/data/shopping/product.ts'
-import { vendorKeys } from '@angadi/data/vendors/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
+import { sampleReviews } from '../../shared/samples/reviews.ts'
 import ProductScreen from './product-screen.tsx'
 import { listedProducts, PRODUCT_ID, product, questions } from './samples.ts'
 
@@ -29,7 +29,7 @@ const around = [
   ],
   [shoppingKeys.questions(PRODUCT_ID), { pages: [questions], pageParams: [undefined] }],
   [shoppingKeys.wished(ANANYA), []],
-  [vendorKeys.reviews('Vastra Sri'), []],
+  ...sampleReviews(PRODUCT_ID, ANANYA),
   [
     shoppingKeys.products({ department: 'fashion-men', inStock: true }, 'en'),
     { pages: [listedProducts], pageParams: [undefined] },

@@ -3,14 +3,17 @@ import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { MenuItem } from '@angadi/data/vendors/menu.ts'
 import { initialChoice, isComplete, type OptionGroup, unitPrice } from '@angadi/domain/catalog/options.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { MAX_NOTE } from './max-note.ts'
 import { OptionsSheetBody } from './options-sheet-body.tsx'
 import { OptionsSheetFooter } from './options-sheet-footer.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+
+const ItemReviews = lazy(() => import('../reviews/item-reviews.tsx'))
 
 /** What the customer chose for an item; `unitPaise` is the price of one, options included. */
 export interface DishChoice {
@@ -100,6 +103,9 @@ export default function ItemSheet({ item, start, actionLabel, onDecide, onClose 
           value={instructions}
           onChange={(event) => setInstructions(event.target.value)}
         />
+        <Suspense>
+          <ItemReviews subjectId={item.id} />
+        </Suspense>
       </div>
     </DialogSheet>
   )

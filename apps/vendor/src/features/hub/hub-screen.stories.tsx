@@ -3,7 +3,8 @@ import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import { type VendorFigures, vendorFiguresOptions } from '@angadi/data/vendor-figures/figures.ts'
 import { type VendorOffer, vendorOffersOptions } from '@angadi/data/vendor-offers/offers.ts'
 import { vendorCatalogueOptions } from '@angadi/data/vendor-products/catalogue.ts'
-import { type VendorReview, vendorReviewsOptions } from '@angadi/data/vendor-reviews/reviews.ts'
+import { vendorReviewKeys } from '@angadi/data/vendor-reviews/keys.ts'
+import type { VendorReview } from '@angadi/data/vendor-reviews/reviews.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { sampleVendor } from '../../shared/samples.ts'
@@ -39,6 +40,12 @@ const review: VendorReview = {
   author_name: 'Ananya',
   stars: 4,
   body: 'Crisp, hot, and the raita was fresh.',
+  photos: [],
+  is_edited: true,
+  helpful: 2,
+  state: 'shown',
+  is_reported: false,
+  item_name: null,
   reply: null,
   replied_at: null,
   created_at: '2026-11-21T13:00:00Z',
@@ -56,7 +63,12 @@ const around = [
     vendorOffersOptions('vendor').queryKey,
     [offer, { ...offer, code: 'OLD10', is_running: false, kind: 'percent', value: 1000, cap_paise: 5000 }],
   ],
-  [vendorReviewsOptions('vendor', false).queryKey, { pages: [[review]], pageParams: [undefined] }],
+  [vendorReviewKeys.list('vendor', { isUnanswered: false }), { pages: [[review]], pageParams: [undefined] }],
+  [
+    vendorReviewKeys.list('vendor', { isUnanswered: false, subjectId: 'biryani' }),
+    { pages: [[{ ...review, id: 'r2', item_name: 'Biryani', items: [] }]], pageParams: [undefined] },
+  ],
+  [vendorReviewKeys.items('vendor'), [{ subject_id: 'biryani', name: 'Biryani', reviews: 4, average: 4.5 }]],
 ] as const
 
 const meta = {
@@ -102,6 +114,8 @@ export const Reviews: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reply' }))
     await expect(canvas.getByRole('form', { name: 'Reply to Ananya' })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Reviews of' }), 'biryani')
+    await expect(await canvas.findByText('About Biryani')).toBeVisible()
   },
 }
 

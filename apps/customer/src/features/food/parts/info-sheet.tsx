@@ -4,8 +4,8 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { BadgeCheck, MapPin, UsersRound } from 'lucide-react'
+import { Reviews } from '../../../shared/reviews/reviews.tsx'
 import { Hours } from './hours.tsx'
-import { Reviews } from './reviews.tsx'
 
 export interface InfoSheetProps {
   readonly vendor: VendorPage
@@ -49,7 +49,7 @@ export default function InfoSheet({ vendor, onClose }: InfoSheetProps) {
           <Hours hours={vendor.hours} />
         </Section>
         <Section title={t('restaurant.reviews')}>
-          <Reviews vendorId={vendor.id} />
+          <Reviews subjectId={vendor.id} />
         </Section>
       </div>
     </DialogSheet>

@@ -15,6 +15,8 @@ import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
+import { ItemRating, useItemRating } from '../../../shared/reviews/item-rating.tsx'
+import { RatingButton } from '../../../shared/reviews/rating-button.tsx'
 import { MenuItemRow } from './menu-item-row.tsx'
 
 const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))
@@ -36,6 +38,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
   const row = useRef<HTMLDivElement>(null)
   useRestoredFocus(sheet.isOpen, row, 'fieldset button:last-of-type')
   const unavailable = useUnavailableLabels(item, vendor.is_open)
+  const isRated = useItemRating({ vendorId: vendor.id, itemId: item.id }) !== undefined
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const hasOptions = item.option_groups.length > 0
   const latest = lines.at(-1)
@@ -74,6 +77,13 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
             <Badge tone="accent">{t('menu.bestseller')}</Badge>
           ) : item.stock_left !== null && item.orderable ? (
             <Badge tone="warning">{t('menu.left', { count: item.stock_left })}</Badge>
+          ) : null
+        }
+        rating={
+          isRated ? (
+            <RatingButton name={item.name} subjectId={item.id}>
+              <ItemRating vendorId={vendor.id} itemId={item.id} />
+            </RatingButton>
           ) : null
         }
         action={

@@ -11,6 +11,8 @@ export interface MenuItemRowProps extends Pick<PriceProps, 'paise' | 'mrp'> {
   readonly mark: ReactNode
   /** A `Badge`, such as "Bestseller". */
   readonly badge?: ReactNode
+  /** What customers gave it. */
+  readonly rating?: ReactNode
   /** Usually a `QuantityStepper`. */
   readonly action?: ReactNode
   /** Below the action, such as "Customisable". */
@@ -29,6 +31,7 @@ export function MenuItemRow({
   pictureFit,
   mark,
   badge,
+  rating,
   action,
   actionNote,
   unavailable,
@@ -42,6 +45,7 @@ export function MenuItemRow({
         </div>
         <h4 className={`text-lg font-semibold ${unavailable ? 'text-ink-muted' : ''}`}>{name}</h4>
         <Price paise={paise} mrp={mrp} size="md" />
+        {rating}
         {description ? <p className="mt-1 line-clamp-2 text-sm text-ink-muted">{description}</p> : null}
       </div>
       <div className="flex w-30 shrink-0 flex-col items-center">

@@ -11,6 +11,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { ShoppingBasket } from 'lucide-react'
 import { Suspense } from 'react'
+import { ItemRating } from '../../../shared/reviews/item-rating.tsx'
 import { shownPack } from '../shown-pack.ts'
 import { PackStepper } from './pack-stepper.tsx'
 
@@ -76,6 +77,7 @@ export function ProductCard({ product, store, eager = false }: ProductCardProps)
         {unitPrice ? <span>{unitPrice}</span> : null}
       </p>
       <p className="flex min-h-6 flex-wrap items-center gap-2 text-sm font-semibold text-action-ink empty:hidden">
+        <ItemRating vendorId={store.id} itemId={pack.id} />
         {product.packs.length > 1 ? t('packs', { count: product.packs.length }) : null}
         {pack.stock_left !== null && pack.orderable ? (
           <Badge tone="warning">{t('left', { count: pack.stock_left })}</Badge>

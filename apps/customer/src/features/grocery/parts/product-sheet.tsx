@@ -9,6 +9,7 @@ import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { ShoppingBasket } from 'lucide-react'
+import ItemReviews from '../../../shared/reviews/item-reviews.tsx'
 import { SubscribeToPacks } from '../../../shared/subscription/subscribe-to-packs.tsx'
 import { PackStepper } from './pack-stepper.tsx'
 
@@ -82,6 +83,7 @@ export default function ProductSheet({ product, store, onClose }: ProductSheetPr
           ]}
         />
         {first.sold_by === 'weight' ? <p className="text-sm text-ink-muted">{t('weighedNote')}</p> : null}
+        <ItemReviews subjectId={product.id} />
       </div>
     </DialogSheet>
   )

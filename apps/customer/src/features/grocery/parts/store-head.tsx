@@ -5,6 +5,7 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { BadgeCheck, Bike, Clock, MapPin, ShoppingBag, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RatingButton } from '../../../shared/reviews/rating-button.tsx'
 import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
 
 /** The name of a store, and when and for how much it comes. */
@@ -21,11 +22,13 @@ export function StoreHead({ store }: { readonly store: StorePage }) {
         {store.rating === null ? (
           <Badge tone="accent">{t('new')}</Badge>
         ) : (
-          <RatingBadge
-            rating={store.rating}
-            count={number(store.ratings_count)}
-            label={t('rated', { rating: store.rating, count: store.ratings_count })}
-          />
+          <RatingButton name={store.name} subjectId={store.id}>
+            <RatingBadge
+              rating={store.rating}
+              count={number(store.ratings_count)}
+              label={t('rated', { rating: store.rating, count: store.ratings_count })}
+            />
+          </RatingButton>
         )}
         {[...store.departments.map((one) => t(`department.${one}`)), store.area].join(' · ')}
       </p>

@@ -1,9 +1,14 @@
 import type { Product } from '@angadi/data/shopping/product.ts'
 import { percentOff } from '@angadi/domain/shopping/facets.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
+import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
+import { RatingButton } from '../../../shared/reviews/rating-button.tsx'
+import { Reviews } from '../../../shared/reviews/reviews.tsx'
 import { useChosenOffer } from '../use-chosen-offer.ts'
 import { Arrival } from './arrival.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -11,7 +16,6 @@ import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { Questions } from './questions.tsx'
 import { SellerList } from './seller-list.tsx'
-import { SellerReviews } from './seller-reviews.tsx'
 import { Similar } from './similar.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { WishButton } from './wish-button.tsx'
@@ -25,6 +29,7 @@ export interface ProductViewProps {
 /** A product: pictures, price, variants, arrival, sellers, facts, questions. */
 export function ProductView({ product, itemId }: ProductViewProps) {
   const { t } = useTranslation('shopping')
+  const { number } = useFormats()
   const { offer, sellers, variant, axes, answer, chooseSeller } = useChosenOffer(product, itemId)
   if (!offer) return null
   const off = percentOff(offer.price_paise, offer.mrp_paise)
@@ -65,7 +70,24 @@ export function ProductView({ product, itemId }: ProductViewProps) {
           <SellerList sellers={sellers} chosen={offer.seller.id} onChoose={chooseSeller} />
           <ProductFacts product={product} offer={offer} />
           <Questions productId={product.id} />
-          <SellerReviews key={offer.seller.id} seller={offer.seller} />
+          <Section title={t('reviews.product')}>
+            <Reviews subjectId={product.id} />
+            {offer.seller.rating === null ? null : (
+              <p className="mt-4 flex flex-wrap items-center gap-x-3">
+                {t('reviews.title', { seller: offer.seller.name })}
+                <RatingButton name={offer.seller.name} subjectId={offer.seller.id}>
+                  <RatingBadge
+                    rating={offer.seller.rating}
+                    count={number(offer.seller.ratings_count)}
+                    label={t('sellers.rated', {
+                      rating: offer.seller.rating,
+                      count: offer.seller.ratings_count,
+                    })}
+                  />
+                </RatingButton>
+              </p>
+            )}
+          </Section>
         </div>
       </div>
     </Page>

@@ -14,6 +14,7 @@ import { additionOf } from '../../../shared/item/addition-of.ts'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useUnitPrice } from '../../../shared/listing/use-unit-price.ts'
+import { ItemRating } from '../../../shared/reviews/item-rating.tsx'
 
 const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))
 
@@ -57,6 +58,7 @@ export function StorefrontItemCard({ item, vendor }: StorefrontItemCardProps) {
             size="md"
           />
         </p>
+        <ItemRating vendorId={vendor.id} itemId={item.id} />
         {facts ? <p className="text-sm text-ink-muted tabular-nums">{facts}</p> : null}
         {item.stock_left !== null && item.orderable ? (
           <p className="text-sm font-medium text-warning-ink">{t('left', { count: item.stock_left })}</p>

@@ -7,6 +7,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { usePageHead } from '@angadi/shell/head/page-head.ts'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { Reviews } from '../../../shared/reviews/reviews.tsx'
 import { publicVendorPath } from '../../../shared/vendor/vendor-path.ts'
 import { StorefrontFacts } from './storefront-facts.tsx'
 import { StorefrontHead } from './storefront-head.tsx'
@@ -54,6 +55,13 @@ export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
         <StorefrontProducts vendor={vendor} />
       )}
       <StorefrontFacts vendor={vendor} />
+      {vendor.rating === null ? null : (
+        <Section title={t('reviews')}>
+          <div className="max-w-reading">
+            <Reviews subjectId={vendor.id} />
+          </div>
+        </Section>
+      )}
     </div>
   )
 }

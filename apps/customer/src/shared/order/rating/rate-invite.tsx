@@ -8,13 +8,19 @@ import { Star } from 'lucide-react'
 import { Suspense } from 'react'
 
 const RateSheet = lazy(() => import('./rate-sheet.tsx'))
+const OrderReviews = lazy(() => import('./order-reviews.tsx'))
 
-/** Asks for a rating while the order can be rated; nothing after that. */
+/** Asks for a rating while the order can be rated; after that, what the customer wrote about it, to change and to add to. */
 export function RateInvite({ tracking }: { readonly tracking: Tracking }) {
   const { t } = useTranslation(['orders', 'order-words'])
   const { isOpen, open, close } = useSheet('rate')
   const { order, delivery, can_rate: canRate } = tracking
-  if (!canRate) return null
+  if (!canRate)
+    return order.status === 'delivered' ? (
+      <Suspense>
+        <OrderReviews order={order} />
+      </Suspense>
+    ) : null
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-accent-soft p-4 text-accent-ink">
       <p className="min-w-0 flex-1 basis-48">
@@ -28,8 +34,8 @@ export function RateInvite({ tracking }: { readonly tracking: Tracking }) {
         <Suspense>
           <RateSheet
             orderId={order.id}
-            category={order.category}
             vendorName={order.vendor_name}
+            category={order.category}
             courierName={delivery?.courier?.name}
             onClose={close}
           />

@@ -1,5 +1,7 @@
-import { type Rating, useRateOrder } from '@angadi/data/orders/change-order.ts'
+import { useRateOrder } from '@angadi/data/orders/change-order.ts'
+import { useOrderReview } from '@angadi/data/reviews/order-review.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
+import { MOST_REVIEW_LETTERS } from '@angadi/domain/reviews/review-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { RestoredFormNotice } from '@angadi/shell/submission/restored-form-notice.tsx'
 import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
@@ -11,62 +13,49 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useId, useState } from 'react'
-import { isStars, type Stars, StarsField } from './stars-field.tsx'
-
-/** The server's limit for a review, in characters. */
-const REVIEW_LENGTH = 1000
+import { EMPTY_DRAFT, type ReviewDraft } from '../../reviews/review-draft.ts'
+import { ReviewPhotoField } from '../../reviews/review-photo-field.tsx'
+import { ItemReviewFields } from './item-review-fields.tsx'
+import { NOTHING_RATED, type RatingDraft, ratingOf, readRating } from './rating-draft.ts'
+import { StarsField } from './stars-field.tsx'
 
 export interface RateSheetProps {
   readonly orderId: string
+  readonly vendorName: string
   /** The trade of the vendor, such as food or grocery. */
   readonly category: string | null | undefined
-  readonly vendorName: string
   /** The courier's name; undefined when the order was picked up. */
   readonly courierName: string | undefined
   readonly onClose: () => void
 }
 
-/** The values of the form. */
-interface Typed extends Readonly<Record<string, unknown>> {
-  readonly vendorStars?: Stars | undefined
-  readonly courierStars?: Stars | undefined
-  readonly body: string
-}
-
-function typedRating({ vendorStars, courierStars, body }: Readonly<Record<string, unknown>>): Typed {
-  return {
-    vendorStars: isStars(vendorStars) ? vendorStars : undefined,
-    courierStars: isStars(courierStars) ? courierStars : undefined,
-    body: typeof body === 'string' ? body.slice(0, REVIEW_LENGTH) : '',
-  }
-}
-
-const NOTHING: Typed = { body: '' }
-
-/** Rates what was bought and the delivery in stars, with an optional review. */
-export default function RateSheet({ orderId, category, vendorName, courierName, onClose }: RateSheetProps) {
-  const { t } = useTranslation(['orders', 'order-words', 'common', 'forms'])
+/**
+ * Rates vendor and delivery in stars, with words and photos, and each item that was bought (Spec §5 Ratings). What is
+ * typed survives a failed send and a reload.
+ */
+export default function RateSheet({ orderId, vendorName, category, courierName, onClose }: RateSheetProps) {
+  const { t } = useTranslation(['orders', 'order-words', 'reviews', 'common', 'forms'])
   const errorText = useErrorText()
   const form = useId()
-  const saved = useSavedForm({ form: `rating-${orderId}`, read: typedRating })
-  const [typed, setTyped] = useState(saved.recovered ?? NOTHING)
+  const saved = useSavedForm<RatingDraft>({ form: `rating-${orderId}`, read: readRating })
+  const [typed, setTyped] = useState(saved.recovered ?? NOTHING_RATED)
   const [isMissing, setMissing] = useState(false)
-  const change = (changed: Partial<Typed>) => {
+  const { data: reviewed } = useOrderReview(orderId)
+  const items = reviewed?.items.filter(({ review }) => review === null) ?? []
+  const change = (changed: Partial<RatingDraft>) => {
     const next = { ...typed, ...changed }
     setTyped(next)
     saved.save(next)
   }
+  const changeVendor = (changed: Partial<ReviewDraft>) => change({ vendor: { ...typed.vendor, ...changed } })
   const rate = useRateOrder(orderId)
-  const { submit, isBusy, error } = useSubmission<Typed, 'sent' | 'queued'>({
+  const { submit, isBusy, error } = useSubmission<RatingDraft, 'sent' | 'queued'>({
     form: 'rating',
-    validate: ({ vendorStars }) => {
-      setMissing(vendorStars === undefined)
-      return vendorStars !== undefined
+    validate: ({ vendor }) => {
+      setMissing(vendor.stars === undefined)
+      return vendor.stars !== undefined
     },
-    work: ({ vendorStars = 1, courierStars, body }, signal) => {
-      const rating: Rating = { vendorStars, courierStars, body: body.trim() }
-      return rate(rating, signal)
-    },
+    work: (draft, signal) => rate(ratingOf(draft), signal),
     onSuccess: (outcome) => {
       if (outcome === 'sent') notify.success(t('rate.thanks'))
       else notify.info(t('forms:queue.waits'))
@@ -102,7 +91,7 @@ export default function RateSheet({ orderId, category, vendorName, courierName, 
           <RestoredFormNotice
             onDiscard={() => {
               saved.forget()
-              setTyped(NOTHING)
+              setTyped(NOTHING_RATED)
             }}
           />
         ) : null}
@@ -113,9 +102,9 @@ export default function RateSheet({ orderId, category, vendorName, courierName, 
         ) : null}
         <StarsField
           label={t(`order-words:${tradeOf(category)}.rate.vendor`, { vendor: vendorName })}
-          value={typed.vendorStars}
-          onChange={(vendorStars) => {
-            change({ vendorStars })
+          value={typed.vendor.stars}
+          onChange={(stars) => {
+            changeVendor({ stars })
             setMissing(false)
           }}
           error={isMissing ? t(`order-words:${tradeOf(category)}.rate.missing`) : undefined}
@@ -130,10 +119,34 @@ export default function RateSheet({ orderId, category, vendorName, courierName, 
         <TextArea
           label={t('rate.body')}
           hint={t('rate.bodyHint')}
-          maxLength={REVIEW_LENGTH}
-          value={typed.body}
-          onChange={({ target }) => change({ body: target.value })}
+          maxLength={MOST_REVIEW_LETTERS}
+          value={typed.vendor.body}
+          onChange={({ target }) => changeVendor({ body: target.value })}
         />
+        <ReviewPhotoField paths={typed.vendor.photos} onChange={(photos) => changeVendor({ photos })} />
+        {items.length > 0 ? (
+          <section className="flex flex-col gap-4 border-t border-line pt-5">
+            <div>
+              <h3 className="text-lg font-semibold">{t('reviews:rate.items')}</h3>
+              <p className="text-sm text-ink-muted">{t('reviews:rate.itemsText')}</p>
+            </div>
+            {items.map((item) => (
+              <ItemReviewFields
+                key={item.item_id}
+                item={item}
+                draft={typed.items[item.item_id] ?? EMPTY_DRAFT}
+                onChange={(changed) =>
+                  change({
+                    items: {
+                      ...typed.items,
+                      [item.item_id]: { ...(typed.items[item.item_id] ?? EMPTY_DRAFT), ...changed },
+                    },
+                  })
+                }
+              />
+            ))}
+          </section>
+        ) : null}
       </form>
     </DialogSheet>
   )

@@ -1,15 +1,7 @@
+import { STARS, type Stars } from '@angadi/domain/reviews/review-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-
-/** From bad to wonderful. */
-const STARS = [1, 2, 3, 4, 5] as const
-export type Stars = (typeof STARS)[number]
-
-/** Whether a value is one to five stars. */
-export function isStars(value: unknown): value is Stars {
-  return STARS.some((stars) => stars === value)
-}
 
 export interface StarsFieldProps {
   readonly label: string

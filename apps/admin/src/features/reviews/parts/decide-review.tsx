@@ -1,0 +1,69 @@
+import { useDecideReview } from '@angadi/data/reviews/reported-reviews.ts'
+import { LEAST_DECISION_LETTERS, MOST_REPORT_LETTERS } from '@angadi/domain/reviews/review-rules.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
+import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
+
+export interface DecideReviewProps {
+  readonly reviewId: string
+  readonly keep: boolean
+  readonly onClose: () => void
+}
+
+/** Confirms a decision about a review; whoever takes one down says why. */
+export function DecideReview({ reviewId, keep, onClose }: DecideReviewProps) {
+  const { t } = useTranslation(['admin', 'common'])
+  const errorText = useErrorText()
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { mutateAsync: decide, isPending } = useDecideReview()
+  const confirm = async () => {
+    if (!keep && note.trim().length < LEAST_DECISION_LETTERS) {
+      setMissing(true)
+      return
+    }
+    try {
+      await decide({ reviewId, keep, note })
+      notify.success(t(keep ? 'reviews.decision.kept' : 'reviews.decision.removed'))
+      onClose()
+    } catch (error) {
+      notify.problem(errorText(error))
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={t(keep ? 'reviews.decision.keep' : 'reviews.decision.remove')}
+      body={
+        <div className="flex flex-col gap-4">
+          <p>{t(keep ? 'reviews.decision.keepText' : 'reviews.decision.removeText')}</p>
+          <div className="text-ink">
+            <TextArea
+              label={t('reviews.decision.note')}
+              hint={t(keep ? 'reviews.decision.noteHintKeep' : 'reviews.decision.noteHintRemove')}
+              error={isMissing ? t('reviews.decision.missing') : undefined}
+              maxLength={MOST_REPORT_LETTERS}
+              rows={2}
+              value={note}
+              onChange={({ target }) => {
+                setNote(target.value)
+                setMissing(false)
+              }}
+            />
+          </div>
+        </div>
+      }
+      confirmLabel={t(keep ? 'reviews.keep' : 'reviews.remove')}
+      cancelLabel={t('common:cancel')}
+      onConfirm={() => void confirm()}
+      busy={isPending}
+      dangerous={!keep}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { ReportedReview } from '@angadi/data/reviews/reported-reviews.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ReviewPhotoList } from '@angadi/shell/reviews/review-photo-list.tsx'
+import { Badge, type Tone } from '@angadi/ui/badge/badge.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
+import { Card } from '@angadi/ui/card/card.tsx'
+import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
+
+const TONES: Readonly<Record<ReportedReview['state'], Tone>> = {
+  shown: 'success',
+  reported: 'warning',
+  removed: 'danger',
+}
+
+export interface ReportedCardProps {
+  readonly review: ReportedReview
+  /** Asks to keep it, or to take it down. */
+  readonly onDecide: (keep: boolean) => void
+}
+
+/** A reported review: what it says, of what, who reported it and why, and what was decided. */
+export function ReportedCard({ review, onDecide }: ReportedCardProps) {
+  const { t } = useTranslation('admin')
+  const { date } = useFormats()
+  const name = review.author_name || t('reviews.anonymous')
+  const about = { vendor: review.vendor_name, order: review.order_number }
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <RatingBadge rating={review.stars} label={t('reviews.stars', { stars: review.stars })} />
+        <p className="min-w-0 flex-1 font-semibold">
+          {t('reviews.by', { name, date: date(review.created_at) })}
+        </p>
+        <Badge tone={TONES[review.state]}>{t(`reviews.state.${review.state}`)}</Badge>
+      </div>
+      <p className="text-sm text-ink-muted">
+        {review.item_name === null
+          ? t('reviews.of', about)
+          : t('reviews.ofItem', { ...about, item: review.item_name })}
+      </p>
+      {review.body ? (
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+          {review.body}
+        </p>
+      ) : null}
+      <ReviewPhotoList photos={review.photos} />
+      {review.reply ? (
+        <blockquote className="border-l-3 border-line-strong pl-3 text-sm">
+          <p className="font-medium">{t('reviews.reply')}</p>
+          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {review.reply}
+          </p>
+        </blockquote>
+      ) : null}
+      <Reports review={review} />
+      <Decision review={review} />
+      <div className="mt-auto flex flex-wrap gap-2">
+        {review.state === 'removed' ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('reviews.restoreOf', { name })}
+            onClick={() => onDecide(true)}
+          >
+            {t('reviews.restore')}
+          </Button>
+        ) : (
+          <>
+            {review.decision === null || review.state === 'reported' ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={t('reviews.keepOf', { name })}
+                onClick={() => onDecide(true)}
+              >
+                {t('reviews.keep')}
+              </Button>
+            ) : null}
+            <Button
+              variant="danger"
+              size="sm"
+              aria-label={t('reviews.removeOf', { name })}
+              onClick={() => onDecide(false)}
+            >
+              {t('reviews.remove')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Reports({ review: { reports } }: { readonly review: ReportedReview }) {
+  const { t } = useTranslation(['admin', 'reviews'])
+  const { dateTime } = useFormats()
+  return (
+    <div className="rounded-md bg-surface-sunken px-3 py-2 text-sm">
+      <p className="font-semibold">{t('reviews.reports', { count: reports.length })}</p>
+      <ul className="flex flex-col gap-1">
+        {reports.map(({ at, reason, note, by_vendor: byVendor }) => (
+          <li key={at}>
+            {t(byVendor ? 'reviews.reportByVendor' : 'reviews.reportBy', {
+              reason: t(`reviews:report.reasons.${reason}`),
+              date: dateTime(at),
+            })}
+            {note ? (
+              <span className="block wrap-anywhere text-ink-muted" dir="auto">
+                {note}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Decision({ review: { decision } }: { readonly review: ReportedReview }) {
+  const { t } = useTranslation('admin')
+  const { dateTime } = useFormats()
+  if (!decision) return null
+  return (
+    <p className="text-sm">
+      <span className="font-medium">
+        {t(decision.is_kept ? 'reviews.decidedKept' : 'reviews.decidedRemoved', {
+          name: decision.by || t('reviews.somebody'),
+          date: dateTime(decision.at),
+        })}
+      </span>
+      {decision.note ? (
+        <span className="block wrap-anywhere text-ink-muted" dir="auto">
+          {decision.note}
+        </span>
+      ) : null}
+    </p>
+  )
+}

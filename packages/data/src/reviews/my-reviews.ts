@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { useUserId } from '../session/session-store.ts'
+import { rows, vocabulary } from '../vocabulary.ts'
+import { reviewKeys } from './keys.ts'
+import { ownReview } from './own-review.ts'
+import { PHOTO_STALE_MS, withPhotoUrls } from './review-photos.ts'
+
+const mine = z.extend(ownReview, {
+  order_id: z.string(),
+  about: vocabulary(['vendor', 'item', 'courier'], 'vendor'),
+  /** The vendor, the seller of the item, or the courier. */
+  name: z.string(),
+  item_name: z.nullable(z.string()),
+  helpful: z.number(),
+  picture: z.nullable(z.string()),
+})
+
+const PAGE_SIZE = 20
+const FIRST_PAGE: { readonly created_at: string; readonly id: string } | undefined = undefined
+
+async function myReviewPage(
+  after: { readonly created_at: string; readonly id: string } | undefined,
+  signal: AbortSignal,
+) {
+  const args = after ? { before: after.created_at, before_id: after.id } : {}
+  return withPhotoUrls(await call('my_reviews', { limit_count: PAGE_SIZE, ...args }, rows(mine), signal))
+}
+/** A review of the user, with what it is about and the addresses of its photos. */
+export type MyReview = Awaited<ReturnType<typeof myReviewPage>>[number]
+
+/** The user's reviews, newest first, a page at a time. */
+export function useMyReviews() {
+  const userId = useUserId()
+  return useInfiniteQuery({
+    queryKey: reviewKeys.mine(userId),
+    staleTime: 0,
+    gcTime: PHOTO_STALE_MS,
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ pageParam, signal }) => myReviewPage(pageParam, signal),
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
+    select: ({ pages }) => pages.flat(),
+  })
+}
