@@ -12,11 +12,12 @@ with planned as (
   join public.vendors as v on v.id = r.vendor_id
 ),
 line as (
-  select p.id as order_id, l.position, i.id as item_id, i.name, d.diet, i.tax_class, i.picture, c.options, c.option_ids,
+  select p.id as order_id, l.position, i.id as item_id, i.name, v.kind as category, d.diet, i.tax_class, i.picture, c.options, c.option_ids,
     i.price_paise + c.extra as unit_paise, (l.sold ->> 'quantity')::integer as quantity
   from planned as p
   cross join lateral jsonb_array_elements(p.lines) with ordinality as l (sold, position)
   join public.catalog_items as i on i.id = (l.sold ->> 'item_id')::uuid
+  join public.vendors as v on v.id = p.vendor_id
   left join public.dishes as d on d.item_id = i.id
   cross join lateral (
     select coalesce(sum(o.price_paise), 0)::integer as extra,
@@ -31,7 +32,7 @@ line as (
 basket as (
   select order_id, sum(unit_paise * quantity)::integer as subtotal,
     jsonb_agg(jsonb_build_object('id', item_id, 'name', name, 'price', unit_paise / 100.0, 'image', picture,
-      'category', 'food', 'quantity', quantity, 'unit_paise', unit_paise, 'options', options,
+      'category', category, 'quantity', quantity, 'unit_paise', unit_paise, 'options', options,
       'option_ids', to_jsonb(option_ids), 'diet', diet) order by position) as items
   from line group by order_id
 ),
@@ -96,7 +97,7 @@ billed as (
   from charged as t cross join lateral jsonb_array_elements(t.charges) with ordinality as c (charge, position)
 ),
 asked as (
-  insert into public.food_orders (order_id, no_cutlery) select t.id, t.no_cutlery from charged as t
+  insert into public.food_orders (order_id, no_cutlery) select t.id, t.no_cutlery from charged as t where t.vendor_kind = 'food'
 )
 insert into public.order_items (order_id, position, item_id, name, options, option_ids, unit_paise, quantity, total_paise, tax_class)
 select order_id, position, item_id, name, options, option_ids, unit_paise, quantity, unit_paise * quantity, tax_class

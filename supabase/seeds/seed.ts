@@ -17,9 +17,11 @@ import {
 import { allShelves, batchRows, goodsItemRows, goodsRows, productId, productRows } from './rows/goods.ts'
 import { categoryPictures, groceryStoreRows, slotTermRows } from './rows/groceries.ts'
 import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
+import { itemReviewRows } from './rows/item-reviews.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
 import { pastOrders } from './rows/past-orders.ts'
+import { pastStoreOrders } from './rows/past-store-orders.ts'
 import { addressRows, identityRows, type Person, roleRows, userId, userRows } from './rows/people.ts'
 import { reviewRows } from './rows/reviews.ts'
 import { answerRows, questionRows, shopRows, sizeGuideRows } from './rows/shops.ts'
@@ -28,6 +30,7 @@ import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows
 import { seedSubscriptions } from './subscriptions.ts'
 
 const PAST_ORDERS = 420
+const PAST_STORE_ORDERS = 160
 /** Credit that demo customers begin with. */
 const WELCOME_PAISE = 200_000
 
@@ -157,10 +160,17 @@ async function seedHome(query: Query): Promise<void> {
 }
 
 async function seedHistory(query: Query, now: Date): Promise<void> {
-  const orders = pastOrders(now, PAST_ORDERS)
+  const ofRestaurants = pastOrders(now, PAST_ORDERS)
+  const orders = [...ofRestaurants, ...pastStoreOrders(now, allShelves(), PAST_STORE_ORDERS)]
   await writeOrderHistory(query, orders)
   const firstNames = new Map(everyone().map(({ name, phone }) => [userId(phone), name.split(' ')[0] ?? name]))
-  await insertRows(query, 'public.reviews', reviewRows(orders, firstNames, now))
+  await insertRows(query, 'public.reviews', reviewRows(ofRestaurants, firstNames, now))
+  const restaurantOrders = new Set(ofRestaurants)
+  const itemReviews = itemReviewRows(orders, (order) => restaurantOrders.has(order), firstNames, now)
+  await insertRows(query, 'public.reviews', itemReviews, {
+    item_name: '(select i.name from public.catalog_items as i where i.id = r.item_id)',
+    product_id: '(select g.product_id from public.goods as g where g.item_id = r.item_id)',
+  })
   for (const phone of new Set(customers.map((customer) => customer.phone)))
     await query(
       `select private.credit_wallet($1::uuid, $2::bigint, 'seed:welcome:' || $1::text, 'Welcome to Angadi')`,

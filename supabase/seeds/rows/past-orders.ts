@@ -91,11 +91,17 @@ function chooseOptions(item: MenuItem, restaurant: Restaurant, random: Random): 
   })
 }
 
+function lotOf(itemId: string): number {
+  return new Random('known for', itemId).next()
+}
+
 function linesFor(restaurant: Restaurant, random: Random): PastOrder['lines'] {
   const menu = menuOf(restaurant).filter(
     ({ dish, group }) => !(dish.key in SCARCE) && !group.window?.dishes.includes(dish.key),
   )
-  return random.some(menu, random.pick([1, 2, 2, 3, 3, 4])).map((item) => ({
+  // Most order what the place is known for, so that some dishes have a handful of reviews.
+  const known = menu.toSorted((a, b) => lotOf(a.id) - lotOf(b.id)).slice(0, 5)
+  return random.some(random.chance(0.75) ? known : menu, random.pick([1, 2, 2, 3, 3, 4])).map((item) => ({
     item_id: item.id,
     option_ids: chooseOptions(item, restaurant, random).toSorted(),
     quantity: random.pick([1, 1, 1, 2]),

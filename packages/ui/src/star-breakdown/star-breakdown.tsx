@@ -32,11 +32,11 @@ export function StarBreakdown({ label, rows, chosen, onChoose }: StarBreakdownPr
           {onChoose ? (
             <button
               type="button"
-              aria-label={row.label}
               aria-pressed={chosen === row.stars}
               onClick={() => onChoose(chosen === row.stars ? undefined : row.stars)}
               className="-mx-2 flex min-h-touch w-[calc(100%+1rem)] items-center rounded-md px-2 transition-colors hover:bg-surface-sunken aria-pressed:bg-action-soft aria-pressed:text-action-ink"
             >
+              <span className="sr-only">{row.label}</span>
               <Bar row={row} />
             </button>
           ) : (
