@@ -15,7 +15,7 @@ select bag_eq($$ select jobname, command from cron.job $$,
     ('send-pushes', 'select private.call_push_sender()'), ('call-digital-provider', 'select private.call_digital_provider()'),
     ('sweep-fulfilments', 'select private.sweep_fulfilments(100), private.expire_bill_fetches(100)'),
     ('remind-due-bills', 'select private.remind_due_bills(10000)'), ('end-lost-calls', 'select private.end_lost_calls()'),
-    ('refresh-sales', 'select private.refresh_sales()'), ('count-search-words', 'select private.count_words()') $$,
+    ('end-old-groups', 'select private.end_old_groups()'), ('refresh-sales', 'select private.refresh_sales()'), ('count-search-words', 'select private.count_words()') $$,
   'the timers are swept, the ledger checked and old rows pruned');
 
 insert into private.topic_log (topic, event, payload, at) values ('user:1', 'old', '{}', now() - interval '25 hours'), ('user:1', 'new', '{}', now());
