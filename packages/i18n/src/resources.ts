@@ -14,9 +14,11 @@ import type digital from './locales/en/digital.json'
 import type discover from './locales/en/discover.json'
 import type earnings from './locales/en/earnings.json'
 import type errors from './locales/en/errors.json'
+import type favourites from './locales/en/favourites.json'
 import type food from './locales/en/food.json'
 import type forms from './locales/en/forms.json'
 import type grocery from './locales/en/grocery.json'
+import type group from './locales/en/group.json'
 import type header from './locales/en/header.json'
 import type help from './locales/en/help.json'
 import type home from './locales/en/home.json'
@@ -69,9 +71,11 @@ export interface Resources {
   discover: typeof discover
   earnings: typeof earnings
   errors: typeof errors
+  favourites: typeof favourites
   food: typeof food
   forms: typeof forms
   grocery: typeof grocery
+  group: typeof group
   header: typeof header
   help: typeof help
   home: typeof home

@@ -16,8 +16,10 @@ const table = readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8')
 
 /** Routes that the specification does not name. */
 const OWN = [
+  '/favourites',
   '/grocery/store/:slug',
   '/grocery/subscriptions',
+  '/group/:token',
   '/search',
   '/vendor/orders/:orderId/picking',
   '/vendor/round',

@@ -30,6 +30,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   'diagnostics',
   'dashboardRedirect',
   'shoppingCart',
+  'groupToken',
   'vendorShopping',
   'vendorShoppingProducts',
   'vendorShoppingOrders',

@@ -37,6 +37,8 @@ const DashboardScreen = lazy(() => import('../features/dashboard/dashboard-scree
 const ActivityScreen = lazy(() => import('../features/activity/activity-screen.tsx'))
 const RecommendationsScreen = lazy(() => import('../features/recommendations/recommendations-screen.tsx'))
 const DiscoverScreen = lazy(() => import('../features/discover/discover-screen.tsx'))
+const FavouritesScreen = lazy(() => import('../features/favourites/favourites-screen.tsx'))
+const GroupScreen = lazy(() => import('../features/group/group-screen.tsx'))
 const SubscriptionsScreen = lazy(() => import('../features/subscriptions/subscriptions-screen.tsx'))
 const DigitalScreen = lazy(() => import('../features/digital/hub-screen.tsx'))
 const RechargeScreen = lazy(() => import('../features/digital/recharge-screen.tsx'))
@@ -97,6 +99,8 @@ export const screens: Partial<Record<RouteNameOf<'customer'>, ComponentType>> = 
   recommendations: RecommendationsScreen,
   dashboard: DashboardScreen,
   activity: ActivityScreen,
+  favourites: FavouritesScreen,
+  groupToken: GroupScreen,
   grocerySubscriptions: SubscriptionsScreen,
   digital: DigitalScreen,
   digitalMobileRecharge: RechargeScreen,

@@ -14,9 +14,14 @@ export const cartLine = z.object({
   diet: z.nullable(diet),
   vendor_id: z.nullable(z.string()),
   vendor_name: z.nullable(z.string()),
+  /** The trade of the vendor, such as food. */
+  category: z.nullish(z.string()),
   options: z.array(chosenOption),
   orderable: z.boolean(),
   unavailable_reason: z.nullable(z.string()),
+  /** Who of a group order chose it, and their name. */
+  group_person_id: z.nullish(z.string()),
+  for_name: z.nullish(z.string()),
 })
 export type CartLine = z.infer<typeof cartLine>
 

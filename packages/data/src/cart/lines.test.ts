@@ -28,6 +28,12 @@ test('another choice of options is a line of its own', () => {
   expect(withPieces([chai], { ...chai, option_ids: ['large'] })).toHaveLength(2)
 })
 
+test('what two people of a group chose are two lines (Issue 11)', () => {
+  const asha = { ...chai, group_person_id: 'asha', for_name: 'Asha' }
+  expect(withPieces([asha], chai)).toEqual([asha, chai])
+  expect(withQuantity([asha, chai], lineKey(asha), 5)).toEqual([{ ...asha, quantity: 5 }, chai])
+})
+
 test('a line never shows more than fifty pieces', () => {
   expect(withPieces([chai], { ...chai, quantity: 49 })[0]?.quantity).toBe(50)
   expect(withQuantity([chai], lineKey(chai), 99)[0]?.quantity).toBe(50)

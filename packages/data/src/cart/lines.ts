@@ -6,9 +6,19 @@ export interface GuestLine {
   readonly special_instructions: string | null
 }
 
-/** The key that makes two lines the same: the item and the chosen options, in any order. */
-export function lineKey(line: Pick<GuestLine, 'item_id' | 'option_ids'>): string {
-  return [line.item_id, ...line.option_ids.toSorted()].join(',')
+/** What makes two lines the same. */
+type LineIdentity = Pick<GuestLine, 'item_id' | 'option_ids'> & {
+  /** Who of a group order chose it: each person has lines of their own. */
+  readonly group_person_id?: string | null | undefined
+}
+
+/** The key that makes two lines the same: the item, the chosen options in any order, and who of a group chose them. */
+export function lineKey({
+  item_id: item,
+  option_ids: options,
+  group_person_id: person,
+}: LineIdentity): string {
+  return [item, ...options.toSorted(), ...(person ? [person] : [])].join(',')
 }
 
 /** The most pieces of one line (Spec §4 Cart). */

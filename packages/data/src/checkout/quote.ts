@@ -68,6 +68,8 @@ export const quote = z.object({
           quantity: z.number(),
           total_paise: z.number(),
           diet: z.nullable(diet),
+          /** Whom of a group order it is for. */
+          for_name: z.nullish(z.string()),
         }),
       ),
       charges: z.array(charge),

@@ -80,6 +80,8 @@ const tracking = z.object({
         diet: z.nullish(diet),
         options: z.nullish(z.array(chosenOption)),
         special_instructions: z.nullish(z.string()),
+        /** Whom of a group order it is for. */
+        for_name: z.nullish(z.string()),
       }),
     ),
     promo_code: z.nullable(z.string()),

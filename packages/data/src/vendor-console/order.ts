@@ -35,6 +35,8 @@ export const vendorOrder = z.object({
       diet: z.nullish(diet),
       options: z.nullish(z.array(chosenOption)),
       special_instructions: z.nullish(z.string()),
+      /** Whom of a group order it is for. */
+      for_name: z.nullish(z.string()),
     }),
   ),
   instructions: z.nullable(z.string()),

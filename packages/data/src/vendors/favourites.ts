@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { supabase } from '../client/client.ts'
+import { vendorKind } from '../discovery/vendor-kind.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { vendorKeys } from './keys.ts'
@@ -10,6 +11,7 @@ const favourite = z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
+    kind: vendorKind,
     area: z.string(),
     picture: z.nullable(z.string()),
   }),
@@ -27,7 +29,7 @@ export function useFavourites() {
     queryFn: async (): Promise<readonly Favourite[]> => {
       const { data, error } = await (await supabase())
         .from('wishlists')
-        .select('vendors!inner(id, slug, name, area, picture)')
+        .select('vendors!inner(id, slug, name, kind, area, picture)')
         .not('vendor_id', 'is', null)
         .order('created_at', { ascending: false })
       if (error) throw toAppError(error)

@@ -25,6 +25,10 @@ export const customerRoutes = {
   /** Beyond the specification's list (docs/decisions/0054). */
   search: { path: '/search', guard: 'public' },
   discover: { path: '/discover', guard: 'public' },
+  /** Beyond the specification's list (docs/decisions/0059). */
+  favourites: { path: '/favourites', guard: 'login' },
+  /** Beyond the specification's list (docs/decisions/0059). */
+  groupToken: { path: '/group/:token', guard: 'public' },
   appointments: { path: '/appointments', guard: 'login', soon: true },
   wallet: { path: '/wallet', guard: 'login' },
   support: { path: '/support', guard: 'public' },

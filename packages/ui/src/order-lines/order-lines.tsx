@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PersonTag } from '../person-tag/person-tag.tsx'
 
 export interface OrderLine {
   readonly key: string
@@ -7,6 +8,8 @@ export interface OrderLine {
   readonly options?: string | undefined
   /** The customer's note on this line, such as "No onions". */
   readonly note?: string | undefined
+  /** Whom of a group it is for. */
+  readonly person?: string | undefined
   /** A `VegMark`. */
   readonly mark?: ReactNode
   readonly trail?: ReactNode
@@ -37,6 +40,7 @@ export function OrderLines({ label, lines, large = false }: OrderLinesProps) {
                 {line.options}
               </span>
             ) : null}
+            {line.person ? <PersonTag name={line.person} large={large} /> : null}
             {line.note ? (
               <span className={`block font-medium text-warning-ink ${large ? 'text-base' : 'text-sm'}`}>
                 {line.note}

@@ -11,6 +11,7 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ShoppingBag } from 'lucide-react'
+import { RunningGroups } from '../../shared/group/running-groups.tsx'
 import { CartContent } from './parts/cart-content.tsx'
 import { ClearCart } from './parts/clear-cart.tsx'
 
@@ -31,6 +32,7 @@ export default function CartScreen() {
         }
       />
       <Page>
+        <RunningGroups />
         <CartState />
       </Page>
     </>

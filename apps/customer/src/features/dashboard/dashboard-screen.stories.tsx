@@ -36,7 +36,16 @@ export const Full: Story = {
       [timeline, { pages: [sampleActivity], pageParams: [undefined] }],
       [
         vendorKeys.favourites(ANANYA),
-        [{ id: 'v', slug: 'mandi-house', name: 'Mandi House', area: 'Madhapur', picture: null }],
+        [
+          {
+            id: 'v',
+            slug: 'mandi-house',
+            name: 'Mandi House',
+            kind: 'food',
+            area: 'Madhapur',
+            picture: null,
+          },
+        ],
       ],
     ],
   },

@@ -12,6 +12,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Store } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { VendorHeart } from '../../shared/favourites/vendor-heart.tsx'
 import { VendorBanners } from '../../shared/vendor/vendor-banners.tsx'
 import { ProductsSkeleton } from './parts/products-skeleton.tsx'
 import { StoreHead } from './parts/store-head.tsx'
@@ -33,7 +34,12 @@ export default function StoreScreen() {
           </p>
         }
         back={{ label: t('common:back'), render: <AppLink to={pathTo('grocery')} /> }}
-        actions={<PhoneActions />}
+        actions={
+          <>
+            {store ? <VendorHeart vendor={{ ...store, kind: 'grocery' }} /> : null}
+            <PhoneActions />
+          </>
+        }
       />
       <Page>
         {store ? (

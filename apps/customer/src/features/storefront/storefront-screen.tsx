@@ -11,6 +11,7 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Store } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { VendorHeart } from '../../shared/favourites/vendor-heart.tsx'
 import { PageSkeleton } from '../../shared/listing/page-skeleton.tsx'
 import { ShareButton } from './parts/share-button.tsx'
 import { StorefrontView } from './parts/storefront-view.tsx'
@@ -32,7 +33,12 @@ export default function StorefrontScreen() {
         back={{ label: t('common:back'), render: <AppLink to={pathTo('home')} /> }}
         actions={
           <>
-            {vendor ? <ShareButton vendor={vendor} /> : null}
+            {vendor ? (
+              <>
+                <VendorHeart vendor={vendor} />
+                <ShareButton vendor={vendor} />
+              </>
+            ) : null}
             <PhoneActions />
           </>
         }

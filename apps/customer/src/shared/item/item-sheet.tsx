@@ -7,7 +7,7 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { MAX_NOTE } from './max-note.ts'
 import { OptionsSheetBody } from './options-sheet-body.tsx'
 import { OptionsSheetFooter } from './options-sheet-footer.tsx'
@@ -27,13 +27,15 @@ export interface ItemSheetProps {
   readonly item: MenuItem
   /** The previous choice; without it, one piece with the cheapest required options. */
   readonly start?: Omit<DishChoice, 'unitPaise'>
+  /** Saves the item, where that is offered: an `ItemHeart`. */
+  readonly heart?: ReactNode
   readonly actionLabel: string
   readonly onDecide: (choice: DishChoice) => void
   readonly onClose: () => void
 }
 
 /** Chooses an item's options, note and quantity before it is added to the cart. */
-export default function ItemSheet({ item, start, actionLabel, onDecide, onClose }: ItemSheetProps) {
+export default function ItemSheet({ item, start, heart, actionLabel, onDecide, onClose }: ItemSheetProps) {
   const { t } = useTranslation(['food', 'common'])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>
     start ? availableOf(item, start.optionIds) : initialChoice(item.option_groups),
@@ -88,6 +90,7 @@ export default function ItemSheet({ item, start, actionLabel, onDecide, onClose 
         />
       }
     >
+      {heart ? <div className="float-right -mr-2">{heart}</div> : null}
       <div className="flex flex-col gap-6 pt-2">
         <OptionsSheetBody
           groups={item.option_groups}

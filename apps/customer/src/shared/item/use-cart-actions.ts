@@ -80,7 +80,10 @@ export function useCartActions() {
         id: TOAST,
         duration: UNDO_MS,
         description: line.name ?? undefined,
-        ...(line.orderable ? { action: { label: t('undo'), onClick: restore } } : {}),
+        // What somebody of a group chose comes back from the group alone, under their name.
+        ...(line.orderable && !line.group_person_id
+          ? { action: { label: t('undo'), onClick: restore } }
+          : {}),
       })
       return told(sendQuantity({ line, quantity: 0 }), t('failedRemove'))
     },

@@ -20,6 +20,7 @@ export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tr
     quantity: item.quantity,
     name: item.name,
     options: item.options?.map(({ name }) => name).join(', ') || undefined,
+    person: item.for_name ?? undefined,
     note: item.special_instructions ?? undefined,
     trail: (
       <span className="tabular-nums">

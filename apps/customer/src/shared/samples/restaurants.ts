@@ -99,6 +99,7 @@ export const sampleFavourite: Favourite = {
   id: 'chutneys',
   slug: 'chutneys-and-dosas',
   name: 'Chutneys & Dosas',
+  kind: 'food',
   area: 'Madhapur',
   picture: null,
 }

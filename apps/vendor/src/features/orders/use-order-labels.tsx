@@ -30,6 +30,7 @@ export function useOrderLabels(): OrderLabels {
         quantity: item.quantity,
         name: item.name,
         options: item.options?.map(({ name }) => name).join(' · ') || undefined,
+        person: item.for_name ?? undefined,
         note: item.special_instructions ?? undefined,
         mark: item.diet ? <VegMark diet={item.diet} label={t(`diet.${item.diet}`)} /> : undefined,
       })),

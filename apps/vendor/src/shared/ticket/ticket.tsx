@@ -2,6 +2,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { PersonTag } from '@angadi/ui/person-tag/person-tag.tsx'
 import { GiftCardPrint } from './gift-card-print.tsx'
 import type { TicketKind } from './ticket-store.ts'
 
@@ -44,6 +45,7 @@ export function Ticket({ order, kind }: TicketProps) {
                   {option.name}
                 </span>
               ))}
+              {item.for_name ? <PersonTag name={item.for_name} large /> : null}
               {item.special_instructions ? (
                 <span className="block font-bold uppercase">{item.special_instructions}</span>
               ) : null}

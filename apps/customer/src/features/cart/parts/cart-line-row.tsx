@@ -5,6 +5,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { PersonTag } from '@angadi/ui/person-tag/person-tag.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { CircleAlert } from 'lucide-react'
@@ -34,7 +35,8 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
   const paise = line.unit_paise ?? 0
   const reason = REASONS.find((one) => one === line.unavailable_reason) ?? 'other'
   const hasOptions = line.options.length > 0
-  const canEdit = hasOptions && (line.orderable || reason === 'options_invalid')
+  // Other options would make it the customer's own line: whose it is would be lost.
+  const canEdit = hasOptions && !line.group_person_id && (line.orderable || reason === 'options_invalid')
   const problem = line.orderable ? undefined : t(`unavailable.${reason}`)
   return (
     <>
@@ -47,6 +49,7 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
           {hasOptions ? (
             <p className="text-sm text-ink-muted">{line.options.map((option) => option.name).join(' · ')}</p>
           ) : null}
+          {line.for_name ? <PersonTag name={line.for_name} /> : null}
           {line.special_instructions ? (
             <p className="text-sm text-ink-muted italic">{line.special_instructions}</p>
           ) : null}

@@ -6,6 +6,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useId } from 'react'
+import { GroupEntry } from '../../../shared/group/group-entry.tsx'
 import type { VendorPart } from '../by-vendor.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { VendorNotices } from './vendor-notices.tsx'
@@ -15,11 +16,15 @@ export interface VendorGroupProps {
   readonly priceBefore: (line: CartLine) => number | undefined
 }
 
+/** The trades whose orders several people can choose together: what a carrier brings is for one (docs/decisions/0059). */
+const GROUP_KINDS = ['food', 'grocery'] as const
+
 /** The cart lines of one restaurant, which become an order of their own. */
 export function VendorGroup({ part: { vendorId, vendorName, lines }, priceBefore }: VendorGroupProps) {
   const { t } = useTranslation('cart')
   const id = useId()
   const { paise } = cartTotals(lines)
+  const isShared = lines.some(({ category }) => GROUP_KINDS.some((kind) => kind === category))
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface-raised px-4 md:px-5">
       <h2 id={id} className="border-b border-line text-lg font-bold">
@@ -56,6 +61,7 @@ export function VendorGroup({ part: { vendorId, vendorName, lines }, priceBefore
             {t('more')}
           </AppLink>
         )}
+        {vendorId !== null && isShared ? <GroupEntry vendorId={vendorId} vendorName={vendorName} /> : null}
         <p className="ml-auto font-semibold">
           <span className="sr-only">{t('vendorTotal', { vendor: vendorName })} </span>
           <Price paise={paise} />

@@ -73,6 +73,7 @@ export function VendorParts({ quote, isAddressMissing }: VendorPartsProps) {
                 key: line.cart_item_id,
                 quantity: line.quantity,
                 name: line.name,
+                person: line.for_name ?? undefined,
                 options: line.options.map(({ name }) => name).join(', ') || undefined,
                 trail: <span className="tabular-nums">{money(line.total_paise)}</span>,
               }))}

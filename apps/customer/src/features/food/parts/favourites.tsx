@@ -6,7 +6,8 @@ import { FavouriteVendor } from '../../../shared/vendor/favourite-vendor.tsx'
 /** The favourite restaurants of the signed-in customer. */
 export function Favourites() {
   const { t } = useTranslation('food')
-  const { data: favourites = [] } = useFavourites()
+  const { data: saved = [] } = useFavourites()
+  const favourites = saved.filter(({ kind }) => kind === 'food')
   if (favourites.length === 0) return null
   return (
     <Section title={t('favourites')}>

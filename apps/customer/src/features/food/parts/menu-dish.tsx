@@ -10,6 +10,7 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Suspense, useEffect, useRef } from 'react'
+import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
 import { additionOf } from '../../../shared/item/addition-of.ts'
 import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
@@ -97,12 +98,19 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
             increaseLabel={t('menu.addOne', { name: item.name })}
           />
         }
+        corner={<ItemHeart itemId={item.id} name={item.name} variant="raised" />}
         actionNote={hasOptions ? t('menu.customisable') : undefined}
         unavailable={unavailable}
       />
       {sheet.isOpen && unavailable === undefined ? (
         <Suspense>
-          <ItemSheet item={item} actionLabel={t('options.add')} onDecide={decide} onClose={sheet.close} />
+          <ItemSheet
+            item={item}
+            heart={<ItemHeart itemId={item.id} name={item.name} />}
+            actionLabel={t('options.add')}
+            onDecide={decide}
+            onClose={sheet.close}
+          />
         </Suspense>
       ) : null}
     </div>

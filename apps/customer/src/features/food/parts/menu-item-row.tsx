@@ -15,6 +15,8 @@ export interface MenuItemRowProps extends Pick<PriceProps, 'paise' | 'mrp'> {
   readonly rating?: ReactNode
   /** Usually a `QuantityStepper`. */
   readonly action?: ReactNode
+  /** A button on the picture, such as a heart. */
+  readonly corner?: ReactNode
   /** Below the action, such as "Customisable". */
   readonly actionNote?: string | undefined
   /** Why it is unavailable now, such as "Sold out": replaces the action. */
@@ -33,6 +35,7 @@ export function MenuItemRow({
   badge,
   rating,
   action,
+  corner,
   actionNote,
   unavailable,
 }: MenuItemRowProps) {
@@ -49,13 +52,16 @@ export function MenuItemRow({
         {description ? <p className="mt-1 line-clamp-2 text-sm text-ink-muted">{description}</p> : null}
       </div>
       <div className="flex w-30 shrink-0 flex-col items-center">
-        <Picture
-          src={picture}
-          alt=""
-          fit={pictureFit}
-          ratio="square"
-          className={`w-full ${unavailable ? 'opacity-60 grayscale' : ''}`}
-        />
+        <div className="relative w-full">
+          <Picture
+            src={picture}
+            alt=""
+            fit={pictureFit}
+            ratio="square"
+            className={`w-full ${unavailable ? 'opacity-60 grayscale' : ''}`}
+          />
+          {corner ? <div className="absolute top-1 right-1">{corner}</div> : null}
+        </div>
         {unavailable ? (
           <p className="relative -mt-5 rounded-md border border-line bg-surface-raised px-3 py-2 text-center text-sm font-semibold text-ink-muted">
             {unavailable}

@@ -12,8 +12,8 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { VendorHeart } from '../../../shared/favourites/vendor-heart.tsx'
 import { VendorBanners } from '../../../shared/vendor/vendor-banners.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
 import { RestaurantHead } from './restaurant-head.tsx'
 import { RestaurantMenu } from './restaurant-menu.tsx'
 
@@ -59,7 +59,7 @@ export function RestaurantView({ vendor, location }: RestaurantViewProps) {
         back={{ label: t('common:back'), render: <AppLink to={pathTo('food')} /> }}
         actions={
           <>
-            <FavouriteButton vendor={vendor} />
+            <VendorHeart vendor={{ ...vendor, kind: 'food' }} />
             <PhoneActions />
           </>
         }

@@ -11,6 +11,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { ShoppingBasket } from 'lucide-react'
 import { Suspense } from 'react'
+import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
 import { ItemRating } from '../../../shared/reviews/item-rating.tsx'
 import { shownPack } from '../shown-pack.ts'
 import { PackStepper } from './pack-stepper.tsx'
@@ -50,6 +51,12 @@ export function ProductCard({ product, store, eager = false }: ProductCardProps)
             <Badge tone="accent">{t('bestseller')}</Badge>
           </span>
         ) : null}
+        <ItemHeart
+          itemId={pack.id}
+          name={product.name}
+          variant="raised"
+          className="absolute! top-2 right-2 z-raised"
+        />
         <div className="absolute inset-x-2 bottom-2 z-raised flex justify-end [&>button]:min-w-19 [&>button]:px-3">
           {unavailable === undefined ? (
             <PackStepper pack={pack} store={store} />

@@ -9,6 +9,7 @@ import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { ShoppingBasket } from 'lucide-react'
+import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
 import ItemReviews from '../../../shared/reviews/item-reviews.tsx'
 import { SubscribeToPacks } from '../../../shared/subscription/subscribe-to-packs.tsx'
 import { PackStepper } from './pack-stepper.tsx'
@@ -38,6 +39,12 @@ export default function ProductSheet({ product, store, onClose }: ProductSheetPr
       closeLabel={t('common:close')}
     >
       <div className="flex flex-col gap-6">
+        <ItemHeart
+          itemId={first.id}
+          name={product.name}
+          variant="raised"
+          className="absolute! right-5 z-raised mt-2 md:right-6"
+        />
         <div className="-mx-5 flex gap-2 overflow-x-auto px-5 [scrollbar-width:none] md:-mx-6 md:px-6">
           {(pictures.length > 0 ? pictures : [null]).map((path) => (
             <Picture

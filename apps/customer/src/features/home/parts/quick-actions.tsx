@@ -18,7 +18,7 @@ export function QuickActions() {
   const own = [
     { key: 'reorder', to: pathTo('orders', undefined, { view: 'past' }), icon: RotateCcw },
     { key: 'scheduled', to: pathTo('orders', undefined, { view: 'active' }), icon: CalendarClock },
-    { key: 'favourites', to: `${pathTo('dashboard')}#favourites`, icon: Heart },
+    { key: 'favourites', to: pathTo('favourites'), icon: Heart },
   ] as const
   const everybodys = [
     { key: 'explore', to: pathTo('discover'), icon: Compass, isOpen: isOpenRoute('discover') },

@@ -8,6 +8,7 @@ import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Heart } from 'lucide-react'
+import { useWishAfterSignIn } from '../../../shared/favourites/pending-wish.ts'
 
 export interface WishButtonProps {
   readonly itemId: string
@@ -24,17 +25,21 @@ export function WishButton({ itemId, productId, name }: WishButtonProps) {
   const { data: wished = [] } = useWishedItems()
   const { mutate } = useKeepWish()
   const isKept = wished.includes(itemId)
-  const toggle = () => {
-    if (isGuest) return go(signInPath(pathTo('shoppingProductProductId', { productId })))
+  const change = (keep: boolean) =>
     mutate(
-      { itemId, keep: !isKept },
+      { itemId, keep },
       {
         onSuccess: () => {
-          if (!isKept) notify.success(t('wishlist.kept'), { description: t('wishlist.keptText') })
+          if (keep) notify.success(t('wishlist.kept'), { description: t('wishlist.keptText') })
         },
         onError: (error) => notify.problem(t('wishlist.failedKeep'), { description: errorText(error) }),
       },
     )
+  const remember = useWishAfterSignIn(itemId, () => change(true))
+  const toggle = () => {
+    if (!isGuest) return change(!isKept)
+    remember()
+    go(signInPath(pathTo('shoppingProductProductId', { productId })))
   }
   return (
     <IconButton

@@ -10,6 +10,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Package } from 'lucide-react'
 import { Suspense } from 'react'
+import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
 import { additionOf } from '../../../shared/item/addition-of.ts'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
@@ -38,6 +39,7 @@ export function StorefrontItemCard({ item, vendor }: StorefrontItemCardProps) {
           fallback={vendor.kind === 'food' ? undefined : <Package aria-hidden />}
           className="w-full"
         />
+        <ItemHeart itemId={item.id} name={item.name} variant="raised" className="absolute! top-2 right-2" />
         <div className="absolute right-2 bottom-2">
           <Action item={item} vendor={vendor} />
         </div>

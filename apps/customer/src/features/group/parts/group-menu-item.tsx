@@ -1,0 +1,122 @@
+import { MAX_PIECES } from '@angadi/data/cart/lines.ts'
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { StorefrontItem } from '@angadi/data/public-pages/storefront.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { Picture } from '@angadi/ui/picture/picture.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
+import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
+import { ShoppingBasket } from 'lucide-react'
+import { Suspense } from 'react'
+import { additionOf } from '../../../shared/item/addition-of.ts'
+import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
+import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
+import { useGroupLine } from '../use-group-line.ts'
+import type { GroupViewProps } from './group-view.tsx'
+
+const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))
+
+export interface GroupMenuItemProps extends GroupViewProps {
+  readonly item: StorefrontItem
+}
+
+/** An item of the menu with the reader's own pieces of it; what has options opens them. */
+export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
+  const { t } = useTranslation(['group', 'food'])
+  const sheet = useSheet(`group-${item.id}`)
+  const { set, setQuantity } = useGroupLine(token)
+  const own = group.lines.filter((line) => line.person_id === me && line.item_id === item.id)
+  const pieces = own.reduce((sum, line) => sum + line.quantity, 0)
+  const latest = own.at(-1)
+  const hasOptions = item.option_groups.length > 0
+  const choose = (choice: DishChoice) => {
+    const { variant } = additionOf(item, group.vendor, choice)
+    const known = own.find(
+      ({ option_ids }) => option_ids.toSorted().join() === choice.optionIds.toSorted().join(),
+    )
+    set({
+      itemId: item.id,
+      optionIds: choice.optionIds,
+      quantity: Math.min(MAX_PIECES, (known?.quantity ?? 0) + choice.quantity),
+      instructions: choice.instructions || (known?.special_instructions ?? ''),
+      look: {
+        name: item.name,
+        picture: item.picture,
+        diet: item.diet,
+        options: variant.options,
+        unit_paise: choice.unitPaise,
+      },
+    })
+  }
+  const step = (next: number) => {
+    if (latest && next < pieces) setQuantity(latest, latest.quantity - 1)
+    else if (hasOptions) sheet.open()
+    else if (latest) setQuantity(latest, latest.quantity + 1)
+    else choose({ optionIds: [], quantity: 1, instructions: '', unitPaise: item.price_paise })
+  }
+  return (
+    <article className="flex items-center gap-3 py-3">
+      <Picture
+        src={pictureUrl(item.picture)}
+        alt=""
+        ratio="square"
+        rounded="md"
+        fallback={group.vendor.kind === 'food' ? undefined : <ShoppingBasket aria-hidden />}
+        className={`w-18 ${item.orderable ? '' : 'opacity-60'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-2 leading-snug font-semibold">
+          {item.diet === null ? null : (
+            <span className="mr-1.5 inline-block align-[-0.15em]">
+              <VegMark diet={item.diet} label={t(`food:diet.${item.diet}`)} />
+            </span>
+          )}
+          {item.name}
+        </h3>
+        <Price
+          paise={item.price_paise}
+          mrp={
+            item.mrp_paise === null
+              ? undefined
+              : { paise: item.mrp_paise, label: t('food:menu.regularPrice') }
+          }
+          size="md"
+        />
+        {item.unit || hasOptions ? (
+          <p className="text-sm text-ink-muted">
+            {[item.unit, hasOptions ? t('food:menu.customisable') : null].filter(Boolean).join(' · ')}
+          </p>
+        ) : null}
+      </div>
+      {item.orderable ? (
+        <QuantityStepper
+          value={pieces}
+          max={Math.min(MAX_PIECES, item.stock_left ?? MAX_PIECES)}
+          onChange={step}
+          label={item.name}
+          addLabel={t('food:menu.add')}
+          decreaseLabel={t('food:menu.removeOne', { name: item.name })}
+          increaseLabel={t('food:menu.addOne', { name: item.name })}
+        />
+      ) : (
+        <p className="max-w-24 text-right text-sm font-semibold text-ink-muted">
+          {t(item.unavailable_reason === 'not_now' ? 'food:menu.notNowPlain' : 'food:menu.soldOut')}
+        </p>
+      )}
+      {sheet.isOpen ? (
+        <Suspense>
+          <ItemSheet
+            item={item}
+            actionLabel={t('food:options.add')}
+            onDecide={(choice) => {
+              choose(choice)
+              sheet.close()
+            }}
+            onClose={sheet.close}
+          />
+        </Suspense>
+      ) : null}
+    </article>
+  )
+}

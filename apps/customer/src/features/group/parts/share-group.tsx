@@ -1,0 +1,31 @@
+import type { Group } from '@angadi/data/group/group.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
+import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { UserPlus } from 'lucide-react'
+import { Suspense } from 'react'
+import { SHARE_SHEET } from './share-sheet-name.ts'
+
+const ShareGroupSheet = lazy(() => import('./share-group-sheet.tsx'))
+
+export interface ShareGroupProps {
+  readonly token: string
+  readonly group: Group
+}
+
+/** Opens the ways to invite somebody: the device's own, the link, the QR code. */
+export function ShareGroup({ token, group }: ShareGroupProps) {
+  const { t } = useTranslation('group')
+  const sheet = useSheet(SHARE_SHEET)
+  return (
+    <>
+      <IconButton label={t('share.open')} icon={<UserPlus aria-hidden />} onClick={sheet.open} />
+      {sheet.isOpen ? (
+        <Suspense>
+          <ShareGroupSheet token={token} group={group} onClose={sheet.close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

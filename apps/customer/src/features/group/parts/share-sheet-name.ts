@@ -1,0 +1,2 @@
+/** The name of the sheet that invites people, which several buttons open. */
+export const SHARE_SHEET = 'invite'

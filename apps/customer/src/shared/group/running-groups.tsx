@@ -1,0 +1,34 @@
+import { useMyGroups } from '@angadi/data/group/my-groups.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Users } from 'lucide-react'
+
+/** The group orders under way that the customer started or joined: what was chosen there is in no cart yet. */
+export function RunningGroups() {
+  const { t } = useTranslation('group')
+  const { data: groups = [] } = useMyGroups()
+  return (
+    <div className="mb-4 flex flex-col gap-2 empty:hidden">
+      {groups.map((group) => (
+        <Banner
+          key={group.token}
+          icon={<Users aria-hidden />}
+          action={
+            <LinkButton
+              variant="quiet"
+              size="sm"
+              render={<AppLink to={pathTo('groupToken', { token: group.token })} />}
+            >
+              {t('entry.open')}
+            </LinkButton>
+          }
+        >
+          {t('entry.running', { vendor: group.vendor_name })}
+        </Banner>
+      ))}
+    </div>
+  )
+}
