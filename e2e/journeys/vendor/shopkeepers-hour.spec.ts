@@ -32,6 +32,13 @@ test("a shopkeeper's hour: a menu from a file, a price, a holiday, seen by the n
   await sheet.getByRole('button', { name: 'Close' }).last().click()
   await expect(sheet).toHaveCount(0)
 
+  // The page that is sent to visitors and search engines, kept for a minute as long as nothing changes.
+  const sent = async () => {
+    const page = await shop.request.get(new URL(`/restaurants/${vendor.slug}`, shop.url()).href)
+    return page.text()
+  }
+  expect(await sent()).toContain('Pesarattu</a> <span>₹70')
+
   // What a spreadsheet would compute is a name here.
   await expect(shop.getByRole('link', { name: '=SUM(1,2) dosa' })).toBeVisible()
   await shop.getByRole('searchbox').fill('pesar')
@@ -43,6 +50,7 @@ test("a shopkeeper's hour: a menu from a file, a price, a holiday, seen by the n
   await price.fill('75')
   await price.press('Enter')
   await expect(shop.getByRole('button', { name: /^Price of Pesarattu ₹75/ })).toBeVisible()
+  await expect.poll(sent).toContain('Pesarattu</a> <span>₹75')
 
   await shop.goto('/vendor/profile')
   const holiday = shop.getByRole('form', { name: 'Add a holiday' })

@@ -32,19 +32,23 @@ export async function storePicture(place: PictureFolder, picture: Blob): Promise
 }
 
 /**
- * Removes every picture of a folder but one.
+ * Removes every picture of a folder but those that are shown.
  *
- * @param stored the path that stays, or null for none
+ * @param stored the path that stays, or the paths; null for none
  * @throws AppError when Storage refuses it or the network is lost
  */
-export async function removeOtherPictures(place: PictureFolder, stored: string | null): Promise<void> {
+export async function removeOtherPictures(
+  place: PictureFolder,
+  stored: string | readonly string[] | null,
+): Promise<void> {
+  const kept = stored === null ? [] : [stored].flat()
   const bucket = await bucketOf(place)
   const { data, error } = await bucket.list(place.folder)
   if (error) throw toAppError(error)
   // Storage names files by the last part of their path; the embedded server by the whole path.
   const left = data
     .map(({ name }) => `${place.folder}/${name.split('/').at(-1)}`)
-    .filter((path) => path !== stored)
+    .filter((path) => !kept.includes(path))
   if (left.length === 0) return
   const { error: refused } = await bucket.remove(left)
   if (refused) throw toAppError(refused)

@@ -17,6 +17,8 @@ const card = z.object({
   lat: z.number(),
   lng: z.number(),
   phone_masked: z.nullable(z.string()),
+  /** Its cover: a photo of its own, or the platform's picture. */
+  picture: z.nullish(z.string()),
   delivery_radius_m: z.number(),
   most_radius_m: z.number(),
   /** The drawn delivery area; null where the radius alone counts. */

@@ -18,6 +18,8 @@ const goods = z.object({
   is_food: z.boolean(),
   barcode: z.nullable(z.string()),
   return_days: z.number(),
+  /** The photos after the first, in their order. */
+  gallery: z._default(z.array(z.string()), []),
 })
 
 const batch = z.object({

@@ -8,6 +8,9 @@ export const vendorProductKeys = {
   lists: (vendorId: string) => ['vendor-products', vendorId, 'items'] as const,
   list: (vendorId: string, filter: ItemsFilter) => ['vendor-products', vendorId, 'items', filter] as const,
   item: (vendorId: string, itemId: string) => ['vendor-products', vendorId, 'item', itemId] as const,
+  /** The product that an item belongs to. */
+  product: (vendorId: string, itemId: string) =>
+    ['vendor-products', vendorId, 'item', itemId, 'product'] as const,
   imports: (vendorId: string) => ['vendor-products', vendorId, 'imports'] as const,
   categories: (kind: string) => ['vendor-product-categories', kind] as const,
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CENTERED_CROP, draggedCrop, isTooSmall, MOST_ZOOM, squareOf } from './photo-crop.ts'
+import { areaOf, CENTERED_CROP, draggedCrop, isTooSmall, MOST_ZOOM, squareOf } from './photo-crop.ts'
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -44,5 +44,20 @@ describe('the least size of a photo', () => {
     expect(isTooSmall({ width: 1024, height: 1280 })).toBe(false)
     expect(isTooSmall({ width: 1279, height: 1279 })).toBe(true)
     expect(isTooSmall({ width: 1280, height: 1023 })).toBe(true)
+  })
+})
+
+it('shows a wide rectangle of a photo of any shape, and never more than there is', () => {
+  expect(areaOf({ width: 1600, height: 1200 }, CENTERED_CROP, 1.6)).toEqual({
+    left: 0,
+    top: 100,
+    width: 1600,
+    height: 1000,
+  })
+  expect(areaOf({ width: 1000, height: 2000 }, { zoom: 2, x: 1, y: 0 }, 1.6)).toEqual({
+    left: 500,
+    top: 0,
+    width: 500,
+    height: 312.5,
   })
 })

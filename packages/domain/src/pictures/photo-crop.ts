@@ -30,6 +30,14 @@ export interface PhotoSquare {
   readonly side: number
 }
 
+/** A rectangle in a photo, in pixels from its top left corner. */
+export interface PhotoArea {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Whether a photo is too small to be shown on a full page. */
 export function isTooSmall({ width, height }: PhotoSize): boolean {
   return Math.max(width, height) < LEAST_PHOTO_SIDES.long || Math.min(width, height) < LEAST_PHOTO_SIDES.short
@@ -41,6 +49,17 @@ export function squareOf({ width, height }: PhotoSize, { zoom, x, y }: PhotoCrop
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
+/**
+ * The rectangle that a crop shows of a photo.
+ *
+ * @param ratio its width as a multiple of its height; 1 for a square
+ */
+export function areaOf(size: PhotoSize, { zoom, x, y }: PhotoCrop, ratio: number): PhotoArea {
+  const width = Math.min(size.width, size.height * ratio) / zoom
+  const height = width / ratio
+  return { left: (size.width - width) * x, top: (size.height - height) * y, width, height }
+}
+
 function within01(value: number): number {
   return Math.min(1, Math.max(0, value))
 }
@@ -48,16 +67,22 @@ function within01(value: number): number {
 /**
  * A crop after the photo was dragged.
  *
- * @param right how far to the right, as a share of the shown square's side
- * @param down how far down, as a share of the shown square's side
+ * @param right how far to the right, as a share of the shown width
+ * @param down how far down, as a share of the shown height
+ * @param ratio the shown width as a multiple of the shown height
  */
-export function draggedCrop(size: PhotoSize, crop: PhotoCrop, right: number, down: number): PhotoCrop {
-  const { side } = squareOf(size, crop)
-  const moved = (share: number, by: number, room: number) =>
-    room > 0 ? within01(share - (by * side) / room) : share
+export function draggedCrop(
+  size: PhotoSize,
+  crop: PhotoCrop,
+  right: number,
+  down: number,
+  ratio = 1,
+): PhotoCrop {
+  const { width, height } = areaOf(size, crop, ratio)
+  const moved = (share: number, by: number, room: number) => (room > 0 ? within01(share - by / room) : share)
   return {
     zoom: crop.zoom,
-    x: moved(crop.x, right, size.width - side),
-    y: moved(crop.y, down, size.height - side),
+    x: moved(crop.x, right * width, size.width - width),
+    y: moved(crop.y, down * height, size.height - height),
   }
 }

@@ -28,22 +28,39 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   })
 }
 
-/**
- * Draws a square of a picture onto the whole canvas, over white: JPEG has no transparency and would show black.
- *
- * @throws PictureUnreadable when the browser has no memory left to draw on
- */
+/** A rectangle in a picture, in pixels from its top left corner. */
+export interface PictureArea {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws a square of a picture onto the whole canvas, as `drawArea` does. */
 export function drawSquare(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
   { left, top, side }: PictureSquare,
+): void {
+  drawArea(canvas, picture, { left, top, width: side, height: side })
+}
+
+/**
+ * Draws a rectangle of a picture onto the whole canvas, over white: JPEG has no transparency and would show black.
+ *
+ * @throws PictureUnreadable when the browser has no memory left to draw on
+ */
+export function drawArea(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { left, top, width, height }: PictureArea,
 ): void {
   const pen = canvas.getContext('2d')
   if (!pen) throw new PictureUnreadable()
   pen.imageSmoothingQuality = 'high'
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
 }
 
 function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
@@ -71,14 +88,32 @@ export async function encodeCanvas(canvas: HTMLCanvasElement, bytes: number): Pr
  *
  * @throws PictureUnreadable when it cannot be written within the limits
  */
-export async function writeSquare(
+export function writeSquare(
   picture: ImageBitmap,
-  square: PictureSquare,
+  { left, top, side }: PictureSquare,
   limits: PictureLimits,
 ): Promise<Blob> {
+  return writeArea(
+    picture,
+    { left, top, width: side, height: side },
+    { width: limits.side, bytes: limits.bytes },
+  )
+}
+
+/**
+ * Encodes a rectangle of a picture as `writeSquare` does a square; never enlarges it.
+ *
+ * @param limits the widest that it is written, in pixels, and its size in bytes
+ * @throws PictureUnreadable when it cannot be written within the limits
+ */
+export async function writeArea(
+  picture: ImageBitmap,
+  area: PictureArea,
+  limits: { readonly width: number; readonly bytes: number },
+): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.min(Math.round(square.side), limits.side)
-  canvas.height = canvas.width
-  drawSquare(canvas, picture, square)
+  canvas.width = Math.min(Math.round(area.width), limits.width)
+  canvas.height = Math.round((canvas.width * area.height) / area.width)
+  drawArea(canvas, picture, area)
   return encodeCanvas(canvas, limits.bytes)
 }

@@ -62,6 +62,7 @@ const store = [
         is_food: true,
         barcode: '8901234567890',
         return_days: 0,
+        gallery: [],
       },
       batches: [
         { id: 'b1', quantity: 24, received_at: '2026-11-22T01:00:00Z', expires_on: '2099-01-01', note: null },

@@ -9,6 +9,7 @@ import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { CloudOff } from 'lucide-react'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { CardForm } from './card-form.tsx'
+import { CoverPhoto } from './cover-photo.tsx'
 import { DeliveryAreaForm } from './delivery-area-form.tsx'
 import { FixedFacts } from './fixed-facts.tsx'
 import { Holidays } from './holidays.tsx'
@@ -45,6 +46,7 @@ function Profile({ vendor }: { readonly vendor: MyVendor }) {
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
         <HoursForm key={JSON.stringify(card.hours)} card={card} />
         <div className="flex flex-col gap-8">
+          <CoverPhoto card={card} />
           <Holidays card={card} />
           <CardForm
             key={`${card.tagline}:${card.prep_minutes}:${card.min_order_paise}:${card.packaging_paise}`}

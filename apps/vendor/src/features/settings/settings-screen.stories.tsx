@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 /** Tickets are printed with each order only after asking for it. */
 export const Device: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: /Print a kitchen ticket/ }))
+    await userEvent.click(await canvas.findByRole('switch', { name: /Print a ticket/ }))
     await expect(useTickets.getState().isAutomatic).toBe(true)
   },
 }

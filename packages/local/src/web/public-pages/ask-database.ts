@@ -15,8 +15,8 @@ export interface GuestFetch {
 const MOST_REMEMBERED = 500
 
 /**
- * Calls functions of the database as a guest does, and remembers each answer for a minute: however many people come
- * from a search engine, the database is asked once.
+ * Calls functions of the database as a guest does, and remembers each answer for a minute, or until what it tells of has
+ * changed: however many people come from a search engine, the database computes a page once.
  */
 export class GuestDatabase {
   private readonly caller: GuestFetch
@@ -31,9 +31,23 @@ export class GuestDatabase {
     this.now = now
   }
 
-  /** @throws where the database cannot be reached, takes too long or fails */
-  call(name: string, args: Readonly<Record<string, unknown>>): Promise<Answer> {
-    const key = `${name} ${JSON.stringify(args)}`
+  /**
+   * The version of what is public of a vendor (slug or id), or of all vendors: what was remembered under another one is
+   * out of date. Empty where it cannot be learnt: then a change is seen after a minute.
+   */
+  async version(vendor?: string): Promise<string> {
+    const answer = await this.ask('page_version', vendor === undefined ? {} : { vendor }).catch(
+      () => undefined,
+    )
+    return answer && 'value' in answer && typeof answer.value === 'string' ? answer.value : ''
+  }
+
+  /**
+   * @param version what `version` answered for whom the page is about; none for what no vendor changes
+   * @throws where the database cannot be reached, takes too long or fails
+   */
+  call(name: string, args: Readonly<Record<string, unknown>>, version = ''): Promise<Answer> {
+    const key = `${version} ${name} ${JSON.stringify(args)}`
     const known = this.remembered.get(key)
     if (known && known.until > this.now()) return known.answer
     const answer = this.ask(name, args)

@@ -109,15 +109,17 @@ class PageDescriber {
     call: string,
     args: Readonly<Record<string, unknown>>,
     shape: Shape,
+    version: string,
   ): Promise<{ readonly read: z.infer<Shape>; readonly whole: unknown } | undefined> {
-    const answer = await this.options.database.call(call, args)
+    const answer = await this.options.database.call(call, args, version)
     return 'refused' in answer ? undefined : { read: shape.parse(answer.value), whole: answer.value }
   }
 
   private async town(slug: string): Promise<Described> {
-    const { language, messages, match } = this.options
+    const { language, messages, match, database } = this.options
+    const version = await database.version()
     const [answer, texts] = await Promise.all([
-      this.ask('region_page', { region: slug, language }, regionAnswer),
+      this.ask('region_page', { region: slug, language }, regionAnswer, version),
       messages(language, 'towns'),
     ])
     if (!answer) return this.plain(404)
@@ -145,9 +147,10 @@ class PageDescriber {
   }
 
   private async categories(): Promise<Described> {
-    const { language, messages, match } = this.options
+    const { language, messages, match, database } = this.options
+    const version = await database.version()
     const [answer, texts] = await Promise.all([
-      this.ask('category_list', { language }, categoriesAnswer),
+      this.ask('category_list', { language }, categoriesAnswer, version),
       messages(language, 'categories'),
     ])
     if (!answer) return this.plain(200)
@@ -167,9 +170,10 @@ class PageDescriber {
   }
 
   private async category(word: string): Promise<Described> {
-    const { language, messages } = this.options
+    const { language, messages, database } = this.options
+    const version = await database.version()
     const [answer, texts] = await Promise.all([
-      this.ask('category_page', { category: word, language }, categoryAnswer),
+      this.ask('category_page', { category: word, language }, categoryAnswer, version),
       messages(language, 'categories'),
     ])
     if (!answer) return this.plain(404)
@@ -196,8 +200,9 @@ class PageDescriber {
   }
 
   private async storefront(ref: string): Promise<Described> {
-    const { language } = this.options
-    const answer = await this.ask('storefront', { vendor: ref, language }, storefrontAnswer)
+    const { language, database } = this.options
+    const version = await database.version(ref)
+    const answer = await this.ask('storefront', { vendor: ref, language }, storefrontAnswer, version)
     if (!answer) return this.plain(404)
     const described = await this.vendor(answer.read)
     return { ...described, answers: [{ page: 'storefront', ref, language, data: answer.whole }] }
@@ -206,13 +211,14 @@ class PageDescriber {
   /** A restaurant's page starts from what its own screen asks for, its menu included. */
   private async restaurant(ref: string): Promise<Described> {
     const { language, database } = this.options
-    const answer = await this.ask('storefront', { vendor: ref, language }, storefrontAnswer)
+    const version = await database.version(ref)
+    const answer = await this.ask('storefront', { vendor: ref, language }, storefrontAnswer, version)
     if (!answer) return this.plain(404)
     const { id } = answer.read
     const [described, vendor, menu] = await Promise.all([
       this.vendor(answer.read),
-      database.call('get_vendor', { vendor: ref, language }),
-      database.call('get_menu', { vendor_id: id, language }),
+      database.call('get_vendor', { vendor: ref, language }, version),
+      database.call('get_menu', { vendor_id: id, language }, version),
     ])
     const found = 'value' in vendor && Array.isArray(vendor.value) ? vendor.value[0] : undefined
     if (found === undefined || 'refused' in menu) return described

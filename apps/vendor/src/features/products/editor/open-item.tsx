@@ -9,7 +9,9 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { fieldsOf, tradeOf } from '../item-fields.ts'
+import { ItemGallery } from '../photo/item-gallery.tsx'
 import { ItemPhoto } from '../photo/item-photo.tsx'
+import { ProductSection } from '../product-page/product-section.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { ItemAvailability } from './item-availability.tsx'
 import { ItemFieldsForm } from './item-fields-form.tsx'
@@ -90,7 +92,14 @@ export function OpenItem({ item, vendor, onClose }: OpenItemProps) {
           onChange={form.changeGroups}
           error={form.optionsError}
         />
-        <ItemPhoto item={item} vendorId={vendor.id} />
+        {vendor.kind === 'shopping' ? (
+          <>
+            <ItemGallery item={item} vendorId={vendor.id} />
+            <ProductSection item={item} vendorId={vendor.id} />
+          </>
+        ) : (
+          <ItemPhoto item={item} vendorId={vendor.id} />
+        )}
         <ItemNames itemId={item.id} vendorId={vendor.id} />
         <RemoveItem item={item} vendorId={vendor.id} onRemoved={onClose} />
       </div>

@@ -5,9 +5,9 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
-import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { Trash2 } from 'lucide-react'
 import { PhotoCropper } from '../../../shared/photo/photo-cropper.tsx'
+import { PhotoInputs } from '../../../shared/photo/photo-inputs.tsx'
 import { useItemPhoto } from './use-item-photo.ts'
 
 /** An item with its picture. */
@@ -27,16 +27,7 @@ export function ItemPhoto({ item, vendorId }: ItemPhotoProps) {
   const { t } = useTranslation('vendor')
   const isOnline = useOnline()
   const { source, isBusy, problem, pick, save, remove, cancel } = useItemPhoto(vendorId, item.id)
-  const files = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const isOwn = isVendorPhoto(vendorId, item.picture)
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    // Cleared, so that choosing the same file again fires a change event.
-    currentTarget.value = ''
-    if (file) void pick(file)
-  }
-  const input = { type: 'file', accept: 'image/*', hidden: true, onChange } as const
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">{t('photo.title')}</legend>
@@ -60,22 +51,7 @@ export function ItemPhoto({ item, vendorId }: ItemPhotoProps) {
           />
           <div className="flex min-w-0 flex-1 basis-40 flex-col items-stretch gap-2">
             <p className="text-sm text-ink-muted">{t(statusOf(item, isOwn))}</p>
-            <Button
-              variant="secondary"
-              icon={<ImageUp aria-hidden />}
-              disabled={!isOnline || isBusy}
-              onClick={() => files.current?.click()}
-            >
-              {t('photo.choose')}
-            </Button>
-            <Button
-              variant="secondary"
-              icon={<Camera aria-hidden />}
-              disabled={!isOnline || isBusy}
-              onClick={() => camera.current?.click()}
-            >
-              {t('photo.take')}
-            </Button>
+            <PhotoInputs disabled={!isOnline || isBusy} onPick={(file) => void pick(file)} />
             {isOwn ? (
               <Button
                 variant="quiet"
@@ -96,8 +72,6 @@ export function ItemPhoto({ item, vendorId }: ItemPhotoProps) {
       <p role="status" className="text-sm text-ink-muted">
         {isOnline ? t('photo.hint', LEAST_PHOTO_SIDES) : t('photo.offline')}
       </p>
-      <input {...input} ref={files} data-testid="photo-file" />
-      <input {...input} ref={camera} capture="environment" />
     </fieldset>
   )
 }
