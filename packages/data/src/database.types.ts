@@ -1144,14 +1144,14 @@ isOneToOne: false
                   ]
                 },"order_items": {
                   Row: {
-                    "item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
+                    "for_name": string | null,"item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class": string,"total_paise": number,"unit_paise": number
+                    "for_name"?: string | null,"item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class": string,"total_paise": number,"unit_paise": number
                   }
                   Update: {
-                    "item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
+                    "for_name"?: string | null,"item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
                   }
                   Relationships: [
                     {
@@ -2060,14 +2060,14 @@ isOneToOne: false
                   ]
                 },"unified_cart_items": {
                   Row: {
-                    "category": string | null,"created_at": string,"delivery_time": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
+                    "category": string | null,"created_at": string,"delivery_time": string | null,"for_name": string | null,"group_person_id": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id": string,"item_type"?: string,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity": number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
+                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"for_name"?: string | null,"group_person_id"?: string | null,"id"?: string,"image_url"?: string | null,"item_id": string,"item_type"?: string,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity": number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
                   }
                   Update: {
-                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"id"?: string,"image_url"?: string | null,"item_id"?: string,"item_type"?: string,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity"?: number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise"?: number,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
+                    "category"?: string | null,"created_at"?: string,"delivery_time"?: string | null,"for_name"?: string | null,"group_person_id"?: string | null,"id"?: string,"image_url"?: string | null,"item_id"?: string,"item_type"?: string,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"options_key"?: string,"price"?: never,"quantity"?: number,"service_duration"?: string | null,"special_instructions"?: string | null,"unit_paise"?: number,"user_id"?: string,"vendor_id"?: string,"vendor_name"?: string
                   }
                   Relationships: [
                     {
@@ -2194,14 +2194,14 @@ isOneToOne: false
                   ]
                 },"vendors": {
                   Row: {
-                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
+                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"drawing": string | null,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Update: {
-                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Relationships: [
                     {
@@ -2261,6 +2261,9 @@ isOneToOne: false
                            },
 "add_to_cart":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"special_instructions"?: string }; Returns: string
+                           },
+"add_variants":
+{ Args: { "axes": Json,"idempotency_key": string,"item_id": string,"stock"?: number }; Returns: Json
                            },
 "admin_banners":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -2527,6 +2530,9 @@ isOneToOne: false
 "grocery_store":
 { Args: { "language"?: string,"lat"?: number,"lng"?: number,"store": string }; Returns: Json
                            },
+"group_cart":
+{ Args: { "language"?: string,"secret"?: string,"token": string }; Returns: Json
+                           },
 "hand_over_shipment":
 { Args: { "carrier": string,"shipment_id": string,"tracking_number"?: string }; Returns: Json
                            },
@@ -2543,6 +2549,12 @@ isOneToOne: false
 { Args: { "vendor_id": string }; Returns: {
               "item_id": string,"rating": number,"ratings": number
             }[]
+                           },
+"join_group_cart":
+{ Args: { "name": string,"secret"?: string,"token": string }; Returns: string
+                           },
+"leave_group_cart":
+{ Args: { "person_id"?: string,"secret"?: string,"token": string }; Returns: undefined
                            },
 "less_of_this":
 { Args: { "item_id": string }; Returns: undefined
@@ -2587,6 +2599,21 @@ isOneToOne: false
                            },
 "my_earnings":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_favourite_items":
+{ Args: { "before"?: string,"before_id"?: string,"language"?: string,"limit_count"?: number,"of_shops": boolean }; Returns: {
+              "created_at": string,"item": Json,"saved_paise": number,"wish_id": string
+            }[]
+                           },
+"my_favourite_vendors":
+{ Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: {
+              "created_at": string,"vendor": Json,"wish_id": string
+            }[]
+                           },
+"my_group_carts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "expires_at": string,"host_name": string,"is_host": boolean,"state": string,"token": string,"vendor_id": string,"vendor_name": string
+            }[]
                            },
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -2671,6 +2698,9 @@ isOneToOne: false
 "order_tracking":
 { Args: { "order_id": string }; Returns: Json
                            },
+"page_version":
+{ Args: { "vendor"?: string }; Returns: string
+                           },
 "pause_subscriptions":
 { Args: { "ends_on"?: string,"starts_on": string,"subscription_ids": (string)[] }; Returns: number
                            },
@@ -2751,6 +2781,9 @@ isOneToOne: false
                            },
 "release_job":
 { Args: { "order_id": string,"reason": string }; Returns: undefined
+                           },
+"remove_group_line":
+{ Args: { "line_id": string,"token": string }; Returns: undefined
                            },
 "remove_push_subscription":
 { Args: { "endpoint": string }; Returns: boolean
@@ -2846,6 +2879,9 @@ isOneToOne: false
 "save_payout_account":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"details": Json,"owner_id": string }; Returns: Json
                            },
+"save_product":
+{ Args: { "idempotency_key": string,"item_id": string,"product": Json }; Returns: Json
+                           },
 "save_push_subscription":
 { Args: { "auth": string,"endpoint": string,"language"?: string,"p256dh": string,"user_agent"?: string }; Returns: string
                            },
@@ -2908,11 +2944,29 @@ isOneToOne: false
 "set_delivery_area":
 { Args: { "corners"?: Json,"radius_m": number,"vendor_id": string }; Returns: number
                            },
+"set_group_line":
+{ Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"secret"?: string,"special_instructions"?: string,"token": string }; Returns: undefined
+                           },
+"set_group_ready":
+{ Args: { "ready": boolean,"secret"?: string,"token": string }; Returns: undefined
+                           },
+"set_group_rules":
+{ Args: { "closes_at"?: string,"limit_paise"?: number,"token": string }; Returns: undefined
+                           },
+"set_group_state":
+{ Args: { "state": string,"token": string }; Returns: undefined
+                           },
 "set_item_availability":
 { Args: { "available": boolean,"item_id": string,"until"?: string }; Returns: undefined
                            },
+"set_item_gallery":
+{ Args: { "item_id": string,"pictures": (string)[] }; Returns: undefined
+                           },
 "set_subscription_day":
 { Args: { "day": string,"quantity": number,"subscription_id": string }; Returns: undefined
+                           },
+"set_vendor_cover":
+{ Args: { "picture"?: string,"vendor_id": string }; Returns: string
                            },
 "set_vendor_holiday":
 { Args: { "closed": boolean,"day": string,"note"?: string,"vendor_id": string }; Returns: number
@@ -2961,6 +3015,9 @@ isOneToOne: false
 { Args: { "after"?: string,"most"?: number }; Returns: {
               "kind": Database["public"]['Enums']["vendor_kind"],"slug": string
             }[]
+                           },
+"start_group_cart":
+{ Args: { "closes_at"?: string,"limit_paise"?: number,"name": string,"vendor_id": string }; Returns: string
                            },
 "start_subscription":
 { Args: { "address_id": string,"frequency": string,"idempotency_key": string,"item_id": string,"price_change"?: string,"quantity": number,"starts_on": string,"weekdays"?: (number)[] }; Returns: Json
@@ -3017,6 +3074,9 @@ isOneToOne: false
 "support_ticket":
 { Args: { "ticket_id": string }; Returns: Json
                            },
+"take_group_cart":
+{ Args: { "token": string }; Returns: Json
+                           },
 "undo_import":
 { Args: { "import_id": string }; Returns: Json
                            },
@@ -3064,6 +3124,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"vendor_product":
+{ Args: { "item_id": string }; Returns: Json
+                           },
 "vendor_questions":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"vendor_id": string }; Returns: {
               "author_name": string,"body": string,"created_at": string,"id": string,"product_id": string,"product_name": string
