@@ -265,7 +265,13 @@ begin
     perform private.refuse(409, 'already_rated', 'You have already rated this order.');
   end if;
   o := private.require_rateable(rate_order.order_id, caller);
-  if not private.can_rate(o) then perform private.refuse(409, 'already_rated', 'You have already rated this order.'); end if;
+  if not private.can_rate(o) then
+    -- Rated meanwhile from another device, or nobody sold anything.
+    if exists (select from public.reviews as r where r.order_id = o.id and r.item_id is null) then
+      perform private.refuse(409, 'already_rated', 'You have already rated this order.');
+    end if;
+    perform private.refuse(409, 'rating_closed', 'An order can be rated for 14 days.');
+  end if;
   if vendor_stars is null or vendor_stars not between 1 and 5 or courier_stars not between 1 and 5 then
     perform private.refuse(400, 'stars_invalid', 'Please give one to five stars.');
   end if;
