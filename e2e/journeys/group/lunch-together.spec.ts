@@ -20,6 +20,9 @@ test('three people order one lunch by a link; the kitchen knows whose dish is wh
   await host.getByRole('textbox', { name: 'Your name' }).fill('Lakshmi')
   await host.getByRole('button', { name: 'Get the link' }).click()
   await expect(host).toHaveURL(/\/group\/[\w-]{22}/)
+  const invite = host.getByRole('dialog', { name: 'Invite people' })
+  await expect(invite.getByRole('img', { name: 'QR code of the group order’s link' })).toBeVisible()
+  await invite.getByRole('button', { name: 'Close' }).click()
   await host.getByText('Group (1)').click()
   await expect(host.getByRole('heading', { name: 'Who wants what' })).toBeVisible()
   const link = new URL(host.url()).pathname

@@ -14,8 +14,6 @@ const running = z.object({
   state: z.string(),
   expires_at: z.string(),
 })
-/** A group order under way that the user started or joined. */
-export type RunningGroup = z.infer<typeof running>
 
 /** The signed-in user's group orders under way, the newest first; nothing for guests. */
 export function useMyGroups() {

@@ -1,3 +1,4 @@
+import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { useMyGroups } from '@angadi/data/group/my-groups.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -10,9 +11,14 @@ import { Users } from 'lucide-react'
 export function RunningGroups() {
   const { t } = useTranslation('group')
   const { data: groups = [] } = useMyGroups()
+  const { data: lines = [] } = useCart()
+  // The host's own group is led to from its vendor's part of the cart, where there is one.
+  const shown = groups.filter(
+    (group) => !group.is_host || lines.every(({ vendor_id }) => vendor_id !== group.vendor_id),
+  )
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
-      {groups.map((group) => (
+      {shown.map((group) => (
         <Banner
           key={group.token}
           icon={<Users aria-hidden />}

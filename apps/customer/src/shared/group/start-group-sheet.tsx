@@ -10,9 +10,11 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { GroupEntryProps } from './group-entry.tsx'
+import { SHARE_SHEET } from './share-sheet-name.ts'
 
-export interface StartGroupSheetProps extends GroupEntryProps {
+export interface StartGroupSheetProps {
+  readonly vendorId: string
+  readonly vendorName: string
   readonly onClose: () => void
 }
 
@@ -29,10 +31,13 @@ export default function StartGroupSheet({ vendorId, vendorName, onClose }: Start
   const { mutate, isPending, error } = useStartGroup()
   const start = (event: SyntheticEvent) => {
     event.preventDefault()
-    // In place of the open sheet, so that going back leads to the cart.
+    // In place of the open sheet, so that going back leads to the cart; the link is the next thing that is wanted.
     mutate(
       { vendorId, name },
-      { onSuccess: (token) => void navigate(pathTo('groupToken', { token }), { replace: true }) },
+      {
+        onSuccess: (token) =>
+          void navigate(pathTo('groupToken', { token }, { sheet: SHARE_SHEET }), { replace: true }),
+      },
     )
   }
   return (

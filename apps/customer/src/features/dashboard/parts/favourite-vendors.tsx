@@ -18,10 +18,9 @@ export function FavouriteVendors() {
         action={
           <AppLink
             to={pathTo('favourites')}
-            aria-label={t('allFavourites')}
             className="inline-flex min-h-touch items-center font-semibold text-action-ink"
           >
-            {t('all')}
+            {t('allFavourites')}
           </AppLink>
         }
       >

@@ -10,8 +10,8 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
+import type { GroupViewProps } from '../group-view-props.ts'
 import { useGroupLine } from '../use-group-line.ts'
-import type { GroupViewProps } from './group-view.tsx'
 
 export interface GroupLineRowProps extends GroupViewProps {
   readonly line: GroupLine

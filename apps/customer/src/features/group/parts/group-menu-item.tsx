@@ -12,8 +12,8 @@ import { Suspense } from 'react'
 import { additionOf } from '../../../shared/item/addition-of.ts'
 import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
+import type { GroupViewProps } from '../group-view-props.ts'
 import { useGroupLine } from '../use-group-line.ts'
-import type { GroupViewProps } from './group-view.tsx'
 
 const ItemSheet = lazy(() => import('../../../shared/item/item-sheet.tsx'))
 
@@ -56,7 +56,7 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
     else choose({ optionIds: [], quantity: 1, instructions: '', unitPaise: item.price_paise })
   }
   return (
-    <article className="flex items-center gap-3 py-3">
+    <article className="flex flex-wrap items-center gap-3 py-3">
       <Picture
         src={pictureUrl(item.picture)}
         alt=""
@@ -65,7 +65,7 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
         fallback={group.vendor.kind === 'food' ? undefined : <ShoppingBasket aria-hidden />}
         className={`w-18 ${item.orderable ? '' : 'opacity-60'}`}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-16">
         <h3 className="line-clamp-2 leading-snug font-semibold">
           {item.diet === null ? null : (
             <span className="mr-1.5 inline-block align-[-0.15em]">
@@ -89,21 +89,23 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
           </p>
         ) : null}
       </div>
-      {item.orderable ? (
-        <QuantityStepper
-          value={pieces}
-          max={Math.min(MAX_PIECES, item.stock_left ?? MAX_PIECES)}
-          onChange={step}
-          label={item.name}
-          addLabel={t('food:menu.add')}
-          decreaseLabel={t('food:menu.removeOne', { name: item.name })}
-          increaseLabel={t('food:menu.addOne', { name: item.name })}
-        />
-      ) : (
-        <p className="max-w-24 text-right text-sm font-semibold text-ink-muted">
-          {t(item.unavailable_reason === 'not_now' ? 'food:menu.notNowPlain' : 'food:menu.soldOut')}
-        </p>
-      )}
+      <div className="ml-auto max-w-full">
+        {item.orderable ? (
+          <QuantityStepper
+            value={pieces}
+            max={Math.min(MAX_PIECES, item.stock_left ?? MAX_PIECES)}
+            onChange={step}
+            label={item.name}
+            addLabel={t('food:menu.add')}
+            decreaseLabel={t('food:menu.removeOne', { name: item.name })}
+            increaseLabel={t('food:menu.addOne', { name: item.name })}
+          />
+        ) : (
+          <p className="max-w-24 text-right text-sm font-semibold text-ink-muted">
+            {t(item.unavailable_reason === 'not_now' ? 'food:menu.notNowPlain' : 'food:menu.soldOut')}
+          </p>
+        )}
+      </div>
       {sheet.isOpen ? (
         <Suspense>
           <ItemSheet

@@ -11,13 +11,14 @@ import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { GroupViewProps } from '../group-view-props.ts'
 import { GroupMenuItem } from './group-menu-item.tsx'
-import type { GroupViewProps } from './group-view.tsx'
 
 /** What the vendor sells, by section and by name, a page at a time; each item goes into the reader's part of the group. */
 export function GroupMenu({ token, group, me }: GroupViewProps) {
   const { t } = useTranslation(['group', 'storefront', 'common'])
+  const heading = useId()
   const { data: vendor } = useStorefront(group.vendor.slug)
   const [section, setSection] = useState<string | null>(null)
   const [query, setQuery] = useState('')
@@ -32,9 +33,12 @@ export function GroupMenu({ token, group, me }: GroupViewProps) {
   } = useStorefrontItems(group.vendor.id, section, query)
   const sections = vendor?.sections ?? []
   return (
-    <section aria-label={t('view.menu')} className="flex flex-col gap-3">
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading} className="flex min-h-8 items-center text-xl font-bold max-md:sr-only">
+        {t('view.menu')}
+      </h2>
       <SearchField
-        label={t('storefront:search')}
+        label={t('view.search')}
         clearLabel={t('storefront:clear')}
         value={text}
         onChange={setText}

@@ -9,8 +9,8 @@ import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { CircleAlert, Clock, Lock, ShoppingBag } from 'lucide-react'
 import { useOpeningLabels } from '../../../shared/vendor/use-opening-labels.ts'
+import type { GroupViewProps } from '../group-view-props.ts'
 import { shownPerson } from '../shown-person.ts'
-import type { GroupViewProps } from './group-view.tsx'
 
 /** What everybody in the group has to know: that it is closed, ended or being ordered, and that the vendor is closed. */
 export function GroupNotices({ token, group, me }: GroupViewProps) {

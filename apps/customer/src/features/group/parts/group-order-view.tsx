@@ -25,7 +25,8 @@ export function GroupOrderView({ group, order, me }: GroupOrderViewProps) {
   const { t } = useTranslation('group')
   const { money, time } = useFormats()
   const statusOf = useStatusLabels()
-  const paid = order.total_paise - order.refund_paise
+  const isCancelled = order.status === 'cancelled'
+  const paid = isCancelled ? 0 : order.total_paise - order.refund_paise
   const people = group.people
     .map((person) => ({ ...person, lines: order.lines.filter(({ person_id }) => person_id === person.id) }))
     .filter(({ lines }) => lines.length > 0)
@@ -51,15 +52,17 @@ export function GroupOrderView({ group, order, me }: GroupOrderViewProps) {
           ) : null}
         </div>
         <p className="text-ink-muted">
-          {isHost
-            ? t('order.youPaid', { total: money(paid), vendor: group.vendor.name })
-            : t('order.paid', {
-                host: shownPerson(group.host_name),
-                total: money(paid),
-                vendor: group.vendor.name,
-              })}
+          {isCancelled
+            ? t('order.cancelled')
+            : isHost
+              ? t('order.youPaid', { total: money(paid), vendor: group.vendor.name })
+              : t('order.paid', {
+                  host: shownPerson(group.host_name),
+                  total: money(paid),
+                  vendor: group.vendor.name,
+                })}
         </p>
-        {own === undefined || isHost ? null : (
+        {own === undefined || isHost || isCancelled ? null : (
           <p className="text-lg font-bold">
             {t('order.owe', { share: money(own), host: shownPerson(group.host_name) })}
           </p>
@@ -71,7 +74,7 @@ export function GroupOrderView({ group, order, me }: GroupOrderViewProps) {
         ) : null}
       </Card>
       <Section title={t('order.shares')}>
-        <p className="text-sm text-ink-muted">{t('order.sharesText')}</p>
+        <p className="text-sm text-ink-muted">{t(isCancelled ? 'order.cancelled' : 'order.sharesText')}</p>
         <ul className="flex flex-col gap-3">
           {people.map((person) => (
             <li key={person.id}>

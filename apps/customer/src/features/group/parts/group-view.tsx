@@ -2,19 +2,13 @@ import type { Group } from '@angadi/data/group/group.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { useSearchParams } from 'react-router-dom'
+import type { GroupViewProps } from '../group-view-props.ts'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { GroupNotices } from './group-notices.tsx'
 import { HostActions } from './host-actions.tsx'
 import { OwnBar } from './own-bar.tsx'
 import { PeopleList } from './people-list.tsx'
-
-export interface GroupViewProps {
-  readonly token: string
-  readonly group: Group
-  /** The reader's id among the people. */
-  readonly me: string
-}
 
 /** The query parameter with the half of the page that a phone shows. */
 const VIEW_PARAM = 'view'

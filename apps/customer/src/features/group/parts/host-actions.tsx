@@ -9,7 +9,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Lock, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { GroupViewProps } from './group-view.tsx'
+import type { GroupViewProps } from '../group-view-props.ts'
 
 const RulesSheet = lazy(() => import('./rules-sheet.tsx'))
 

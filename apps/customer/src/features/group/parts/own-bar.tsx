@@ -9,8 +9,8 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Check, ShoppingBag } from 'lucide-react'
+import type { GroupViewProps } from '../group-view-props.ts'
 import { paiseOf, piecesOf } from '../totals.ts'
-import type { GroupViewProps } from './group-view.tsx'
 
 /** What is left to do, at the bottom of the page: a participant says "ready", the host takes everything to the checkout. */
 export function OwnBar({ token, group, me }: GroupViewProps) {
@@ -26,9 +26,9 @@ export function OwnBar({ token, group, me }: GroupViewProps) {
       <div aria-hidden className="h-[calc(var(--spacing-safe-bottom)+4.5rem)]" />
       <div
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:px-6"
+        className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-surface-raised pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)]"
       >
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 md:px-6">
           <p aria-live="polite" className="flex min-w-0 shrink-0 flex-col">
             <span className="text-sm text-ink-muted">
               {person.is_host ? t('bar.all', { count: piecesOf(group) }) : t('bar.yours')}

@@ -3,9 +3,9 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { UserPlus } from 'lucide-react'
-import type { GroupViewProps } from './group-view.tsx'
+import { SHARE_SHEET } from '../../../shared/group/share-sheet-name.ts'
+import type { GroupViewProps } from '../group-view-props.ts'
 import { PersonCard } from './person-card.tsx'
-import { SHARE_SHEET } from './share-sheet-name.ts'
 
 /** Who takes part, and who has chosen what. */
 export function PeopleList({ token, group, me }: GroupViewProps) {

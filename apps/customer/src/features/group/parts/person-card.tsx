@@ -11,10 +11,10 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import type { GroupViewProps } from '../group-view-props.ts'
 import { shownPerson } from '../shown-person.ts'
 import { paiseOf } from '../totals.ts'
 import { GroupLineRow } from './group-line-row.tsx'
-import type { GroupViewProps } from './group-view.tsx'
 
 export interface PersonCardProps extends GroupViewProps {
   readonly person: GroupPerson

@@ -5,9 +5,9 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { QrCode } from '@angadi/ui/qr-code/qr-code.tsx'
 import { Copy, Share2 } from 'lucide-react'
-import type { ShareGroupProps } from './share-group.tsx'
+import type { InvitationProps } from './invitation.tsx'
 
-export interface ShareGroupSheetProps extends ShareGroupProps {
+export interface ShareGroupSheetProps extends InvitationProps {
   readonly onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { UserPlus } from 'lucide-react'
 import { Suspense } from 'react'
-import { SHARE_SHEET } from './share-sheet-name.ts'
+import { SHARE_SHEET } from '../../../shared/group/share-sheet-name.ts'
 
 const ShareGroupSheet = lazy(() => import('./share-group-sheet.tsx'))
 
