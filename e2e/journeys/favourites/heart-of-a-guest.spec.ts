@@ -15,6 +15,7 @@ test('a guest’s heart waits for the sign-in, and the dish is found among the f
   await heart.click()
   await sendCode(page, phone.slice(-10))
   await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(new RegExp(`/restaurants/${slug}$`))
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/favourites?list=items')
