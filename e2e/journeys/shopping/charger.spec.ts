@@ -1,8 +1,9 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { photoOf } from '../../support/photo.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('a charger from a shop (Issue 11, Shopping)', () => {
-  test('is found, ordered, packed, shipped, received, sent back and refunded', async ({
+  test('is found, ordered, packed, shipped, received, reviewed with a photo, sent back and refunded', async ({
     open,
     newCustomer,
     newShop,
@@ -54,6 +55,44 @@ test.describe('a charger from a shop (Issue 11, Shopping)', () => {
     await customer.getByRole('button', { name: 'I have received it' }).click()
     await customer.getByRole('alertdialog').getByRole('button', { name: 'I have received it' }).click()
     await expect(customer.getByRole('heading', { name: /^Delivered/ })).toBeVisible()
+
+    await customer.getByRole('button', { name: 'Rate your order' }).click()
+    const rating = customer.getByRole('dialog', { name: 'How was it?' })
+    await rating
+      .getByRole('radio', { name: /^5 stars/ })
+      .first()
+      .check({ force: true })
+    const words = rating.getByRole('textbox', { name: /^What do you think of/ })
+    await rating
+      .getByRole('group')
+      .last()
+      .getByRole('radio', { name: /^4 stars/ })
+      .check({ force: true })
+    await words.fill('Charges <i>fast</i> 👍')
+    await rating
+      .getByTestId('review-photo')
+      .last()
+      .setInputFiles(await photoOf(customer, 'teal'))
+    await expect(rating.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
+    await expectAccessible(customer)
+    await rating.getByRole('button', { name: 'Send rating' }).click()
+    await expect(customer.getByRole('heading', { name: 'Your reviews of this order' })).toBeVisible()
+    await customer.goto(`/shopping?q=${encodeURIComponent(shop.productName)}`)
+    await customer.getByRole('link', { name: shop.productName }).click()
+    await expect(customer.getByText('Charges <i>fast</i> 👍')).toBeVisible()
+    await expect(customer.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible()
+    await expectAccessible(customer)
+
+    await seller.goto('/vendor/hub?part=reviews')
+    const review = seller.getByRole('listitem').filter({ hasText: 'Charges <i>fast</i> 👍' })
+    await expect(review.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible()
+    await review.getByRole('button', { name: 'Reply' }).click()
+    await review.getByLabel('Your reply').fill('Glad to hear it.')
+    await review.getByRole('button', { name: 'Publish reply' }).click()
+    await expect(review.getByText('Glad to hear it.')).toBeVisible()
+    await expectAccessible(seller)
+    await seller.goto('/vendor/shopping/orders')
+
     await customer.goto('/shopping/orders')
     await customer.getByRole('link', { name: shop.productName }).click()
     await customer.getByRole('button', { name: 'Return or exchange' }).click()

@@ -46,6 +46,6 @@ export const Groceries: Story = {
     await userEvent.click(milk.getByRole('radio', { name: '2 stars: Not good' }))
     await expect(await sheet.findByRole('textbox', { name: 'What do you think of Milk 1 l?' })).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Send rating' }))
-    await expect(await sheet.findByText('Please give one to five stars first.')).toBeVisible()
+    await expect(await sheet.findByText('Please give the groceries one to five stars.')).toBeVisible()
   },
 }
