@@ -5,10 +5,11 @@ import { benchLive } from '../e2e/bench/live.ts'
 import { benchVitals } from '../e2e/bench/vitals.ts'
 import { type Bench, type Figure, figureTable } from '../packages/local/src/bench/figure.ts'
 import { benchHostile } from '../packages/local/src/bench/hostile.ts'
+import { benchImport } from '../packages/local/src/bench/import.ts'
 import { benchKill } from '../packages/local/src/bench/kill.ts'
 import { benchMoney } from '../packages/local/src/bench/money.ts'
 import { benchNear } from '../packages/local/src/bench/near.ts'
-import { benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
+import { benchPlaceBasket, benchPlaceOrder } from '../packages/local/src/bench/place-order.ts'
 import { benchRest } from '../packages/local/src/bench/rest.ts'
 import { benchSearch } from '../packages/local/src/bench/search.ts'
 import { benchFreshClone, benchStart } from '../packages/local/src/bench/start.ts'
@@ -17,10 +18,12 @@ import { benchSubscriptions } from '../packages/local/src/bench/subscriptions.ts
 /** The benchmarks (docs/operations/bench.md). `pnpm bench near place` runs only the ones named. */
 const benches: Readonly<Record<string, Bench>> = {
   place: benchPlaceOrder,
+  basket: benchPlaceBasket,
   money: benchMoney,
   near: benchNear,
   subscriptions: benchSubscriptions,
   search: benchSearch,
+  import: benchImport,
   rest: benchRest,
   live: benchLive,
   bundle: benchBundle,

@@ -25,6 +25,7 @@ import type home from './locales/en/home.json'
 import type location from './locales/en/location.json'
 import type notifications from './locales/en/notifications.json'
 import type orderWords from './locales/en/order-words.json'
+import type offers from './locales/en/offers.json'
 import type orders from './locales/en/orders.json'
 import type packs from './locales/en/packs.json'
 import type picking from './locales/en/picking.json'
@@ -82,6 +83,7 @@ export interface Resources {
   location: typeof location
   notifications: typeof notifications
   'order-words': typeof orderWords
+  offers: typeof offers
   orders: typeof orders
   packs: typeof packs
   picking: typeof picking

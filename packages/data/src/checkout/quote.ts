@@ -43,7 +43,10 @@ export const quoteProblem = z.object({
   opens_at: z.nullish(z.string()),
   minimum_paise: z.nullish(z.number()),
   stock: z.nullish(z.number()),
-  reason: z.catch(z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted'])), undefined),
+  reason: z.catch(
+    z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted', 'other_vendor'])),
+    undefined,
+  ),
 })
 export type QuoteProblem = z.infer<typeof quoteProblem>
 
@@ -77,6 +80,9 @@ export const quote = z.object({
       distance_m: z.number(),
       minutes_min: z.number(),
       minutes_max: z.number(),
+      /** The days between which a carrier brings it, such as 2026-11-25; without a carrier they are left out. */
+      arrives_from: z.nullish(z.string()),
+      arrives_to: z.nullish(z.string()),
       /** The trade of the vendor, such as food or grocery. */
       category: z.string(),
       /** `shipment` where a carrier brings it; without a kind it is that of the whole checkout. */

@@ -8,14 +8,15 @@ const written = z.object({
   transaction: z.string(),
   order_number: z.string(),
   checkout: z.string(),
+  vendor: z.string(),
   posting: z.string(),
   account: z.string(),
   key: z.string(),
 })
 
-/** The transaction that placed an order, and the values that another order would have its own of. */
+/** The transaction that placed an order, and the values that another one would have its own of. */
 const FIND_MODEL = `
-select o.xmin::text as transaction, o.order_number, o.checkout_id::text as checkout, t.id::text as posting, a.id::text as account,
+select o.xmin::text as transaction, o.order_number, o.checkout_id::text as checkout, o.vendor_id::text as vendor, t.id::text as posting, a.id::text as account,
   (select k.key from private.idempotency_keys as k where k.xmin = o.xmin) as key
 from public.enhanced_orders as o
 join private.ledger_transactions as t on t.order_id = o.id
@@ -27,8 +28,33 @@ const accountSchema = z.object({ id: z.string() })
 /** Rows of other tables refer to theirs. */
 const PARENTS = ['private.ledger_transactions', 'public.enhanced_orders']
 
+interface OwnValues {
+  readonly order: string
+  readonly order_number: string
+  readonly posting: string
+}
+
+/** The values that each checkout has its own of: its own ones, and those of each vendor's order, numbered. */
+function modelOf(
+  customer: Customer,
+  own: { readonly checkout: string; readonly account: string; readonly key: string },
+  vendors: readonly SampleVendor[],
+  orderOf: (vendor: SampleVendor) => OwnValues,
+): Fresh {
+  const ofOrders = vendors.flatMap((vendor, n) => {
+    const { order, order_number, posting } = orderOf(vendor)
+    const items = vendor.items.map((item, i): [string, string] => [`item_${n}_${i}`, item])
+    const values = { order, order_number, posting, vendor: vendor.id }
+    return [
+      ...Object.entries(values).map(([name, value]): [string, string] => [`${name}_${n}`, value]),
+      ...items,
+    ]
+  })
+  return { customer: customer.id, ...own, ...Object.fromEntries(ofOrders) }
+}
+
 /**
- * The least work that stores an order: every row that `place_order` inserted for a model order (the header, its lines,
+ * The least work that stores a checkout: every row that `place_order` inserted for a model (of each order the header, its lines,
  * event, payment, ledger, timer, delivery, codes, notifications, log and broadcasts, the key), inserted again with fresh
  * ids into the same tables with the same indexes, constraints and triggers, between `begin` and `commit`. It decides
  * nothing, prices nothing, locks and updates no row and broadcasts nothing.
@@ -45,15 +71,27 @@ export class PlaceFloor {
     this.model = model
   }
 
-  /** Reads the rows of an order that has just been placed with the wallet, as the database's owner. */
+  /** Reads the rows of one checkout's orders that have just been placed with the wallet, as the database's owner. */
   static async of(
     owner: pg.Pool,
-    order: string,
+    orders: readonly string[],
     customer: Customer,
-    vendor: SampleVendor,
+    vendors: readonly SampleVendor[],
   ): Promise<PlaceFloor> {
-    const { transaction, ...found } = written.parse((await owner.query(FIND_MODEL, [order])).rows[0])
-    const model = { order, customer: customer.id, vendor: vendor.id, item: vendor.items[0] ?? '', ...found }
+    const found = await Promise.all(
+      orders.map(async (order) => ({
+        order,
+        ...written.parse((await owner.query(FIND_MODEL, [order])).rows[0]),
+      })),
+    )
+    const [first] = found
+    if (!first) throw new Error('a floor needs an order')
+    const { transaction, checkout, account, key } = first
+    const model = modelOf(customer, { checkout, account, key }, vendors, (vendor) => {
+      const own = found.find((one) => one.vendor === vendor.id)
+      if (!own) throw new Error('an order of the checkout is missing')
+      return own
+    })
     const copied = await insertsOf(owner, transaction, model, PARENTS)
     const names = Object.keys(model)
     await owner.query(`create function private.bench_floor(${names.map(() => 'text').join(', ')}) returns void
@@ -66,27 +104,26 @@ export class PlaceFloor {
     return `${this.copied.inserts.length} rows into ${this.copied.tables.length} tables`
   }
 
-  /** The values of a new order of this customer from this vendor. */
-  async freshFor(owner: pg.Pool, customer: Customer, vendor: SampleVendor): Promise<readonly string[]> {
+  /** The values of a new checkout of this customer with these vendors, as many as the model has. */
+  async freshFor(
+    owner: pg.Pool,
+    customer: Customer,
+    vendors: readonly SampleVendor[],
+  ): Promise<readonly string[]> {
     const { rows } = await owner.query(
       `select id from private.ledger_accounts where owner_id = $1 and kind = 'customer_wallet'`,
       [customer.id],
     )
-    const fresh: Fresh = {
+    const account = accountSchema.parse(rows[0]).id
+    const fresh = modelOf(customer, { checkout: randomUUID(), account, key: randomUUID() }, vendors, () => ({
       order: randomUUID(),
-      customer: customer.id,
-      vendor: vendor.id,
-      item: vendor.items[0] ?? '',
       order_number: `FLOOR-${randomUUID()}`,
-      checkout: randomUUID(),
       posting: randomUUID(),
-      account: accountSchema.parse(rows[0]).id,
-      key: randomUUID(),
-    }
+    }))
     return Object.keys(this.model).map((name) => fresh[name] ?? '')
   }
 
-  /** Inserts one order's rows. */
+  /** Inserts one checkout's rows. */
   async insert(pool: pg.Pool, fresh: readonly string[]): Promise<void> {
     const client = await pool.connect()
     try {

@@ -1,15 +1,15 @@
 import { migratedServer } from '../database/migrated-server.ts'
-import { orderDish, place, putInCart, quoteId } from '../market/checkout.ts'
+import { place, putInCart, quoteId } from '../market/checkout.ts'
 import type { Customer, SampleVendor } from '../market/market.ts'
 import { atOnce, type Harness, harnessOver } from '../races/harness.ts'
-import type { BenchOptions, Figure } from './figure.ts'
+import type { Bench, BenchOptions, Figure } from './figure.ts'
 import { broadcastAsHosted } from './hosted-broadcast.ts'
 import { type ParallelRun, runInParallel } from './parallel.ts'
 import { PlaceFloor } from './place-floor.ts'
 import { median, percentile } from './statistics.ts'
 
 const VENDORS = 20
-const WALLET_PAISE = 100_000
+const WALLET_PAISE = 300_000
 /** How many prepare carts and quotes side by side; what they do is not measured. */
 const PREPARING = 8
 /** At least this share of the floor's throughput is aimed at. */
@@ -29,6 +29,15 @@ const LOADS: readonly Load[] = [
 /** The first rounds warm up plans and caches and do not count. */
 const WARM_UP = 4
 
+/** What is ordered in one checkout. */
+interface Basket {
+  readonly name: string
+  readonly vendors: number
+  readonly itemsEach: number
+}
+const DISH: Basket = { name: 'place_order', vendors: 1, itemsEach: 1 }
+const BASKET: Basket = { name: 'place_order, 6 items from 3 vendors', vendors: 3, itemsEach: 2 }
+
 interface Prepared {
   readonly customer: Customer
   readonly quote: string
@@ -40,28 +49,48 @@ interface Round {
   readonly bare: ParallelRun
 }
 
-async function prepare(harness: Harness, floor: PlaceFloor, vendors: readonly SampleVendor[], many: number) {
+interface Market {
+  readonly harness: Harness
+  readonly basket: Basket
+  readonly vendors: readonly SampleVendor[]
+}
+
+/** The vendors of the nth checkout, in turn. */
+function vendorsOf({ basket, vendors }: Market, nth: number): SampleVendor[] {
+  return Array.from({ length: basket.vendors }, (_, n) => {
+    const vendor = vendors[(nth * basket.vendors + n) % vendors.length]
+    if (!vendor) throw new Error('no vendor was created')
+    return vendor
+  })
+}
+
+async function fill(
+  { harness }: Market,
+  customer: Customer,
+  vendors: readonly SampleVendor[],
+): Promise<string> {
+  for (const vendor of vendors)
+    for (const item of vendor.items.keys()) await putInCart(harness.api, customer, vendor, item)
+  return quoteId(harness.api, customer)
+}
+
+async function prepare(market: Market, floor: PlaceFloor, many: number) {
+  const { harness } = market
   const prepared: Prepared[] = []
   await runInParallel(PREPARING, Math.ceil(many / PREPARING), async () => {
-    const vendor = vendors[prepared.length % vendors.length]
-    if (!vendor) return
+    const vendors = vendorsOf(market, prepared.length)
     const customer = await harness.market.customer(WALLET_PAISE)
-    await putInCart(harness.api, customer, vendor)
-    const quote = await quoteId(harness.api, customer)
-    prepared.push({ customer, quote, floor: await floor.freshFor(harness.owner, customer, vendor) })
+    const quote = await fill(market, customer, vendors)
+    prepared.push({ customer, quote, floor: await floor.freshFor(harness.owner, customer, vendors) })
   })
   return prepared
 }
 
-async function measure(
-  harness: Harness,
-  floor: PlaceFloor,
-  vendors: readonly SampleVendor[],
-  load: Load,
-): Promise<Round[]> {
+async function measure(market: Market, floor: PlaceFloor, load: Load): Promise<Round[]> {
+  const { harness } = market
   const { clients, callsEach } = load
   const all = WARM_UP + load.rounds
-  const prepared = await prepare(harness, floor, vendors, clients * callsEach * all)
+  const prepared = await prepare(market, floor, clients * callsEach * all)
   const rounds: Round[] = []
   for (let round = 0; round < all; round++) {
     const mine = (client: number, index: number) => {
@@ -91,10 +120,10 @@ async function measure(
   return rounds.slice(WARM_UP)
 }
 
-function figuresOf({ clients }: Load, rounds: readonly Round[]): Figure[] {
+function figuresOf({ name, vendors }: Basket, { clients }: Load, rounds: readonly Round[]): Figure[] {
   const who = clients === 1 ? '1 client' : `${clients} clients`
   const figure = (what: string, value: number, unit: Figure['unit']): Figure => ({
-    what: `place_order, ${who}: ${what}`,
+    what: `${name}, ${who}: ${what}`,
     value,
     unit,
   })
@@ -111,12 +140,12 @@ function figuresOf({ clients }: Load, rounds: readonly Round[]): Figure[] {
     },
     figure(
       'orders a second',
-      middle(({ placing }) => placing.perSecond),
+      middle(({ placing }) => placing.perSecond * vendors),
       '/s',
     ),
     figure(
       'the floor',
-      middle(({ bare }) => bare.perSecond),
+      middle(({ bare }) => bare.perSecond * vendors),
       '/s',
     ),
     figure('time of a call', median(durations), 'ms'),
@@ -124,23 +153,22 @@ function figuresOf({ clients }: Load, rounds: readonly Round[]): Figure[] {
   ]
 }
 
-/**
- * `place_order` on a real PostgreSQL at 1, 8 and 32 clients, against the floor that `PlaceFloor` describes. Floor and
- * subject take turns, so that whatever else the machine does falls on both.
- */
-export async function benchPlaceOrder({ quick, tell }: BenchOptions): Promise<readonly Figure[]> {
+async function bench(basket: Basket, { quick, tell }: BenchOptions): Promise<readonly Figure[]> {
   const server = await migratedServer()
   const harness = await harnessOver(server.url, server.stop)
   try {
-    const vendors = await atOnce(VENDORS, () => harness.market.openVendor([{ pricePaise: 24_000 }]))
-    const [vendor] = vendors
-    if (!vendor) throw new Error('no vendor was created')
+    const items = Array.from({ length: basket.itemsEach }, (_, n) => ({ pricePaise: 24_000 - n * 1_000 }))
+    const vendors = await atOnce(VENDORS, () => harness.market.openVendor(items))
+    const market = { harness, basket, vendors }
     const customer = await harness.market.customer(WALLET_PAISE)
+    const first = vendorsOf(market, 0)
+    const model = await place(harness.api, customer, await fill(market, customer, first))
+    if (model.outcome !== 'placed') throw new Error('the model was not placed')
     const floor = await PlaceFloor.of(
       harness.owner,
-      await orderDish(harness.api, customer, vendor),
+      model.orders.map(({ id }) => id),
       customer,
-      vendor,
+      first,
     )
     // Only now: its rows belong to subtransactions, whose numbers are not that of the order.
     await broadcastAsHosted(harness.owner)
@@ -149,10 +177,19 @@ export async function benchPlaceOrder({ quick, tell }: BenchOptions): Promise<re
     for (const load of LOADS) {
       tell(`${load.clients} at a time`)
       const sized = quick ? { ...load, rounds: load.rounds / 4 } : load
-      figures.push(...figuresOf(load, await measure(harness, floor, vendors, sized)))
+      figures.push(...figuresOf(basket, load, await measure(market, floor, sized)))
     }
     return figures
   } finally {
     await harness.stop()
   }
 }
+
+/**
+ * `place_order` on a real PostgreSQL at 1, 8 and 32 clients, against the floor that `PlaceFloor` describes. Floor and
+ * subject take turns, so that whatever else the machine does falls on both.
+ */
+export const benchPlaceOrder: Bench = (options) => bench(DISH, options)
+
+/** The same for a checkout of six items from three vendors: one payment, three orders. */
+export const benchPlaceBasket: Bench = (options) => bench(BASKET, options)

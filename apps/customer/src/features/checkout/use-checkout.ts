@@ -4,7 +4,11 @@ import type { GiftCard, Quote, QuoteProblem, QuoteRequest } from '@angadi/data/c
 import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type CheckoutDraft, type OpenMethod, useCheckoutDraft } from './checkout-draft.ts'
+import {
+  type CheckoutDraft,
+  type OpenMethod,
+  useCheckoutDraft,
+} from '../../shared/checkout/checkout-draft.ts'
 import { isAboutCoupon } from './problem-labels.ts'
 import { useSettled } from './use-settled.ts'
 

@@ -9,8 +9,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Attempt, useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
 import { sampleQuote } from '../../shared/samples/checkout.ts'
-import { type Attempt, useCheckoutDraft } from './checkout-draft.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 
 const attempt: Attempt = { quoteId: 'quote', method: 'wallet' }

@@ -7,7 +7,7 @@ import { noteFailure } from '@angadi/shell/submission/note-failure.ts'
 import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useRef, useState } from 'react'
-import { type Attempt, useCheckoutDraft } from './checkout-draft.ts'
+import { type Attempt, useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
 
 /** Why an attempt did not result in an order. */
 export type SubmitOrderNotice =

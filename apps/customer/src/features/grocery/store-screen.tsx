@@ -14,6 +14,7 @@ import { Store } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { VendorHeart } from '../../shared/favourites/vendor-heart.tsx'
 import { VendorBanners } from '../../shared/vendor/vendor-banners.tsx'
+import { VendorOffers } from '../../shared/vendor/vendor-offers.tsx'
 import { ProductsSkeleton } from './parts/products-skeleton.tsx'
 import { StoreHead } from './parts/store-head.tsx'
 import { StoreShelves } from './parts/store-shelves.tsx'
@@ -55,6 +56,7 @@ export default function StoreScreen() {
                 choose: t(location ? 'none.change' : 'noPlace.choose'),
               }}
             />
+            <VendorOffers vendorId={store.id} />
             <StoreShelves key={store.id} store={store} />
           </>
         ) : isUnknown ? (

@@ -2,11 +2,14 @@ import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
+import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Suspense } from 'react'
 import { BlocksSkeleton } from './parts/blocks-skeleton.tsx'
 import { Greeting } from './parts/greeting.tsx'
+import { GuestSignIn } from './parts/guest-sign-in.tsx'
 import { HomeHead } from './parts/home-head.tsx'
+import { HomeLocationChip } from './parts/home-location-chip.tsx'
 import { SearchBox } from './parts/search-box.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
 import { SliderSkeleton } from './parts/slider-skeleton.tsx'
@@ -25,14 +28,19 @@ const HomeBlocks = lazy(() => import('./blocks/home-blocks.tsx'))
 export default function HomeScreen() {
   const isSignedIn = useUserId() !== null
   const hasLocation = useDeliveryLocation(({ location }) => location !== undefined)
+  const isWide = useIsWide()
   return (
     <PullRefresh>
-      <HomeHead />
+      {isWide ? null : <HomeHead />}
       <Page aboveNav>
         <div className="flex flex-col gap-3 max-md:-mt-2 md:gap-6">
           <Greeting />
-          <div className="sticky top-(--spacing-bar) z-sticky -mx-4 -mt-2 bg-surface px-4 py-1.5 md:static md:mx-0 md:px-0">
-            <SearchBox />
+          <div className="sticky top-(--spacing-bar) z-sticky -mx-4 -mt-2 flex items-center gap-3 bg-surface px-4 py-1.5 md:top-0 md:-mt-6 md:py-3">
+            {isWide ? <HomeLocationChip /> : null}
+            <div className="min-w-0 flex-1">
+              <SearchBox />
+            </div>
+            {isWide ? <GuestSignIn /> : null}
           </div>
           {hasLocation ? null : (
             <Suspense fallback={<div className="min-h-41.5" />}>

@@ -47,8 +47,10 @@ export default function TopBar({ navItem }: { readonly navItem: MainNavKey | und
             </li>
           ))}
         </ul>
+        {/* Home has the search itself. */}
         <AppLink
           to={pathTo('search')}
+          hidden={navItem === 'home'}
           className="-mr-4 flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-full text-ink-muted transition-colors hover:bg-surface-sunken xl:mr-0 xl:w-72 xl:justify-start xl:bg-surface-sunken xl:px-4"
         >
           <Search aria-hidden className="size-5 shrink-0" />

@@ -9,6 +9,11 @@ const KINDS = [
   'wallet_topup',
   'cash_deposit',
   'payout',
+  'missed_delivery',
+  'bottles_returned',
+  'not_picked',
+  'returned',
+  'help',
 ] as const
 
 /** Says what kind of movement of the wallet one is; a kind that this build does not know is an adjustment. */

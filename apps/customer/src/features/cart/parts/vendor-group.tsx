@@ -7,6 +7,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { GroupEntry } from '../../../shared/group/group-entry.tsx'
+import { VendorOffers } from '../../../shared/vendor/vendor-offers.tsx'
 import type { VendorPart } from '../by-vendor.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { VendorNotices } from './vendor-notices.tsx'
@@ -43,6 +44,7 @@ export function VendorGroup({ part: { vendorId, vendorName, lines }, priceBefore
       {vendorId === null ? null : (
         <VendorNotices vendorId={vendorId} vendorName={vendorName} subtotalPaise={paise} />
       )}
+      {vendorId === null ? null : <VendorOffers vendorId={vendorId} />}
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={lineKey(line)}>

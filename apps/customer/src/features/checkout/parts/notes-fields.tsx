@@ -2,7 +2,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
-import type { CheckoutDraft } from '../checkout-draft.ts'
+import type { CheckoutDraft } from '../../../shared/checkout/checkout-draft.ts'
 import { Gift } from './gift.tsx'
 
 /** The server's limit for an instruction, in characters. */

@@ -5,8 +5,8 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Banknote, Wallet } from 'lucide-react'
+import type { OpenMethod } from '../../../shared/checkout/checkout-draft.ts'
 import { ChoiceCards } from '../../../shared/choice-card/choice-card.tsx'
-import type { OpenMethod } from '../checkout-draft.ts'
 
 export interface PaymentChoiceProps {
   readonly quote: Quote

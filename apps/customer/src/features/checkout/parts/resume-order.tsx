@@ -6,7 +6,7 @@ import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { useEffect, useEffectEvent } from 'react'
-import type { Attempt } from '../checkout-draft.ts'
+import type { Attempt } from '../../../shared/checkout/checkout-draft.ts'
 import type { SubmitOrder } from '../use-submit-order.ts'
 
 /**

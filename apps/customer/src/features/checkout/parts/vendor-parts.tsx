@@ -15,16 +15,11 @@ export interface VendorPartsProps {
   readonly isAddressMissing: boolean
 }
 
-/** Whole days of so many minutes, at least one. */
-function days(minutes: number): number {
-  return Math.max(1, Math.ceil(minutes / 1440))
-}
-
 /** The items by vendor: each vendor delivers its own order in its own time. */
 export function VendorParts({ quote, isAddressMissing }: VendorPartsProps) {
   const { orders, fulfilment, problems } = quote
   const { t } = useTranslation('checkout')
-  const { money, range, distance } = useFormats()
+  const { money, range, distance, day } = useFormats()
   const slots = useSlotLabels()
   return (
     <Section
@@ -40,6 +35,7 @@ export function VendorParts({ quote, isAddressMissing }: VendorPartsProps) {
       ) : null}
       {orders.map((order) => {
         const minutes = range(order.minutes_min, order.minutes_max)
+        const { arrives_from: from, arrives_to: to } = order
         const startsAt = order.scheduled_for ?? quote.scheduled_for
         const isTooFar = problems.some(
           ({ code, vendor_id }) => code === 'outside_delivery_area' && vendor_id === order.vendor_id,
@@ -51,10 +47,10 @@ export function VendorParts({ quote, isAddressMissing }: VendorPartsProps) {
                 <h3 className="text-lg font-semibold">{order.vendor_name}</h3>
                 {isTooFar || isAddressMissing ? null : (
                   <p className="text-sm text-ink-muted">
-                    {order.kind === 'shipment'
-                      ? t('arrivesByCarrier', {
-                          days: range(days(order.minutes_min), days(order.minutes_max)),
-                        })
+                    {order.kind === 'shipment' && from && to
+                      ? from === to
+                        ? t('parcelOn', { day: day(to) })
+                        : t('parcelBetween', { from: day(from), to: day(to) })
                       : startsAt
                         ? t('when.for', { slot: slots.full(startsAt) })
                         : fulfilment === 'pickup'

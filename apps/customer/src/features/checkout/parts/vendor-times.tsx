@@ -2,8 +2,8 @@ import type { QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { useSlots } from '@angadi/data/checkout/slots.ts'
 import { slotDay } from '@angadi/domain/schedule/slots.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { VendorTime } from '../../../shared/checkout/checkout-draft.ts'
 import { NOW, SlotPicker } from '../../../shared/schedule/slot-picker.tsx'
-import type { VendorTime } from '../checkout-draft.ts'
 
 /** A vendor whose part of the checkout can have a time of its own. */
 export interface TimedVendor {

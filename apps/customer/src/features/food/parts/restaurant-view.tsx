@@ -14,6 +14,7 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { VendorHeart } from '../../../shared/favourites/vendor-heart.tsx'
 import { VendorBanners } from '../../../shared/vendor/vendor-banners.tsx'
+import { VendorOffers } from '../../../shared/vendor/vendor-offers.tsx'
 import { RestaurantHead } from './restaurant-head.tsx'
 import { RestaurantMenu } from './restaurant-menu.tsx'
 
@@ -76,6 +77,7 @@ export function RestaurantView({ vendor, location }: RestaurantViewProps) {
             choose: t(location ? 'none.change' : 'noPlace.choose'),
           }}
         />
+        <VendorOffers vendorId={vendor.id} />
         <RestaurantMenu vendor={vendor} />
       </Page>
       {info.isOpen ? (

@@ -8,6 +8,7 @@ import { usePageHead } from '@angadi/shell/head/page-head.ts'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Reviews } from '../../../shared/reviews/reviews.tsx'
+import { VendorOffers } from '../../../shared/vendor/vendor-offers.tsx'
 import { publicVendorPath } from '../../../shared/vendor/vendor-path.ts'
 import { StorefrontFacts } from './storefront-facts.tsx'
 import { StorefrontHead } from './storefront-head.tsx'
@@ -30,7 +31,10 @@ export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
   const isRestaurant = vendor.kind === 'food'
   return (
     <div className="flex flex-col gap-8 md:gap-10">
-      <StorefrontHead vendor={vendor} />
+      <div>
+        <StorefrontHead vendor={vendor} />
+        <VendorOffers vendorId={vendor.id} />
+      </div>
       {isRestaurant ? (
         <>
           <LinkButton

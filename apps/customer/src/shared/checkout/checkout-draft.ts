@@ -62,6 +62,12 @@ const useDraftStore = create<DraftState>()(
   }),
 )
 
+/** A guest's choices, such as a coupon, become those of whoever signs in next; another account's stay hidden. */
+function draftOf(state: DraftState, owner: string | null): CheckoutDraft {
+  // A draft of an earlier build lacks what was added since.
+  return state.owner === owner || state.owner === null ? { ...EMPTY, ...state.draft } : EMPTY
+}
+
 /** The checkout form, stored on this device: survives a reload, a lost network and a page that the phone unloads. */
 export function useCheckoutDraft(): {
   readonly draft: CheckoutDraft
@@ -71,13 +77,9 @@ export function useCheckoutDraft(): {
   const owner = useUserId()
   const state = useDraftStore()
   return {
-    // A draft of an earlier build lacks what was added since.
-    draft: state.owner === owner ? { ...EMPTY, ...state.draft } : EMPTY,
+    draft: draftOf(state, owner),
     change: (part) =>
-      useDraftStore.setState((now) => ({
-        owner,
-        draft: { ...EMPTY, ...(now.owner === owner ? now.draft : {}), ...part },
-      })),
+      useDraftStore.setState((now) => ({ owner, draft: { ...draftOf(now, owner), ...part } })),
     forget: () => useDraftStore.setState({ owner, draft: EMPTY }),
   }
 }

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../client/call.ts'
+import { rows } from '../vocabulary.ts'
+import { vendorOfferKeys } from './vendor-offer-keys.ts'
+
+const vendorOffer = z.object({
+  code: z.string(),
+  kind: z.enum(['flat', 'percent']),
+  value: z.number(),
+  cap_paise: z.nullable(z.number()),
+  minimum_paise: z.number(),
+  valid_to: z.string(),
+  first_order_only: z.boolean(),
+})
+
+/** What a vendor takes off its own items: `value` in paise or, of percent, in basis points; entered at checkout by its code. */
+export type VendorOffer = z.infer<typeof vendorOffer>
+
+const STALE_AFTER_MS = 5 * 60_000
+
+/** The running offers of a vendor, the smallest order first. */
+export function useVendorOffers(vendorId: string) {
+  return useQuery({
+    queryKey: vendorOfferKeys.of(vendorId),
+    staleTime: STALE_AFTER_MS,
+    queryFn: ({ signal }) => call('offers_of_vendor', { vendor_id: vendorId }, rows(vendorOffer), signal),
+  })
+}
