@@ -29,14 +29,13 @@ const review = z.object({
   items: z.array(z.string()),
 })
 
+/** An item or product of a vendor that was reviewed, with what its own customers gave. */
 const reviewedItem = z.object({
   subject_id: z.string(),
   name: z.string(),
   reviews: z.number(),
   average: z.coerce.number(),
 })
-/** An item or product of a vendor that was reviewed, with what its own customers gave. */
-export type ReviewedItem = z.infer<typeof reviewedItem>
 
 const PAGE_SIZE = 20
 const FIRST_PAGE: { readonly created_at: string; readonly id: string } | undefined = undefined

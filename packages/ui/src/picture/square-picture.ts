@@ -36,15 +36,6 @@ export interface PictureArea {
   readonly height: number
 }
 
-/** Draws a square of a picture onto the whole canvas, as `drawArea` does. */
-export function drawSquare(
-  canvas: HTMLCanvasElement,
-  picture: ImageBitmap,
-  { left, top, side }: PictureSquare,
-): void {
-  drawArea(canvas, picture, { left, top, width: side, height: side })
-}
-
 /**
  * Draws a rectangle of a picture onto the whole canvas, over white: JPEG has no transparency and would show black.
  *
