@@ -216,7 +216,7 @@ begin
     changes = case when x.changes_since > now() - interval '1 minute' then x.changes + 1 else 1 end,
     changes_since = case when x.changes_since > now() - interval '1 minute' then x.changes_since else now() end
   where x.id = p.id returning x.changes into so_far;
-  if so_far > 60 then perform private.refuse(429, 'too_many_changes', 'That was too fast. Please wait a minute.'); end if;
+  if so_far > 60 then perform private.refuse(429, 'too_many_changes', 'That was too often. Please try again later.'); end if;
 end
 $$;
 comment on function private.pace_group is 'Sixty changes a minute are more than a person makes.';
@@ -240,7 +240,7 @@ create function private.check_group_rules(limit_paise integer, closes_at timesta
 language plpgsql stable set search_path = '' as $$
 begin
   if limit_paise not between 1000 and 1000000 or closes_at not between now() and expires_at then
-    perform private.refuse(400, 'group_invalid', 'This group order cannot be like that.');
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
   end if;
 end
 $$;
@@ -259,7 +259,7 @@ declare
 begin
   perform private.check_group_rules(start_group_cart.limit_paise, start_group_cart.closes_at, now() + interval '24 hours');
   if not exists (select from public.vendors as v where v.id = start_group_cart.vendor_id and v.status = 'active' and v.kind in ('food', 'grocery')) then
-    perform private.refuse(400, 'group_invalid', 'This group order cannot be like that.');
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
   end if;
   perform private.take_turns('group', caller::text);
   -- Started already, perhaps on another device, or only the answer was lost.
@@ -269,7 +269,7 @@ begin
   perform private.end_group(c) from private.group_carts as c where c.host_id = caller and c.vendor_id = start_group_cart.vendor_id
     and c.state in ('open', 'locked', 'taken');
   if (select count(*) from private.group_carts as c where c.host_id = caller and c.created_at > now() - interval '1 day') >= 20 then
-    perform private.refuse(429, 'too_many_groups', 'You have started many group orders today. Please try again tomorrow.');
+    perform private.refuse(429, 'too_many_changes', 'That was too often. Please try again later.');
   end if;
   insert into private.group_carts (token, host_id, vendor_id, limit_paise, closes_at)
   values (translate(encode(extensions.gen_random_bytes(16), 'base64'), '+/=', '-_'), caller, start_group_cart.vendor_id,
@@ -304,7 +304,7 @@ begin
   perform private.check_group_open(g, p);
   if caller is null then
     if coalesce(length(join_group_cart.secret), 0) not between 32 and 100 then
-      perform private.refuse(400, 'group_invalid', 'This group order cannot be like that.');
+      perform private.refuse(400, 'request_invalid', 'This request could not be read.');
     end if;
     hash := sha256(convert_to(join_group_cart.secret, 'utf8'));
   end if;
@@ -435,7 +435,7 @@ begin
   if leave_group_cart.person_id is not null and leave_group_cart.person_id <> p.id then
     perform private.group_host(g);
   elsif p.is_host then
-    perform private.refuse(400, 'group_invalid', 'This group order cannot be like that.');
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
   end if;
   update private.group_people as x set left_at = now() where x.id = coalesce(leave_group_cart.person_id, p.id) and x.group_id = g.id and not x.is_host;
   delete from private.group_lines as l using private.group_people as x
@@ -481,7 +481,7 @@ declare
 begin
   perform private.group_host(g);
   if set_group_state.state is null or set_group_state.state not in ('open', 'locked', 'ended') then
-    perform private.refuse(400, 'group_invalid', 'This group order cannot be like that.');
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
   end if;
   if g.state = 'taken' then
     perform private.put_group_back(g);

@@ -26,10 +26,10 @@ select public.add_to_cart(tests.item_id('Dosa')::text, '{}', 2, 'crisp'), public
 select is(tests.refusal(format($$ select public.start_group_cart(%L, %L) $$, tests.vendor_id_of('a-restaurant'), odd)), 'PT400 group_name_invalid', 'no name is ' || coalesce(left(odd, 8), 'none'))
 from unnest(array['', '   ', repeat('x', 41), repeat('x', 200), E'\u200d', E'\u202e', null]) as odd;
 select is(tests.refusal(format($$ select public.start_group_cart(%L, repeat('x', 100000)) $$, tests.vendor_id_of('a-restaurant'))), 'PT413 request_too_large', 'a name has an end');
-select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha', 999) $$, tests.vendor_id_of('a-restaurant'))), 'PT400 group_invalid', 'a limit below ₹10 is none');
-select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha', null, now() - interval '1 minute') $$, tests.vendor_id_of('a-restaurant'))), 'PT400 group_invalid', 'nor is a deadline that has passed');
-select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha', null, now() + interval '2 days') $$, tests.vendor_id_of('a-restaurant'))), 'PT400 group_invalid', 'or one after the group ends');
-select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha') $$, tests.vendor_id_of('a-shop'))), 'PT400 group_invalid', 'a parcel is for one');
+select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha', 999) $$, tests.vendor_id_of('a-restaurant'))), 'PT400 request_invalid', 'a limit below ₹10 is none');
+select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha', null, now() - interval '1 minute') $$, tests.vendor_id_of('a-restaurant'))), 'PT400 request_invalid', 'nor is a deadline that has passed');
+select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha', null, now() + interval '2 days') $$, tests.vendor_id_of('a-restaurant'))), 'PT400 request_invalid', 'or one after the group ends');
+select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha') $$, tests.vendor_id_of('a-shop'))), 'PT400 request_invalid', 'a parcel is for one');
 insert into pg_temp.kept select 'token', public.start_group_cart(tests.vendor_id_of('a-restaurant'), E'  Asha\n <b>\u202eR</b>  ');
 select matches(pg_temp.token(), '^[A-Za-z0-9_-]{22}$', 'a link carries 128 random bits (Issue 11, group cart by link)');
 select is(public.start_group_cart(tests.vendor_id_of('a-restaurant'), 'Asha'), pg_temp.token(), 'starting again leads to the same group');
@@ -45,8 +45,8 @@ select is(tests.refusal($$ select public.group_cart(repeat('x', 1000000)) $$), '
 select is(pg_temp.seen() -> 'lines', '[]'::jsonb, 'whoever has not joined sees nothing of what others chose');
 select is(pg_temp.seen() -> 'people', '[]'::jsonb, 'nor who they are');
 select is(pg_temp.seen() #>> '{vendor,slug}', 'a-restaurant', 'but where it is');
-select is(tests.refusal($$ select public.join_group_cart(pg_temp.token(), 'Ravi') $$), 'PT400 group_invalid', 'a guest needs a secret');
-select is(tests.refusal($$ select public.join_group_cart(pg_temp.token(), 'Ravi', 'short') $$), 'PT400 group_invalid', 'that cannot be guessed');
+select is(tests.refusal($$ select public.join_group_cart(pg_temp.token(), 'Ravi') $$), 'PT400 request_invalid', 'a guest needs a secret');
+select is(tests.refusal($$ select public.join_group_cart(pg_temp.token(), 'Ravi', 'short') $$), 'PT400 request_invalid', 'that cannot be guessed');
 select is(tests.refusal($$ select public.set_group_line(pg_temp.token(), tests.item_id('Dosa')::text, secret => pg_temp.secret('ravi')) $$), 'PT403 group_join_first', 'and a name before choosing');
 insert into pg_temp.kept select 'ravi', public.join_group_cart(pg_temp.token(), 'Ravi', pg_temp.secret('ravi'))::text;
 select is(public.join_group_cart(pg_temp.token(), 'Ravi', pg_temp.secret('ravi'))::text, (select value from pg_temp.kept where name = 'ravi'), 'joining again is joining once');
@@ -90,19 +90,19 @@ select matches(tests.refusal('select * from private.group_lines'), '^42501', 'th
 -- The host's rules ----------------------------------------------------------------------------------------------------------
 select tests.act_as('asha');
 select public.set_group_rules(pg_temp.token(), 15000, now() + interval '1 hour');
-select is(tests.refusal($$ select public.set_group_rules(pg_temp.token(), 5) $$), 'PT400 group_invalid', 'a rule makes sense');
+select is(tests.refusal($$ select public.set_group_rules(pg_temp.token(), 5) $$), 'PT400 request_invalid', 'a rule makes sense');
 select tests.act_as('bala');
 select is(tests.refusal($$ select public.set_group_line(pg_temp.token(), tests.item_id('Dosa')::text) $$), 'PT409 group_limit_reached', 'nobody chooses for more than the limit (Issue 11)');
 select public.set_group_line(pg_temp.token(), tests.item_id('Idli')::text, '{}', 3);
 select is(tests.refusal($$ select public.set_group_line(pg_temp.token(), tests.item_id('Idli')::text, '{}', 4) $$), 'PT409 group_limit_reached', 'to the paisa');
 select tests.act_as('asha');
 select lives_ok($$ select public.set_group_line(pg_temp.token(), tests.item_id('Dosa')::text, '{}', 3) $$, 'the host, who pays, has no limit');
-select is(tests.refusal($$ select public.leave_group_cart(pg_temp.token()) $$), 'PT400 group_invalid', 'and does not leave, but ends it');
+select is(tests.refusal($$ select public.leave_group_cart(pg_temp.token()) $$), 'PT400 request_invalid', 'and does not leave, but ends it');
 select public.remove_group_line(pg_temp.token(), pg_temp.line_of('Ravi'));
 select is(pg_temp.line_of('Ravi'), null, 'the host removes a line');
 select lives_ok($$ select public.remove_group_line(pg_temp.token(), gen_random_uuid()) $$, 'also one that is gone');
 select public.set_group_state(pg_temp.token(), 'locked');
-select is(tests.refusal($$ select public.set_group_state(pg_temp.token(), 'ordered') $$), 'PT400 group_invalid', 'nobody says that it was ordered');
+select is(tests.refusal($$ select public.set_group_state(pg_temp.token(), 'ordered') $$), 'PT400 request_invalid', 'nobody says that it was ordered');
 select tests.act_as('bala');
 select is(tests.refusal($$ select public.set_group_line(pg_temp.token(), tests.item_id('Idli')::text) $$), 'PT409 group_locked', 'what is locked stays as it is');
 select tests.act_as('chitra');
@@ -179,7 +179,7 @@ select private.end_old_groups();
 select is((select count(*) from private.group_carts), 0::bigint, 'a month later it is gone');
 insert into private.group_carts (token, host_id, vendor_id, state) select lpad(n::text, 22, 'x'), tests.user_id('asha'), tests.vendor_id_of('another'), 'ended' from generate_series(1, 20) as n;
 select tests.act_as('asha');
-select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha') $$, tests.vendor_id_of('another'))), 'PT429 too_many_groups', 'twenty groups a day are the most');
+select is(tests.refusal(format($$ select public.start_group_cart(%L, 'Asha') $$, tests.vendor_id_of('another'))), 'PT429 too_many_changes', 'twenty groups a day are the most');
 select matches(tests.refusal('select private.end_old_groups()'), '^42501', 'nobody ends groups by hand');
 select * from finish();
 rollback;
