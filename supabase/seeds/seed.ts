@@ -27,6 +27,7 @@ import { reviewRows } from './rows/reviews.ts'
 import { answerRows, questionRows, shopRows, sizeGuideRows } from './rows/shops.ts'
 import { storeHourRows, storeOwner, storeRows, storeStaffRows } from './rows/stores.ts'
 import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
+import { seedShopOrders } from './shop-orders.ts'
 import { seedSubscriptions } from './subscriptions.ts'
 
 const PAST_ORDERS = 420
@@ -189,7 +190,7 @@ async function seedConsents(query: Query): Promise<void> {
 
 /**
  * Fills an empty database with towns full of restaurants, people and sixty days of past orders. Ids and contents are
- * the same on every run; only dates follow the clock.
+ * the same on every run; only dates follow the clock, and the orders that the demo shop packs are named anew.
  *
  * @param query runs one statement as the owner of the database, over PGlite or pg
  * @throws when the database already has accounts or vendors of the same names
@@ -204,6 +205,7 @@ export async function seed(query: Query): Promise<void> {
   await seedHistory(query, now)
   await seedSubscriptions(query)
   await seedConsents(query)
+  await seedShopOrders(query)
   // What jobs do each hour and night, so that suggestions have something to say from the start.
   await query('select private.refresh_sales(), private.count_words()', [])
 }

@@ -133,7 +133,10 @@ describe('the past', () => {
     const balances = await rows(
       { kind: z.string(), paise: z.coerce.number() },
       `select a.kind::text as kind, sum(e.amount_paise) as paise from private.ledger_entries as e
-       join private.ledger_accounts as a on a.id = e.account_id group by a.kind`,
+       join private.ledger_accounts as a on a.id = e.account_id
+       join private.ledger_transactions as t on t.id = e.transaction_id
+       -- Parcels are under way, or can still be sent back.
+       where not exists (select from public.enhanced_orders as o where o.id = t.order_id and o.kind = 'shipment') group by a.kind`,
     )
     const paise = Object.fromEntries(balances.map((balance) => [balance.kind, balance.paise]))
     expect(paise['order_escrow']).toBe(0)
@@ -214,9 +217,10 @@ describe('the demo accounts', () => {
 test(
   'two databases are seeded with the same ids',
   async () => {
+    // Parcels are placed by the same calls as customers make, which name their orders.
     const fingerprint = `select md5(string_agg(id::text, ',' order by id)) as ids from (
     select id from auth.users union all select id from public.vendors union all select id from public.catalog_items
-    union all select id from public.item_options union all select id from public.enhanced_orders
+    union all select id from public.item_options union all select id from public.enhanced_orders where kind <> 'shipment'
     union all select id from public.reviews) as all_rows`
     const second = await seeded()
     try {
