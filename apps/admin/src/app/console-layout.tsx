@@ -18,7 +18,8 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
         title={
           <AppLink to={pathTo('admin')} className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
             <BrandMark className="size-8" />
-            {t('console')}
+            {/* On a phone the modules need the room. */}
+            <span className="max-lg:sr-only">{t('console')}</span>
           </AppLink>
         }
         actions={

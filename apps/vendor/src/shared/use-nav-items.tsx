@@ -2,7 +2,17 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
-import { ChefHat, IndianRupee, Milk, Package, ReceiptText, Store, UtensilsCrossed } from 'lucide-react'
+import {
+  ChefHat,
+  IndianRupee,
+  ListChecks,
+  Milk,
+  Package,
+  ReceiptText,
+  Store,
+  Tags,
+  UtensilsCrossed,
+} from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useChosenVendor } from './vendor/chosen-vendor.ts'
 
@@ -21,6 +31,7 @@ export function useNavItems(waiting: number): readonly NavItemData[] {
   const { pathname } = useLocation()
   const { vendor } = useChosenVendor()
   const isShop = vendor?.kind === 'shopping'
+  const isFood = vendor?.kind === 'food'
   const work: NavItemData = isShop
     ? {
         key: 'board',
@@ -33,7 +44,7 @@ export function useNavItems(waiting: number): readonly NavItemData[] {
     : {
         key: 'board',
         label: t('nav.board'),
-        icon: <ChefHat aria-hidden />,
+        icon: isFood ? <ChefHat aria-hidden /> : <ListChecks aria-hidden />,
         render: <AppLink to={pathTo('vendor')} />,
         active: isBoard(pathname),
         badge: waiting > 0 ? String(waiting) : undefined,
@@ -54,8 +65,8 @@ export function useNavItems(waiting: number): readonly NavItemData[] {
     ...parcels,
     {
       key: 'menu',
-      label: t(vendor?.kind === 'food' ? 'nav.menu' : 'nav.items'),
-      icon: <UtensilsCrossed aria-hidden />,
+      label: t(isFood ? 'nav.menu' : 'nav.items'),
+      icon: isFood ? <UtensilsCrossed aria-hidden /> : <Tags aria-hidden />,
       render: <AppLink to={pathTo('vendorProducts')} />,
       active: pathname === pathTo('vendorProducts'),
     },

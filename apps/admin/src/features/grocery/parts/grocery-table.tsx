@@ -26,6 +26,7 @@ export function GroceryTable({ filter, linkTo, onClear }: GroceryTableProps) {
   const { t } = useTranslation(['picking', 'admin'])
   const { data, error, isFetching, refetch, ...pages } = useAdminGroceryOrders(filter)
   const columns = useColumns()
+  const isFiltered = filter.statuses.length > 0 || filter.problem !== undefined || filter.search !== ''
   if (!data)
     return error ? (
       <LoadFailed title={t('admin.failed')} error={error} busy={isFetching} onRetry={refetch} />
@@ -49,12 +50,14 @@ export function GroceryTable({ filter, linkTo, onClear }: GroceryTableProps) {
             picture={<ShoppingBasket aria-hidden />}
             title={t('admin.empty')}
             action={
-              <Button variant="secondary" onClick={onClear}>
-                {t('admin:filters.clearAll')}
-              </Button>
+              isFiltered ? (
+                <Button variant="secondary" onClick={onClear}>
+                  {t('admin:filters.clearAll')}
+                </Button>
+              ) : undefined
             }
           >
-            {t('admin.emptyText')}
+            {isFiltered ? t('admin.emptyText') : t('admin.noneText')}
           </EmptyState>
         }
       />

@@ -53,7 +53,7 @@ export function Todo({ vendorId }: { readonly vendorId: string }) {
       >
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
           {WORK.map((stage) => (
-            <li key={stage}>
+            <li key={stage} className="max-md:last:col-span-2">
               <AppLink
                 to={pathTo('vendorShoppingOrders', undefined, { view: stage })}
                 className="flex h-full min-h-24 flex-col justify-between gap-1 rounded-lg border border-line bg-surface-raised p-4 hover:bg-surface-sunken"
@@ -69,7 +69,7 @@ export function Todo({ vendorId }: { readonly vendorId: string }) {
           ))}
         </ul>
       </Section>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 max-md:*:first:col-span-2">
         <StatTile label={t('todo.held')} value={money(day.held_paise)} note={t('todo.heldNote')} />
         <StatTile label={t('todo.soldOut')} value={number(day.sold_out)} note={t('todo.soldOutNote')} />
         <StatTile
