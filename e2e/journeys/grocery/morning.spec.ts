@@ -47,7 +47,7 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   const tappedAt = await board.evaluate(() => performance.now())
   await board.waitForFunction((since) => performance.now() - since > 600, tappedAt)
   // A phone shows one stage of the orders at a time.
-  await board.getByRole('group', { name: 'Stage of the orders' }).getByText('Preparing').click()
+  await board.getByRole('group', { name: 'Stage of the orders' }).getByText('Picking').click()
   await expect(ticket.getByRole('button', { name: 'Start picking' })).toBeVisible()
   await acceptJob(rider, id)
   await ticket.getByRole('button', { name: 'Start picking' }).click()
