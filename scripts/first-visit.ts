@@ -42,6 +42,8 @@ const SHARED_UI = new RegExp(
     '/i18n/src/(?:translations-backend|language-store)\\.ts$',
     '/ui/src/field/field-variants\\.ts$',
     '/auth/instant-sign-in-signal\\.ts$',
+    '/zustand/esm/middleware\\.mjs$',
+    '/routes/src/trades\\.ts$',
   ].join('|'),
 )
 
