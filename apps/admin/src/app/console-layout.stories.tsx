@@ -25,7 +25,7 @@ export default meta
 /** The brand on the left; support, payouts, banners, settings, notifications and the account menu on the right. */
 export const Header: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(5)
+    await expect(canvas.getAllByRole('link')).toHaveLength(6)
     await expect(canvas.getAllByRole('button')).toHaveLength(2)
   },
 }
