@@ -63,7 +63,7 @@ export function ReviewCard({ subjectId, review, onSignIn, onReport }: ReviewCard
           <p className="text-sm text-ink-muted">{t('mine.helpful', { count: review.helpful })}</p>
         ) : null
       ) : (
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <FilterChip
             pressed={review.is_voted}
             icon={<ThumbsUp aria-hidden />}

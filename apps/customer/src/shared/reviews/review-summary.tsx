@@ -23,7 +23,7 @@ export function ReviewSummaryFigure({ summary, chosen, onChoose }: ReviewSummary
   const shares = starShares(stars)
   if (average === null) return null
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 rounded-lg bg-surface-sunken p-4">
+    <div className="flex flex-wrap items-center justify-center gap-5 rounded-lg bg-surface-sunken p-4">
       <div className="flex max-w-28 flex-col items-center gap-0.5 text-center">
         <p className="flex items-center gap-1.5 text-3xl font-bold tabular-nums">
           <span className="sr-only">{t('summary.average', { rating: average })}</span>
@@ -33,21 +33,23 @@ export function ReviewSummaryFigure({ summary, chosen, onChoose }: ReviewSummary
         <p className="text-sm text-ink-muted">{t('summary.ratings', { count: ratings })}</p>
         <p className="text-sm text-ink-muted">{t('summary.written', { count: written })}</p>
       </div>
-      <StarBreakdown
-        label={t('summary.figure')}
-        chosen={chosen}
-        onChoose={onChoose}
-        rows={BEST_FIRST.map((one) => {
-          const count = stars[one - 1] ?? 0
-          const percent = shares[one - 1] ?? 0
-          return {
-            stars: one,
-            count: number(count),
-            percent,
-            label: t(one === 1 ? 'summary.rowOfOne' : 'summary.row', { stars: one, count, percent }),
-          }
-        })}
-      />
+      <div className="min-w-0 flex-1 basis-48">
+        <StarBreakdown
+          label={t('summary.figure')}
+          chosen={chosen}
+          onChoose={onChoose}
+          rows={BEST_FIRST.map((one) => {
+            const count = stars[one - 1] ?? 0
+            const percent = shares[one - 1] ?? 0
+            return {
+              stars: one,
+              count: number(count),
+              percent,
+              label: t(one === 1 ? 'summary.rowOfOne' : 'summary.row', { stars: one, count, percent }),
+            }
+          })}
+        />
+      </div>
     </div>
   )
 }

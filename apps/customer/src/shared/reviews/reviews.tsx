@@ -55,17 +55,18 @@ export function Reviews({ subjectId }: { readonly subjectId: string }) {
         <>
           <div className="flex flex-wrap items-center gap-2">
             {written > 1 ? (
-              <Select
-                label={t('sort.label')}
-                hideLabel
-                className="w-44"
-                options={REVIEW_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-                value={filter.sort}
-                onChange={({ target }) => {
-                  const sort = REVIEW_SORTS.find((one) => one === target.value)
-                  if (sort) setFilter({ ...filter, sort })
-                }}
-              />
+              <div className="w-44">
+                <Select
+                  label={t('sort.label')}
+                  hideLabel
+                  options={REVIEW_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+                  value={filter.sort}
+                  onChange={({ target }) => {
+                    const sort = REVIEW_SORTS.find((one) => one === target.value)
+                    if (sort) setFilter({ ...filter, sort })
+                  }}
+                />
+              </div>
             ) : null}
             {photographed > 0 ? (
               <FilterChip

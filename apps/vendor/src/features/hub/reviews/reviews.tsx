@@ -33,20 +33,21 @@ export function Reviews({ vendor }: { readonly vendor: MyVendor }) {
           {t('reviews.unanswered')}
         </FilterChip>
         {items.length > 0 ? (
-          <Select
-            label={t('reviews.about')}
-            hideLabel
-            className="w-full sm:w-80"
-            value={filter.subjectId ?? ''}
-            onChange={({ target }) => setFilter({ ...filter, subjectId: target.value || undefined })}
-            options={[
-              { value: '', label: t('reviews.everything') },
-              ...items.map(({ subject_id: value, name, average, reviews: count }) => ({
-                value,
-                label: t('reviews.itemOption', { name, average: average.toFixed(1), reviews: count }),
-              })),
-            ]}
-          />
+          <div className="w-full sm:w-80">
+            <Select
+              label={t('reviews.about')}
+              hideLabel
+              value={filter.subjectId ?? ''}
+              onChange={({ target }) => setFilter({ ...filter, subjectId: target.value || undefined })}
+              options={[
+                { value: '', label: t('reviews.everything') },
+                ...items.map(({ subject_id: value, name, average, reviews: count }) => ({
+                  value,
+                  label: t('reviews.itemOption', { name, average: average.toFixed(1), reviews: count }),
+                })),
+              ]}
+            />
+          </div>
         ) : null}
       </div>
       {reviews.error && !reviews.data ? (
