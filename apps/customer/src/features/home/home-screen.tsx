@@ -36,7 +36,11 @@ export default function HomeScreen() {
         <div className="flex flex-col gap-3 max-md:-mt-2 md:gap-6">
           <Greeting />
           <div className="sticky top-(--spacing-bar) z-sticky -mx-4 -mt-2 flex items-center gap-3 bg-surface px-4 py-1.5 md:top-0 md:-mt-6 md:py-3">
-            {isWide ? <HomeLocationChip /> : null}
+            {isWide ? (
+              <div className="max-w-72 min-w-0 shrink-0">
+                <HomeLocationChip />
+              </div>
+            ) : null}
             <div className="min-w-0 flex-1">
               <SearchBox />
             </div>

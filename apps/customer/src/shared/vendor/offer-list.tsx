@@ -27,7 +27,7 @@ export default function OfferList({ offers }: { readonly offers: readonly Vendor
 
 function OfferCard({ offer }: { readonly offer: VendorOffer }) {
   const { t } = useTranslation('offers')
-  const { money, number, date } = useFormats()
+  const { money, number, day } = useFormats()
   const { draft, change } = useCheckoutDraft()
   const { code, kind, value, cap_paise: cap, minimum_paise: minimum, valid_to: until } = offer
   const isUsed = draft.couponCode === code
@@ -40,7 +40,7 @@ function OfferCard({ offer }: { readonly offer: VendorOffer }) {
   const terms = [
     minimum > 0 ? t('from', { minimum: money(minimum) }) : undefined,
     offer.first_order_only ? t('firstOrder') : undefined,
-    t('until', { date: date(until) }),
+    t('until', { date: day(until) }),
   ].filter((term) => term !== undefined)
   return (
     <div className="flex w-full items-center gap-3 rounded-lg bg-accent-soft py-2 pr-2 pl-3 text-accent-ink">
