@@ -25,7 +25,6 @@ comment on table private.vendor_refunds is
   'Refunds that a vendor bears, as they were decided: by help, an administrator, or the vendor''s own people (a return).';
 comment on column private.vendor_refunds.amount_paise is 'What the customer got back, with tax and less the discount.';
 comment on column private.vendor_refunds.loss_paise is 'What the vendor earns less because of it.';
-alter table private.vendor_refunds enable row level security;
 revoke all on private.vendor_refunds from anon, authenticated;
 
 create function private.refunds_for_vendor(order_id uuid) returns jsonb language plpgsql stable set search_path = '' as $$

@@ -1,7 +1,7 @@
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import ConsoleLayout from './console-layout.tsx'
 
 const WHO = '11111111-1111-4111-8111-111111111111'
@@ -22,10 +22,13 @@ const meta = {
 } satisfies Meta<typeof ConsoleLayout>
 export default meta
 
-/** The brand on the left; support, payouts, banners, settings, notifications and the account menu on the right. */
+/** On a phone the pages are in a menu; the brand, notifications and the account menu beside it. */
 export const Header: StoryObj<typeof meta> = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(6)
-    await expect(canvas.getAllByRole('button')).toHaveLength(2)
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pages of the console' }))
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(9)
+    await expect(screen.getByRole('menuitem', { name: 'Returns' })).toHaveAttribute('href', '/admin/returns')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
 }

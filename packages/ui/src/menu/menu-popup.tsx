@@ -41,7 +41,7 @@ export function MenuPopup({ anchor, labelledBy, entries, open, onOpenChange }: M
           <BaseMenu.Popup
             aria-labelledby={labelledBy}
             finalFocus={anchor}
-            className={`${overlayVariants.popup} min-w-52 p-1.5`}
+            className={`${overlayVariants.popup} max-h-(--available-height) min-w-52 max-w-(--available-width) overflow-y-auto p-1.5`}
           >
             {entries.map(({ key, label, icon, dangerous, disabled, onSelect, render }) => {
               const className = `${entryVariants} ${dangerous ? 'text-danger-ink' : ''}`

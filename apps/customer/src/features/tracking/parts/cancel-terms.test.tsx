@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sampleTracking } from '../../../shared/samples/orders.ts'
 import { CancelTerms } from './cancel-terms.tsx'
 
-beforeAll(() => startI18n(['orders']))
+beforeAll(() => startI18n(['orders', 'order-words']))
 afterEach(cleanup)
 
 test.each([

@@ -1,0 +1,44 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
+import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
+import {
+  Banknote,
+  GalleryHorizontal,
+  LifeBuoy,
+  MessageSquareWarning,
+  ReceiptText,
+  Settings,
+  ShoppingBasket,
+  Smartphone,
+  Undo2,
+} from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+
+const moduleAt = (module: string) => pathTo('adminModule', { module })
+
+/** The pages of the console, those of every day first. */
+const PAGES = [
+  { key: 'orders', to: pathTo('admin'), Icon: ReceiptText },
+  { key: 'groceries', to: pathTo('adminGroceryOrders'), Icon: ShoppingBasket },
+  { key: 'returns', to: moduleAt('returns'), Icon: Undo2 },
+  { key: 'digital', to: moduleAt('digital'), Icon: Smartphone },
+  { key: 'support', to: moduleAt('support'), Icon: LifeBuoy },
+  { key: 'reviews', to: moduleAt('reviews'), Icon: MessageSquareWarning },
+  { key: 'payouts', to: moduleAt('payouts'), Icon: Banknote },
+  { key: 'banners', to: moduleAt('banners'), Icon: GalleryHorizontal },
+  { key: 'settings', to: moduleAt('settings'), Icon: Settings },
+] as const
+
+/** The navigation of the console. */
+export function useNavItems(): readonly NavItemData[] {
+  const { t } = useTranslation('admin')
+  const { pathname } = useLocation()
+  return PAGES.map(({ key, to, Icon }) => ({
+    key,
+    label: t(`nav.${key}`),
+    icon: <Icon aria-hidden />,
+    render: <AppLink to={to} />,
+    active: pathname === to,
+  }))
+}
