@@ -92,7 +92,7 @@ describe('a database with orders in all states under schema 0.1', () => {
   })
 
   it('has what an upgrade must not lose', async () => {
-    expect(before['public.enhanced_orders']).toMatch(/^4\d\d rows/)
+    expect(before['public.enhanced_orders']).toMatch(/^\d{3,} rows/)
     expect(before['private.ledger_entries']).toMatch(/^\d{3,} rows/)
     const all = 'cancelled confirmed delivered on_way out_for_delivery pending preparing ready'
     expect(states.toSorted()).toEqual(all.split(' '))
