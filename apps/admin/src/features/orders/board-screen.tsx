@@ -1,12 +1,8 @@
 import { useLiveRegions } from '@angadi/data/admin-console/live-regions.ts'
 import { useRegions } from '@angadi/data/admin-console/overview.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
-import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
-import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { Smartphone } from 'lucide-react'
 import { Suspense } from 'react'
 import { Figures } from './parts/figures.tsx'
 import { OrderFilters } from './parts/order-filters.tsx'
@@ -15,7 +11,7 @@ import { useBoard } from './parts/use-board.ts'
 
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
-/** The live board: the way to payments, today's figures, all orders of all regions with filters, and the details of one order. */
+/** The live board: today's figures, all orders of all regions with filters, and the details of one order. */
 export default function BoardScreen() {
   const { t } = useTranslation('admin')
   const { data: regions = [] } = useRegions()
@@ -23,17 +19,7 @@ export default function BoardScreen() {
   const board = useBoard()
   return (
     <Page width="wide">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-bold">{t('board.title')}</h1>
-        <LinkButton
-          variant="soft"
-          size="sm"
-          icon={<Smartphone aria-hidden />}
-          render={<AppLink to={pathTo('adminModule', { module: 'digital' })} />}
-        >
-          {t('digital.title')}
-        </LinkButton>
-      </div>
+      <h1 className="mb-4 text-2xl font-bold">{t('board.title')}</h1>
       <Figures />
       <OrderFilters filter={board.filter} regions={regions} onChange={board.setFilter} />
       <OrdersTable

@@ -42,7 +42,7 @@ export function LocationChip({
       data-location-chip
       onClick={onClick}
       aria-busy={busy || undefined}
-      className="-ml-2 flex min-h-touch max-w-full items-center gap-2 rounded-md px-2 text-left transition-colors hover:bg-surface-sunken"
+      className="-ml-2 flex min-h-touch max-w-[calc(100%+--spacing(2))] items-center gap-2 rounded-md px-2 text-left transition-colors hover:bg-surface-sunken"
     >
       <span aria-hidden className={iconVariants({ state })}>
         {busy ? <Spinner /> : <Icon />}
