@@ -20,6 +20,7 @@ import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
 import { itemReviewRows } from './rows/item-reviews.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
 import { neighbourPeople } from './rows/neighbours.ts'
+import { offerRows } from './rows/offers.ts'
 import { pastOrders } from './rows/past-orders.ts'
 import { pastStoreOrders } from './rows/past-store-orders.ts'
 import { addressRows, identityRows, type Person, roleRows, userId, userRows } from './rows/people.ts'
@@ -200,6 +201,7 @@ export async function seed(query: Query): Promise<void> {
   await seedPeople(query, now)
   await seedSellers(query, now)
   await seedStores(query, now)
+  await insertRows(query, 'public.coupons', offerRows(now))
   await seedDigital(query)
   await seedHome(query)
   await seedHistory(query, now)

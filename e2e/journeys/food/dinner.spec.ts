@@ -44,7 +44,7 @@ test('dinner is ordered, cooked, delivered and booked to the paisa (Spec §4 Ord
   await expect(courier.getByText('Waiting for a job')).toBeVisible()
 
   const customer = await open(await newCustomer(), '/food')
-  await customer.getByRole('searchbox', { name: 'Search dishes, products and shops' }).fill('Charminar')
+  await customer.getByRole('searchbox', { name: 'Search restaurants and dishes' }).fill('Charminar')
   await customer.getByRole('link', { name: vendorName }).first().click()
   await expect(customer.getByRole('heading', { level: 1, name: vendorName })).toBeVisible()
   await customer.getByRole('searchbox', { name: 'Search in the menu' }).fill(seller.main.name)
