@@ -40,7 +40,8 @@ test.describe('a new release', () => {
     const reloads: string[] = []
     for (const page of [first, second]) page.on('load', () => reloads.push(page.url()))
     await newVersion(first).getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => releaseOf(first)).toBe('2')
+    // The new worker takes over once the old one has stored what the second tab fetched.
+    await expect.poll(() => releaseOf(first), { timeout: 30_000 }).toBe('2')
     await expect.poll(() => releaseOf(second)).toBe('2')
     expect(reloads).toHaveLength(2)
     await expect(newVersion(first)).toBeHidden()
