@@ -28,6 +28,7 @@ import type offers from './locales/en/offers.json'
 import type orderWords from './locales/en/order-words.json'
 import type orders from './locales/en/orders.json'
 import type packs from './locales/en/packs.json'
+import type photos from './locales/en/photos.json'
 import type picking from './locales/en/picking.json'
 import type policies from './locales/en/policies.json'
 import type profile from './locales/en/profile.json'
@@ -86,6 +87,7 @@ export interface Resources {
   offers: typeof offers
   orders: typeof orders
   packs: typeof packs
+  photos: typeof photos
   picking: typeof picking
   policies: typeof policies
   profile: typeof profile

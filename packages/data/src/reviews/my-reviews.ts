@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { ADDRESS_STALE_MS } from '../pictures/picture-addresses.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { reviewKeys } from './keys.ts'
 import { ownReview } from './own-review.ts'
-import { PHOTO_STALE_MS, withPhotoUrls } from './review-photos.ts'
+import { withPhotoUrls } from './review-photos.ts'
 
 const mine = z.extend(ownReview, {
   order_id: z.string(),
@@ -36,7 +37,7 @@ export function useMyReviews() {
   return useInfiniteQuery({
     queryKey: reviewKeys.mine(userId),
     staleTime: 0,
-    gcTime: PHOTO_STALE_MS,
+    gcTime: ADDRESS_STALE_MS,
     initialPageParam: FIRST_PAGE,
     queryFn: ({ pageParam, signal }) => myReviewPage(pageParam, signal),
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),

@@ -2,12 +2,13 @@ import { REVIEW_REPORT_REASONS } from '@angadi/domain/reviews/review-rules.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { ADDRESS_STALE_MS } from '../pictures/picture-addresses.ts'
 import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { nothing } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { reviewKeys } from './keys.ts'
-import { PHOTO_STALE_MS, withPhotoUrls } from './review-photos.ts'
+import { withPhotoUrls } from './review-photos.ts'
 
 /** The queues of reported reviews. */
 export const REVIEW_QUEUES = ['open', 'decided'] as const
@@ -70,7 +71,7 @@ export function useReportedReviews(queue: ReviewQueue) {
   return useInfiniteQuery({
     queryKey: reviewKeys.reported(queue),
     staleTime: 0,
-    gcTime: PHOTO_STALE_MS,
+    gcTime: ADDRESS_STALE_MS,
     initialPageParam: FIRST_PAGE,
     queryFn: ({ pageParam, signal }) => reportedPage(queue, pageParam, signal),
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { ADDRESS_STALE_MS } from '../pictures/picture-addresses.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
 import { type ReviewFilter, reviewKeys } from './keys.ts'
-import { PHOTO_STALE_MS, withPhotoUrls } from './review-photos.ts'
+import { withPhotoUrls } from './review-photos.ts'
 
 const cursor = z.object({ rank: z.number(), at: z.string(), id: z.string() })
 
@@ -55,7 +56,7 @@ export function useReviewList(subjectId: string, filter: ReviewFilter) {
   const userId = useUserId()
   return useInfiniteQuery({
     queryKey: reviewKeys.list(subjectId, filter, userId),
-    staleTime: PHOTO_STALE_MS,
+    staleTime: ADDRESS_STALE_MS,
     initialPageParam: FIRST_PAGE,
     queryFn: ({ pageParam, signal }) => reviewPage(subjectId, filter, pageParam, signal),
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.next_cursor),

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { callerHeaders } from '../client/auth.ts'
-import { runtimeConfig } from '../client/config.ts'
-import { toAppError } from '../errors/to-app-error.ts'
+import { ADDRESS_STALE_MS, pictureAddresses } from '../pictures/picture-addresses.ts'
 import { storePicture } from '../pictures/store-picture.ts'
 import { reviewKeys } from './keys.ts'
 
 /** The bucket of reviews' photos: private, so that what is hidden can be seen no longer. */
 const BUCKET = 'review-pictures'
-/** How long an address of a photo works, in seconds. */
-const ADDRESS_SECONDS = 3600
-/** How long a list may keep the addresses of its photos, in milliseconds. */
-export const PHOTO_STALE_MS = (ADDRESS_SECONDS / 2) * 1000
-
 /** A photo of a review. */
 export interface ReviewPhoto {
   /** Its path in the bucket. */
@@ -30,27 +23,14 @@ export function storeReviewPhoto(picture: Blob): Promise<string> {
   return storePicture('review-picture', picture)
 }
 
-/**
- * The addresses of photos for an hour, by path, with one request for all; those that may not be seen are left out.
- *
- * @throws AppError for a lost network
- */
-export async function reviewPhotoUrls(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (paths.length === 0) return new Map()
-  const { StorageClient } = await import('@supabase/storage-js')
-  const bucket = new StorageClient(`${runtimeConfig().apiUrl}/storage/v1`, await callerHeaders()).from(BUCKET)
-  const { data, error } = await bucket.createSignedUrls([...paths], ADDRESS_SECONDS)
-  if (error) throw toAppError(error)
-  return new Map(
-    data.flatMap(({ path, signedUrl }): [string, string][] => (path && signedUrl ? [[path, signedUrl]] : [])),
-  )
-}
-
 /** Rows of an answer with the addresses of their photos. */
 export async function withPhotoUrls<Row extends { readonly photos: readonly string[] }>(
   list: readonly Row[],
 ): Promise<readonly (Omit<Row, 'photos'> & { readonly photos: readonly ReviewPhoto[] })[]> {
-  const urls = await reviewPhotoUrls(list.flatMap(({ photos }) => photos))
+  const urls = await pictureAddresses(
+    BUCKET,
+    list.flatMap(({ photos }) => photos),
+  )
   return list.map(({ photos, ...row }) => ({
     ...row,
     photos: photos.map((path) => ({ path, url: urls.get(path) })),
@@ -62,7 +42,7 @@ export function useReviewPhotoUrls(paths: readonly string[]) {
   return useQuery({
     queryKey: reviewKeys.photoUrls(paths),
     enabled: paths.length > 0,
-    staleTime: PHOTO_STALE_MS,
-    queryFn: () => reviewPhotoUrls(paths),
+    staleTime: ADDRESS_STALE_MS,
+    queryFn: () => pictureAddresses(BUCKET, paths),
   })
 }

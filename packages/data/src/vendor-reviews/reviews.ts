@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { ADDRESS_STALE_MS } from '../pictures/picture-addresses.ts'
 import { reviewKeys } from '../reviews/keys.ts'
-import { PHOTO_STALE_MS, withPhotoUrls } from '../reviews/review-photos.ts'
+import { withPhotoUrls } from '../reviews/review-photos.ts'
 import { nothing } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { type VendorReviewFilter, vendorReviewKeys } from './keys.ts'
@@ -68,7 +69,7 @@ export function useVendorReviews(vendorId: string, filter: VendorReviewFilter) {
   return useInfiniteQuery({
     queryKey: vendorReviewKeys.list(vendorId, filter),
     staleTime: 0,
-    gcTime: PHOTO_STALE_MS,
+    gcTime: ADDRESS_STALE_MS,
     initialPageParam: FIRST_PAGE,
     queryFn: ({ pageParam, signal }) => reviewPage(vendorId, filter, pageParam, signal),
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),

@@ -1,5 +1,7 @@
+import { storeReturnPhoto } from '@angadi/data/shopping/return-photos.ts'
 import { useRequestReturn, useReturnPreview } from '@angadi/data/shopping/returns.ts'
 import type { ShopOrder } from '@angadi/data/shopping/shop-order.ts'
+import { ORDER_PICTURE_LIMITS } from '@angadi/domain/contact/contact-limits.ts'
 import { RETURN_WISHES, type ReturnWish } from '@angadi/domain/shopping/returns.ts'
 import { daysAfter, indiaDay } from '@angadi/domain/time/india-day.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
@@ -15,14 +17,16 @@ import { Select } from '@angadi/ui/select/select.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { PhotosField } from '../../../shared/photos/photos-field.tsx'
 import { returnableLines } from '../returnable-lines.ts'
 import { useReturnLines } from '../use-return-form.ts'
 import { ReturnLineFields } from './return-line.tsx'
-import { ReturnPhotos } from './return-photos.tsx'
 
 /** How many days are offered for the pick-up. */
 const PICKUP_DAYS = [1, 2, 3, 4, 5]
 /** The longest note, in letters; the same as the database's. */
+/** How many photos a return can have; the same as the database's. */
+const MOST_PHOTOS = 4
 const LONGEST_NOTE = 500
 
 export interface ReturnSheetProps {
@@ -138,7 +142,15 @@ export default function ReturnSheet({ orderId, shopOrder, onClose }: ReturnSheet
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <ReturnPhotos paths={photos} onChange={setPhotos} />
+        <PhotosField
+          title={t('photos.title')}
+          paths={photos}
+          onChange={setPhotos}
+          most={MOST_PHOTOS}
+          limits={ORDER_PICTURE_LIMITS}
+          store={storeReturnPhoto}
+          testId="return-photo"
+        />
       </div>
     </DialogSheet>
   )
