@@ -355,6 +355,7 @@ begin
       where v.status = 'active' and v.kind = 'grocery'
         and extensions.ll_to_earth(v.lat, v.lng)
           operator(extensions.<@) extensions.earth_box(extensions.ll_to_earth(grocery_search.lat, grocery_search.lng), v.delivery_radius_m)
+        and private.delivers_to(v, grocery_search.lat, grocery_search.lng)
       order by extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) extensions.ll_to_earth(grocery_search.lat, grocery_search.lng)
       limit 100
     ), meant as materialized (

@@ -95,11 +95,11 @@ begin
     perform private.refuse(404, 'order_not_found', 'There is no such order.');
   end if;
   return private.picking_of(o, picking_list.language) || jsonb_build_object('vendor_id', o.vendor_id, 'instructions', o.instructions,
-    'customer_name', private.customer_name(o.user_id));
+    'customer_name', private.customer_name(o.user_id), 'gift', private.gift_of(o.checkout_id));
 end
 $$;
 comment on function public.picking_list is
-  'What a store''s people pick for an order, as my_picking has it, and {vendor_id, instructions, customer_name (a first name)}.';
+  'What a store''s people pick for an order, as my_picking has it, and {vendor_id, instructions, customer_name (a first name), gift (its card, or null)}.';
 
 create function public.grocery_jobs(language text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -94,7 +94,7 @@ declare
   lng double precision := (home ->> 'lng')::double precision;
   stop public.subscribers;
 begin
-  if public.distance_m(lat, lng, vendor.lat, vendor.lng) > vendor.delivery_radius_m then
+  if not private.delivers_to(vendor, lat, lng) then
     perform private.refuse(409, 'subscription_outside_area', 'This address is outside the area of the daily round.');
   end if;
   -- The part of the address after its first comma names the area more often than not; the vendor sorts by it.

@@ -50,12 +50,17 @@ begin
       order by extensions.ll_to_earth(v.lat, v.lng) operator(extensions.<->) here
       limit 200
     ),
+    measured as materialized (
+      select n.*, round(2 * 6371000 * asin(least(1, n.chord / (2 * extensions.earth()))))::integer as metres from nearest as n
+    ),
+    delivering as materialized (
+      select m.*, row_number() over (partition by m.kind order by m.chord, m.id) as nth
+      from measured as m
+      where m.metres <= least(m.delivery_radius_m, reach)
+        and m.id not in (select d.* from private.drawn_elsewhere(array(select n.id from nearest as n), home_vendors.lat, home_vendors.lng) as d)
+    ),
     reachable as materialized (
-      select r.* from (
-        select n.*, round(2 * 6371000 * asin(least(1, n.chord / (2 * extensions.earth()))))::integer as metres,
-          row_number() over (partition by n.kind order by n.chord, n.id) as nth
-        from nearest as n
-      ) as r where r.metres <= r.delivery_radius_m and r.nth <= home_vendors.each_kind
+      select d.* from delivering as d where d.nth <= home_vendors.each_kind
     )
     select r.id, r.kind, r.slug, r.name, r.picture, r.rating, r.ratings_count, r.stars_sum, r.metres,
       r.prep_minutes + ceil(round(1.3 * r.metres) / metres_a_minute)::integer,
@@ -315,7 +320,7 @@ begin
       order by o.created_at desc, o.id desc limit 50) as a), '[]'),
     'recent', coalesce((select jsonb_agg(private.order_card(r) order by r.created_at desc, r.id desc) from (
       select o.* from public.enhanced_orders as o
-      where o.user_id = own_orders.caller and o.status = 'delivered' and o.kind in ('delivery', 'pickup')
+      where o.user_id = own_orders.caller and o.status = 'delivered' and o.kind in ('delivery', 'pickup', 'shipment')
       order by o.created_at desc, o.id desc limit 5) as r), '[]'));
 end
 $$;

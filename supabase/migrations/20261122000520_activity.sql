@@ -63,7 +63,7 @@ begin
           and (my_activity.kinds is null or 'order' = any (my_activity.kinds))
         order by o.status_since desc, o.id desc limit most)
       union all
-      (select 'payment', t.at, 'wallet:' || lpad(e.id::text, 20, '0'), jsonb_build_object('event', t.kind, 'order_id', t.order_id, 'order_number', o.order_number,
+      (select 'payment', t.at, 'wallet:' || lpad(e.id::text, 20, '0'), jsonb_build_object('event', private.movement_kind(t.kind, t.idempotency_key), 'order_id', t.order_id, 'order_number', o.order_number,
           'vendor_name', o.vendor_name, 'amount_paise', e.amount_paise, 'note', t.note)
         from private.ledger_accounts as l
         join private.ledger_entries as e on e.account_id = l.id
