@@ -333,21 +333,29 @@ comment on function public.read_ticket is 'Says how far the caller has read thei
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('support-pictures', 'support-pictures', false, 524288, '{image/webp,image/jpeg}') on conflict do nothing;
 
-create function public.support_picture_path(extension text) returns text
-language plpgsql security definer set search_path = '' as $$
+create function private.own_picture_path(bucket text, extension text, most_a_day integer) returns text
+language plpgsql set search_path = '' as $$
 declare
   folder text := private.require_user() || '/';
 begin
   perform private.hold_account(auth.uid());
-  if coalesce(extension, '') not in ('webp', 'jpg') then
+  if coalesce(own_picture_path.extension, '') not in ('webp', 'jpg') then
     perform private.refuse(400, 'picture_invalid', 'This is no picture that can be sent.');
   end if;
-  perform private.take_turns('support-pictures', folder);
-  if (select count(*) from storage.objects as s where s.bucket_id = 'support-pictures' and starts_with(s.name, folder)
-      and s.created_at > now() - interval '1 day') >= 20 then
-    perform private.refuse(429, 'too_many_pictures', 'Twenty pictures are the most one can send about an order.');
+  perform private.take_turns(own_picture_path.bucket, folder);
+  if (select count(*) from storage.objects as s where s.bucket_id = own_picture_path.bucket and starts_with(s.name, folder)
+      and s.created_at > now() - interval '1 day') >= own_picture_path.most_a_day then
+    perform private.refuse(429, 'too_many_pictures', 'You have sent many pictures today. Please go on tomorrow.');
   end if;
-  return folder || gen_random_uuid() || '.' || extension;
+  return folder || gen_random_uuid() || '.' || own_picture_path.extension;
+end
+$$;
+comment on function private.own_picture_path is 'A new path in the caller''s own folder of a bucket, so many a day. Refuses picture_invalid, too_many_pictures.';
+
+create function public.support_picture_path(extension text) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  return private.own_picture_path('support-pictures', support_picture_path.extension, 20);
 end
 $$;
 comment on function public.support_picture_path is

@@ -395,19 +395,8 @@ values ('review-pictures', 'review-pictures', false, 524288, '{image/webp,image/
 
 create function public.review_picture_path(extension text) returns text
 language plpgsql security definer set search_path = '' as $$
-declare
-  folder text := private.require_user() || '/';
 begin
-  perform private.hold_account(auth.uid());
-  if coalesce(extension, '') not in ('webp', 'jpg') then
-    perform private.refuse(400, 'picture_invalid', 'This is no picture that can be sent.');
-  end if;
-  perform private.take_turns('review-pictures', folder);
-  if (select count(*) from storage.objects as s where s.bucket_id = 'review-pictures' and starts_with(s.name, folder)
-      and s.created_at > now() - interval '1 day') >= 40 then
-    perform private.refuse(429, 'too_many_pictures', 'You have sent many pictures today. Please go on tomorrow.');
-  end if;
-  return folder || gen_random_uuid() || '.' || extension;
+  return private.own_picture_path('review-pictures', review_picture_path.extension, 40);
 end
 $$;
 comment on function public.review_picture_path is
