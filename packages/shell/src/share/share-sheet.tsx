@@ -1,5 +1,4 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { pathTo } from '@angadi/routes/path-to.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { QrCode } from '@angadi/ui/qr-code/qr-code.tsx'
@@ -7,22 +6,26 @@ import { Copy, Share2 } from 'lucide-react'
 import { useCopyLink } from './use-copy-link.ts'
 
 export interface ShareSheetProps {
-  /** The vendor's slug. */
-  readonly slug: string
-  readonly name: string
+  readonly title: string
+  /** Who can use the link. */
+  readonly note?: string | undefined
+  /** The path of the page that is shared. */
+  readonly path: string
+  /** What the QR code opens. */
+  readonly qrLabel: string
+  /** What is sent with the link by the device's own means. */
+  readonly message: { readonly title: string; readonly text: string }
   readonly onClose: () => void
 }
 
-/** The link of a vendor's page, as a QR code to scan, to copy, and to send with the device's own means. */
-export default function ShareSheet({ slug, name, onClose }: ShareSheetProps) {
+/** The link of a page, as a QR code to scan, to copy, and to send with the device's own means. */
+export default function ShareSheet({ title, note, path, qrLabel, message, onClose }: ShareSheetProps) {
   const { t } = useTranslation(['storefront', 'common'])
   const copy = useCopyLink()
-  const address = `${location.origin}${pathTo('shopVendorSlug', { vendorSlug: slug })}`
+  const address = `${location.origin}${path}`
   const send = () => {
     // Whoever closes the device's sheet has not failed.
-    navigator
-      .share({ title: name, text: t('share.text', { vendor: name }), url: address })
-      .catch(() => undefined)
+    navigator.share({ ...message, url: address }).catch(() => undefined)
   }
   return (
     <DialogSheet
@@ -30,11 +33,12 @@ export default function ShareSheet({ slug, name, onClose }: ShareSheetProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={t('share.title')}
+      title={title}
+      description={note}
       closeLabel={t('common:close')}
     >
       <div className="flex flex-col items-center gap-4 pb-2">
-        <QrCode value={address} label={t('share.qr', { vendor: name })} className="w-56 max-w-full" />
+        <QrCode value={address} label={qrLabel} className="w-56 max-w-full" />
         <p className="max-w-full text-center text-sm break-all text-ink-muted select-all">{address}</p>
         <div className="flex w-full flex-col gap-2">
           {'share' in navigator ? (

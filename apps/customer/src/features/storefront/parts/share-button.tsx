@@ -1,5 +1,6 @@
 import type { Storefront } from '@angadi/data/public-pages/storefront.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
@@ -21,7 +22,13 @@ export function ShareButton({ vendor }: { readonly vendor: Storefront }) {
       />
       {sheet.isOpen ? (
         <Suspense>
-          <ShareSheet slug={vendor.slug} name={vendor.name} onClose={sheet.close} />
+          <ShareSheet
+            title={t('share.title')}
+            path={pathTo('shopVendorSlug', { vendorSlug: vendor.slug })}
+            qrLabel={t('share.qr', { vendor: vendor.name })}
+            message={{ title: vendor.name, text: t('share.text', { vendor: vendor.name }) }}
+            onClose={sheet.close}
+          />
         </Suspense>
       ) : null}
     </>
