@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@angadi/i18n/languages.ts'
 import type { Decorator, Preview } from '@storybook/react'
 import { useEffect } from 'react'
+import { configure } from 'storybook/test'
 import './styles.css'
 import { setAppearance } from './appearance.ts'
 import { fitsItsWidth } from './fits-its-width.ts'
@@ -8,6 +9,8 @@ import { speak, withFrame } from './frame.tsx'
 import { configureWithoutServer } from './no-server.ts'
 
 configureWithoutServer()
+// What a story waits for takes longer where several browsers share a busy processor.
+configure({ asyncUtilTimeout: 5_000 })
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light'
