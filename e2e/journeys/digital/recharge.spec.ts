@@ -42,7 +42,8 @@ test.describe('a recharge (Issue 10, The second trade)', () => {
     await expect(paid).toContainText('Successful')
 
     const desk = await open(await newAccount({ name: 'Meera Rao', roles: ['admin'] }), '/admin')
-    await desk.getByRole('link', { name: 'Recharges and bill payments' }).click()
+    await desk.getByRole('button', { name: 'Pages of the console' }).click()
+    await desk.getByRole('menuitem', { name: 'Recharges and bills' }).click()
     await desk.getByLabel('Answer to the customer').first().fill('The operator has sent it again.')
     await desk.getByRole('button', { name: 'Resolve' }).first().click()
     await expect(desk.getByText('No complaint is open.')).toBeVisible()

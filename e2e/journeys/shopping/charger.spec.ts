@@ -117,6 +117,13 @@ test.describe('a charger from a shop (Issue 11, Shopping)', () => {
         .getByRole('region', { name: 'Returns and exchanges' })
         .getByRole('heading', { name: 'Refunded' }),
     ).toBeVisible()
+
+    // The administration sees the return among all, refunded.
+    const admin = await open('admin', '/admin/returns?view=all', { window: 'desktop' })
+    const card = admin.getByRole('listitem').filter({ hasText: shop.vendorName })
+    await expect(card.getByText('Refunded', { exact: true })).toBeVisible()
+    await expectAccessible(admin)
+
     await customer.goto('/shopping/wishlist')
     await expect(customer.getByRole('link', { name: shop.productName })).toBeVisible()
     await expectAccessible(customer)
