@@ -12,7 +12,8 @@ test.describe('app settings (Spec §7, §8)', () => {
     await expect(page.getByRole('heading', { name: 'App settings' })).toBeVisible()
     await expectAccessible(page)
     const other = await open('admin', '/admin')
-    await other.getByRole('link', { name: 'App settings' }).click()
+    await other.getByRole('button', { name: 'Pages of the console' }).click()
+    await other.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(other.getByRole('textbox', { name: 'Number of users' })).toHaveValue('10M+')
     try {
       await page.getByRole('textbox', { name: 'Number of users' }).fill('11M+')
@@ -43,7 +44,8 @@ test.describe('app settings (Spec §7, §8)', () => {
   }) => {
     const page = await open('admin', '/admin', { allowed: [/ERR_FAILED/] })
     await page.route(/app_settings/, (route) => route.abort())
-    await page.getByRole('link', { name: 'App settings' }).click()
+    await page.getByRole('button', { name: 'Pages of the console' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
     // The client retries several times before it gives up.
     await expect(page.getByText('Failed to fetch app settings')).toBeVisible({ timeout: 40_000 })
     await page.unroute(/app_settings/)
