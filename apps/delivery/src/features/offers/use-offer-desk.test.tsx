@@ -37,6 +37,8 @@ function deskWith(
     defaultOptions: { queries: { retry: false, refetchOnMount: false, staleTime: Infinity } },
   })
   queryClient.setQueryData(courierKeys.offers(COURIER), offers)
+  // There is no server to fetch from again, and how long it takes to find that out would decide the outcome.
+  vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   const outcomeOf = vi.fn(async () => outcome)
   const { result } = renderHook(
     () => ({ desk: useOfferDesk({ respond, outcomeOf }), path: useLocation().pathname }),
