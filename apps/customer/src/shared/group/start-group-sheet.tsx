@@ -1,15 +1,12 @@
 import { useStartGroup } from '@angadi/data/group/change-group.ts'
-import { useProfile } from '@angadi/data/profile/profile.ts'
-import { MAX_NAME } from '@angadi/domain/group/limits.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { TextField } from '@angadi/ui/text-field/text-field.tsx'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { GroupNameField, useGroupName } from './name-field.tsx'
 import { SHARE_SHEET } from './share-sheet-name.ts'
 
 export interface StartGroupSheetProps {
@@ -21,24 +18,18 @@ export interface StartGroupSheetProps {
 /** The name under which the others see the host; then the group order opens, ready to be shared. */
 export default function StartGroupSheet({ vendorId, vendorName, onClose }: StartGroupSheetProps) {
   const { t } = useTranslation(['group', 'common'])
-  const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const navigate = useNavigate()
   const form = useId()
-  const { data: profile } = useProfile()
-  const [typed, setTyped] = useState<string>()
-  const name = typed ?? profile?.full_name?.slice(0, MAX_NAME) ?? ''
-  const { mutate, isPending, error } = useStartGroup()
-  const start = (event: SyntheticEvent) => {
+  const [name, setName] = useGroupName()
+  const { mutateAsync, isPending, error } = useStartGroup()
+  const start = async (event: SyntheticEvent) => {
     event.preventDefault()
+    // Awaited: the live cart may be empty, and this sheet with it gone, before the answer is here.
+    const token = await mutateAsync({ vendorId, name }).catch(() => undefined)
     // In place of the open sheet, so that going back leads to the cart; the link is the next thing that is wanted.
-    mutate(
-      { vendorId, name },
-      {
-        onSuccess: (token) =>
-          void navigate(pathTo('groupToken', { token }, { sheet: SHARE_SHEET }), { replace: true }),
-      },
-    )
+    if (token !== undefined)
+      void navigate(pathTo('groupToken', { token }, { sheet: SHARE_SHEET }), { replace: true })
   }
   return (
     <DialogSheet
@@ -56,18 +47,8 @@ export default function StartGroupSheet({ vendorId, vendorName, onClose }: Start
         </Button>
       }
     >
-      <form id={form} onSubmit={start}>
-        <TextField
-          label={t('invite.name')}
-          hint={t('entry.nameHint')}
-          error={error ? errorText(error) : undefined}
-          value={name}
-          maxLength={MAX_NAME}
-          autoComplete="given-name"
-          dir="auto"
-          required
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      <form id={form} onSubmit={(event) => void start(event)}>
+        <GroupNameField hint={t('entry.nameHint')} name={name} onChange={setName} error={error} />
       </form>
     </DialogSheet>
   )

@@ -1,20 +1,17 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import { useJoinGroup } from '@angadi/data/group/change-group.ts'
 import type { Group } from '@angadi/data/group/group.ts'
-import { useProfile } from '@angadi/data/profile/profile.ts'
-import { MAX_NAME } from '@angadi/domain/group/limits.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
-import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { Store } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { GroupNameField, useGroupName } from '../../../shared/group/name-field.tsx'
 import { shownPerson } from '../shown-person.ts'
 import { GroupFacts } from './group-facts.tsx'
 
@@ -70,11 +67,8 @@ export function Invitation({ token, group }: InvitationProps) {
 
 function JoinForm({ token }: { readonly token: string }) {
   const { t } = useTranslation('group')
-  const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { data: profile } = useProfile()
-  const [typed, setTyped] = useState<string>()
-  const name = typed ?? profile?.full_name?.slice(0, MAX_NAME) ?? ''
+  const [name, setName] = useGroupName()
   const { mutate, isPending, error } = useJoinGroup(token)
   const join = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -82,17 +76,7 @@ function JoinForm({ token }: { readonly token: string }) {
   }
   return (
     <form onSubmit={join} className="flex flex-col gap-4">
-      <TextField
-        label={t('invite.name')}
-        hint={t('invite.nameHint')}
-        error={error ? errorText(error) : undefined}
-        value={name}
-        maxLength={MAX_NAME}
-        autoComplete="given-name"
-        dir="auto"
-        required
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <GroupNameField hint={t('invite.nameHint')} name={name} onChange={setName} error={error} />
       <Button type="submit" size="lg" wide busy={isPending} unavailableReason={unavailableReason}>
         {t('invite.join')}
       </Button>
