@@ -1,7 +1,7 @@
 import type { MessageContent } from '@angadi/domain/contact/outgoing.ts'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { storePicture } from '../pictures/store-picture.ts'
+import { storeCheckedPicture } from '../pictures/store-checked-picture.ts'
 import type { Conversation } from './keys.ts'
 import { type Message, message } from './message.ts'
 
@@ -60,5 +60,5 @@ export function storeOrderPicture(
   picture: Blob,
 ): Promise<string> {
   const query = new URLSearchParams({ order: orderId, as, to: other })
-  return storePicture(`order-picture?${query}`, picture)
+  return storeCheckedPicture(`order-picture?${query}`, picture)
 }

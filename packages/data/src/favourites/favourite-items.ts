@@ -2,6 +2,7 @@ import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { itemCard } from '../home/item-card.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
@@ -22,7 +23,6 @@ export type FavouriteItem = z.infer<typeof favouriteItem>
 
 /** How many items are on a page of the list. */
 const PAGE_SIZE = 20
-const FIRST_PAGE: Pick<FavouriteItem, 'created_at' | 'wish_id'> | undefined = undefined
 
 /** The items that the signed-in user saved, newest first, a page at a time. */
 export function useFavouriteItems(of: FavouriteItemsOf) {
@@ -31,20 +31,20 @@ export function useFavouriteItems(of: FavouriteItemsOf) {
   return useInfiniteQuery({
     queryKey: favouriteKeys.items(userId, of, language),
     enabled: userId !== null,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly FavouriteItem[]> =>
-      call(
-        'my_favourite_items',
-        {
-          of_shops: of === 'products',
-          limit_count: PAGE_SIZE,
-          language,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.wish_id } : {}),
-        },
-        rows(favouriteItem),
-        signal,
-      ),
-    getNextPageParam: (page: readonly FavouriteItem[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: FavouriteItem | undefined, signal): Promise<readonly FavouriteItem[]> =>
+        call(
+          'my_favourite_items',
+          {
+            of_shops: of === 'products',
+            limit_count: PAGE_SIZE,
+            language,
+            ...(after ? { before: after.created_at, before_id: after.wish_id } : {}),
+          },
+          rows(favouriteItem),
+          signal,
+        ),
+    ),
   })
 }

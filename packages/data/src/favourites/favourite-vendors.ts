@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { vendorKind } from '../discovery/vendor-kind.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
@@ -29,7 +30,6 @@ export type SavedVendor = z.infer<typeof favouriteVendor>
 
 /** How many vendors are on a page of the list. */
 const PAGE_SIZE = 20
-const FIRST_PAGE: Pick<SavedVendor, 'created_at' | 'wish_id'> | undefined = undefined
 
 /** The vendors that the signed-in user saved, newest first, a page at a time. */
 export function useSavedVendors() {
@@ -37,18 +37,18 @@ export function useSavedVendors() {
   return useInfiniteQuery({
     queryKey: favouriteKeys.vendors(userId),
     enabled: userId !== null,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly SavedVendor[]> =>
-      call(
-        'my_favourite_vendors',
-        {
-          limit_count: PAGE_SIZE,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.wish_id } : {}),
-        },
-        rows(favouriteVendor),
-        signal,
-      ),
-    getNextPageParam: (page: readonly SavedVendor[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: SavedVendor | undefined, signal): Promise<readonly SavedVendor[]> =>
+        call(
+          'my_favourite_vendors',
+          {
+            limit_count: PAGE_SIZE,
+            ...(after ? { before: after.created_at, before_id: after.wish_id } : {}),
+          },
+          rows(favouriteVendor),
+          signal,
+        ),
+    ),
   })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callerHeaders } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { storePicture } from '../pictures/store-picture.ts'
+import { storeCheckedPicture } from '../pictures/store-checked-picture.ts'
 import { helpKeys } from './keys.ts'
 
 /**
@@ -12,7 +12,7 @@ import { helpKeys } from './keys.ts'
  * @throws AppError picture_invalid, too_many_pictures, or a lost network
  */
 export function storeSupportPicture(picture: Blob): Promise<string> {
-  return storePicture('support-picture', picture)
+  return storeCheckedPicture('support-picture', picture)
 }
 
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob> {

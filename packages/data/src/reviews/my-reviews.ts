@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { ADDRESS_STALE_MS } from '../pictures/picture-addresses.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
@@ -19,7 +20,6 @@ const mine = z.extend(ownReview, {
 })
 
 const PAGE_SIZE = 20
-const FIRST_PAGE: { readonly created_at: string; readonly id: string } | undefined = undefined
 
 async function myReviewPage(
   after: { readonly created_at: string; readonly id: string } | undefined,
@@ -38,9 +38,9 @@ export function useMyReviews() {
     queryKey: reviewKeys.mine(userId),
     staleTime: 0,
     gcTime: ADDRESS_STALE_MS,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }) => myReviewPage(pageParam, signal),
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: MyReview | undefined, signal): Promise<readonly MyReview[]> => myReviewPage(after, signal),
+    ),
   })
 }

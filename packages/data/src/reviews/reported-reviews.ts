@@ -2,6 +2,7 @@ import { REVIEW_REPORT_REASONS } from '@angadi/domain/reviews/review-rules.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { ADDRESS_STALE_MS } from '../pictures/picture-addresses.ts'
 import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { nothing } from '../rows.ts'
@@ -47,7 +48,6 @@ const reported = z.object({
 })
 
 const PAGE_SIZE = 20
-const FIRST_PAGE: { readonly at: string; readonly id: string } | undefined = undefined
 
 async function reportedPage(
   queue: ReviewQueue,
@@ -72,10 +72,11 @@ export function useReportedReviews(queue: ReviewQueue) {
     queryKey: reviewKeys.reported(queue),
     staleTime: 0,
     gcTime: ADDRESS_STALE_MS,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }) => reportedPage(queue, pageParam, signal),
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: ReportedReview | undefined, signal): Promise<readonly ReportedReview[]> =>
+        reportedPage(queue, after, signal),
+    ),
   })
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ADDRESS_STALE_MS, pictureAddresses } from '../pictures/picture-addresses.ts'
-import { storePicture } from '../pictures/store-picture.ts'
+import { storeCheckedPicture } from '../pictures/store-checked-picture.ts'
 import { reviewKeys } from './keys.ts'
 
 /** The bucket of reviews' photos: private, so that what is hidden can be seen no longer. */
@@ -20,7 +20,7 @@ export interface ReviewPhoto {
  * @throws AppError picture_invalid, too_many_pictures, or a lost network
  */
 export function storeReviewPhoto(picture: Blob): Promise<string> {
-  return storePicture('review-picture', picture)
+  return storeCheckedPicture('review-picture', picture)
 }
 
 /** Rows of an answer with the addresses of their photos. */

@@ -7,7 +7,7 @@ import { supabase } from '../client/client.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useTopic } from '../realtime/use-topic.ts'
-import { orderStatus, paymentMethod } from '../rows.ts'
+import { giftCard, orderStatus, paymentMethod } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { shoppingKeys } from './keys.ts'
 import { parcelState, type ReturnCard, returnCard, variant } from './shipment.ts'
@@ -31,7 +31,7 @@ const parcel = z.object({
     }),
   ),
   instructions: z.nullable(z.string()),
-  gift: z.nullish(z.object({ recipient: z.string(), message: z.string(), sender: z.string() })),
+  gift: z.nullish(giftCard),
   payment_method: paymentMethod,
   total_paise: z.number(),
   carrier_code: z.nullable(z.string()),

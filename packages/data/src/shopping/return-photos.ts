@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ADDRESS_STALE_MS, pictureAddresses } from '../pictures/picture-addresses.ts'
-import { storePicture } from '../pictures/store-picture.ts'
+import { storeCheckedPicture } from '../pictures/store-checked-picture.ts'
 import { shoppingKeys } from './keys.ts'
 
 /** The bucket of photos of what is sent back: private, read by customer, seller and administrators. */
@@ -13,7 +13,7 @@ const BUCKET = 'return-pictures'
  * @throws AppError picture_invalid, too_many_pictures, or a lost network
  */
 export function storeReturnPhoto(photo: Blob): Promise<string> {
-  return storePicture('return-picture', photo)
+  return storeCheckedPicture('return-picture', photo)
 }
 
 /** The addresses of photos for an hour, in their order. */

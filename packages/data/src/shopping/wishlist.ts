@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { supabase } from '../client/client.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
@@ -30,7 +31,6 @@ export type Wish = z.infer<typeof wish>
 
 /** How many items are on a page of the wishlist. */
 const PAGE_SIZE = 20
-const FIRST_PAGE: Pick<Wish, 'created_at' | 'wish_id'> | undefined = undefined
 
 /** The signed-in user's wishlist, newest first, a page at a time. */
 export function useWishlist() {
@@ -39,20 +39,20 @@ export function useWishlist() {
   return useInfiniteQuery({
     queryKey: shoppingKeys.wishes(userId, language),
     enabled: userId !== null,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }): Promise<readonly Wish[]> =>
-      call(
-        'my_wishlist',
-        {
-          limit_count: PAGE_SIZE,
-          language,
-          ...(pageParam ? { before: pageParam.created_at, before_id: pageParam.wish_id } : {}),
-        },
-        rows(wish),
-        signal,
-      ),
-    getNextPageParam: (page: readonly Wish[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: Wish | undefined, signal): Promise<readonly Wish[]> =>
+        call(
+          'my_wishlist',
+          {
+            limit_count: PAGE_SIZE,
+            language,
+            ...(after ? { before: after.created_at, before_id: after.wish_id } : {}),
+          },
+          rows(wish),
+          signal,
+        ),
+    ),
   })
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
+import { typingRests } from '../client/typing-rests.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { type VendorOrder, vendorOrder } from './order.ts'
@@ -9,16 +10,6 @@ import type { PastOrdersFilter } from './past-orders-filter.ts'
 const PAGE_SIZE = 30
 /** Debounce of the search: how long it waits for the next letter, in milliseconds. */
 const TYPING_MS = 300
-
-function whenTypingRests(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, TYPING_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
-}
 
 /** The past orders of a vendor that match the filter, newest first, a page at a time. */
 export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
@@ -30,7 +21,7 @@ export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
     ...keysetPages(
       PAGE_SIZE,
       async (after: VendorOrder | undefined, signal): Promise<readonly VendorOrder[]> => {
-        if (search && !after) await whenTypingRests(signal)
+        if (search && !after) await typingRests(TYPING_MS, signal)
         return call(
           'vendor_orders',
           {

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
+import { typingRests } from '../client/typing-rests.ts'
 import { diet } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import type { ItemsFilter } from './items-filter.ts'
@@ -46,17 +48,6 @@ export type VendorItem = z.infer<typeof vendorItem>
 const PAGE_SIZE = 100
 /** Debounce of the search: how long it waits for the next letter, in milliseconds. */
 const TYPING_MS = 250
-const FIRST_PAGE: Pick<VendorItem, 'section_position' | 'position' | 'id'> | undefined = undefined
-
-function typingRests(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, TYPING_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
-}
 
 /** One page of a vendor's items. */
 export function fetchItems(
@@ -90,13 +81,13 @@ export function vendorItemsOptions(vendorId: string, filter: ItemsFilter) {
   return infiniteQueryOptions({
     queryKey: vendorProductKeys.list(vendorId, { ...filter, search: filter.search.trim() }),
     staleTime: 0,
-    initialPageParam: FIRST_PAGE,
-    queryFn: async ({ pageParam, signal }) => {
-      if (filter.search.trim() && !pageParam) await typingRests(signal)
-      return fetchItems(vendorId, filter, pageParam, PAGE_SIZE, signal)
-    },
-    getNextPageParam: (page: readonly VendorItem[]) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      async (after: VendorItem | undefined, signal): Promise<readonly VendorItem[]> => {
+        if (filter.search.trim() && !after) await typingRests(TYPING_MS, signal)
+        return fetchItems(vendorId, filter, after, PAGE_SIZE, signal)
+      },
+    ),
   })
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { keysetPages } from '../client/keyset-pages.ts'
 import { ADDRESS_STALE_MS } from '../pictures/picture-addresses.ts'
 import { reviewKeys } from '../reviews/keys.ts'
 import { withPhotoUrls } from '../reviews/review-photos.ts'
@@ -39,7 +40,6 @@ const reviewedItem = z.object({
 })
 
 const PAGE_SIZE = 20
-const FIRST_PAGE: { readonly created_at: string; readonly id: string } | undefined = undefined
 
 async function reviewPage(
   vendorId: string,
@@ -70,10 +70,11 @@ export function useVendorReviews(vendorId: string, filter: VendorReviewFilter) {
     queryKey: vendorReviewKeys.list(vendorId, filter),
     staleTime: 0,
     gcTime: ADDRESS_STALE_MS,
-    initialPageParam: FIRST_PAGE,
-    queryFn: ({ pageParam, signal }) => reviewPage(vendorId, filter, pageParam, signal),
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    ...keysetPages(
+      PAGE_SIZE,
+      (after: VendorReview | undefined, signal): Promise<readonly VendorReview[]> =>
+        reviewPage(vendorId, filter, after, signal),
+    ),
   })
 }
 

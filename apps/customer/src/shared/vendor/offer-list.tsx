@@ -1,4 +1,4 @@
-import type { VendorOffer } from '@angadi/data/vendors/vendor-offers.ts'
+import type { RunningOffer } from '@angadi/data/vendor-offers/running-offers.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -9,7 +9,7 @@ import { useCheckoutDraft } from '../checkout/checkout-draft.ts'
 const PERCENT = 100
 
 /** A vendor's offers side by side; the one that the checkout will use is marked. */
-export default function OfferList({ offers }: { readonly offers: readonly VendorOffer[] }) {
+export default function OfferList({ offers }: { readonly offers: readonly RunningOffer[] }) {
   const { t } = useTranslation('offers')
   return (
     <ul
@@ -25,7 +25,7 @@ export default function OfferList({ offers }: { readonly offers: readonly Vendor
   )
 }
 
-function OfferCard({ offer }: { readonly offer: VendorOffer }) {
+function OfferCard({ offer }: { readonly offer: RunningOffer }) {
   const { t } = useTranslation('offers')
   const { money, number, day } = useFormats()
   const { draft, change } = useCheckoutDraft()

@@ -1,12 +1,12 @@
-import { vendorOfferKeys } from '@angadi/data/vendors/vendor-offer-keys.ts'
-import type { VendorOffer } from '@angadi/data/vendors/vendor-offers.ts'
+import { vendorOfferKeys } from '@angadi/data/vendor-offers/keys.ts'
+import type { RunningOffer } from '@angadi/data/vendor-offers/running-offers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { guest } from '../samples/person.ts'
 import { VendorOffers } from './vendor-offers.tsx'
 
 const VENDOR = '5b0c2f5e-1111-4111-8111-111111111111'
-const offer: VendorOffer = {
+const offer: RunningOffer = {
   code: 'PARADISE20',
   kind: 'percent',
   value: 2000,
@@ -15,7 +15,7 @@ const offer: VendorOffer = {
   valid_to: '2026-12-31T18:29:00Z',
   first_order_only: false,
 }
-const offers: readonly VendorOffer[] = [
+const offers: readonly RunningOffer[] = [
   offer,
   {
     ...offer,
@@ -32,7 +32,7 @@ const meta = {
   title: 'Customer/Vendor offers',
   component: VendorOffers,
   args: { vendorId: VENDOR },
-  parameters: { cache: [[vendorOfferKeys.of(VENDOR), offers]] },
+  parameters: { cache: [[vendorOfferKeys.running(VENDOR), offers]] },
   beforeEach: () => guest(),
 } satisfies Meta<typeof VendorOffers>
 export default meta
@@ -52,6 +52,6 @@ export const Running: Story = {
 
 /** A vendor without offers: nothing. */
 export const None: Story = {
-  parameters: { cache: [[vendorOfferKeys.of(VENDOR), []]] },
+  parameters: { cache: [[vendorOfferKeys.running(VENDOR), []]] },
   play: async ({ canvas }) => expect(canvas.queryByRole('list')).toBeNull(),
 }

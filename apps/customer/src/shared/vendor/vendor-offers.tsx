@@ -1,4 +1,4 @@
-import { useVendorOffers } from '@angadi/data/vendors/vendor-offers.ts'
+import { useRunningOffers } from '@angadi/data/vendor-offers/running-offers.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Suspense } from 'react'
 
@@ -9,7 +9,7 @@ const OfferList = lazy(() => import('./offer-list.tsx'))
  * cannot be read, because nobody waits for an offer.
  */
 export function VendorOffers({ vendorId }: { readonly vendorId: string }) {
-  const { data: offers = [] } = useVendorOffers(vendorId)
+  const { data: offers = [] } = useRunningOffers(vendorId)
   if (offers.length === 0) return null
   return (
     <Suspense>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { rows } from '../vocabulary.ts'
-import { vendorOfferKeys } from './vendor-offer-keys.ts'
+import { vendorOfferKeys } from './keys.ts'
 
-const vendorOffer = z.object({
+const runningOffer = z.object({
   code: z.string(),
   kind: z.enum(['flat', 'percent']),
   value: z.number(),
@@ -15,15 +15,15 @@ const vendorOffer = z.object({
 })
 
 /** What a vendor takes off its own items: `value` in paise or, of percent, in basis points; entered at checkout by its code. */
-export type VendorOffer = z.infer<typeof vendorOffer>
+export type RunningOffer = z.infer<typeof runningOffer>
 
 const STALE_AFTER_MS = 5 * 60_000
 
 /** The running offers of a vendor, the smallest order first. */
-export function useVendorOffers(vendorId: string) {
+export function useRunningOffers(vendorId: string) {
   return useQuery({
-    queryKey: vendorOfferKeys.of(vendorId),
+    queryKey: vendorOfferKeys.running(vendorId),
     staleTime: STALE_AFTER_MS,
-    queryFn: ({ signal }) => call('offers_of_vendor', { vendor_id: vendorId }, rows(vendorOffer), signal),
+    queryFn: ({ signal }) => call('offers_of_vendor', { vendor_id: vendorId }, rows(runningOffer), signal),
   })
 }

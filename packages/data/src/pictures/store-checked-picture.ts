@@ -15,7 +15,7 @@ const stored = z.object({ path: z.string() })
  * @returns the picture's path in the function's bucket
  * @throws AppError what the function or the database refuses, or a lost network
  */
-export async function storePicture(functionPath: string, picture: Blob): Promise<string> {
+export async function storeCheckedPicture(functionPath: string, picture: Blob): Promise<string> {
   try {
     const response = await fetch(`${runtimeConfig().apiUrl}/functions/v1/${functionPath}`, {
       method: 'POST',
