@@ -5,7 +5,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { type WholePictureLimits, writePicture } from '@angadi/ui/picture/whole-picture.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Camera, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 export interface PhotosFieldProps {
   /** Above the photos; without it, the list alone is named. */
@@ -31,6 +31,10 @@ export function PhotosField({ title, paths, onChange, most, limits, store, urls,
   const input = useRef<HTMLInputElement>(null)
   const [isStoring, setStoring] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const forget = useEffectEvent(() => {
+    for (const url of chosen.values()) URL.revokeObjectURL(url)
+  })
+  useEffect(() => () => forget(), [])
   const add = async (file: File | undefined) => {
     if (!file) return
     setStoring(true)

@@ -1,5 +1,4 @@
 import { useChangeReview, useReviewItem } from '@angadi/data/reviews/write-review.ts'
-import { MOST_REVIEW_LETTERS } from '@angadi/domain/reviews/review-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { RestoredFormNotice } from '@angadi/shell/submission/restored-form-notice.tsx'
 import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
@@ -9,12 +8,11 @@ import { useOnline } from '@angadi/shell/use-online.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useId, useState } from 'react'
 import { StarsField } from '../order/rating/stars-field.tsx'
 import { type ReviewDraft, readDraft } from './review-draft.ts'
-import { ReviewPhotoField } from './review-photo-field.tsx'
+import { ReviewWords } from './review-words.tsx'
 
 export interface EditReviewSheetProps {
   /** What is reviewed, such as the item or the vendor. */
@@ -131,16 +129,7 @@ export default function EditReviewSheet({
           error={isMissing ? t('edit.missing') : undefined}
         />
         {isStarsOnly ? null : (
-          <>
-            <TextArea
-              label={t('edit.words')}
-              hint={t('edit.wordsHint')}
-              maxLength={MOST_REVIEW_LETTERS}
-              value={typed.body}
-              onChange={({ target }) => edit({ body: target.value })}
-            />
-            <ReviewPhotoField paths={typed.photos} onChange={(photos) => edit({ photos })} />
-          </>
+          <ReviewWords label={t('edit.words')} hint={t('edit.wordsHint')} draft={typed} onChange={edit} />
         )}
       </form>
     </DialogSheet>

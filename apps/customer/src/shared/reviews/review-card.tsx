@@ -3,7 +3,7 @@ import type { Review } from '@angadi/data/reviews/review-list.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { ReviewPhotoList } from '@angadi/shell/reviews/review-photo-list.tsx'
+import { ReviewContent } from '@angadi/shell/reviews/review-content.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
@@ -11,6 +11,7 @@ import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Flag, ThumbsUp } from 'lucide-react'
+import { ReviewReply } from './review-reply.tsx'
 
 export interface ReviewCardProps {
   readonly subjectId: string
@@ -42,22 +43,10 @@ export function ReviewCard({ subjectId, review, onSignIn, onReport }: ReviewCard
         <span className="min-w-0 flex-1 truncate font-semibold">{review.is_own ? t('own') : name}</span>
         <span className="text-sm text-ink-muted">{date(review.created_at)}</span>
       </p>
-      {review.body ? (
-        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-          {review.body}
-        </p>
-      ) : null}
-      <ReviewPhotoList photos={review.photos} />
+      <ReviewContent review={review} />
       {item && vendor ? <p className="text-sm text-ink-muted">{t('boughtFrom', { item, vendor })}</p> : null}
       {review.is_edited ? <p className="text-sm text-ink-muted">{t('edited')}</p> : null}
-      {review.reply ? (
-        <div className="rounded-md bg-surface-sunken px-3 py-2 text-sm">
-          <p className="font-semibold">{t('reply')}</p>
-          <p className="wrap-anywhere whitespace-pre-line text-ink-muted" dir="auto">
-            {review.reply}
-          </p>
-        </div>
-      ) : null}
+      <ReviewReply reply={review.reply} />
       {review.is_own ? (
         review.helpful > 0 ? (
           <p className="text-sm text-ink-muted">{t('mine.helpful', { count: review.helpful })}</p>

@@ -1,5 +1,6 @@
 import { storeReviewPhoto, useReviewPhotoUrls } from '@angadi/data/reviews/review-photos.ts'
 import { MOST_REVIEW_PHOTOS, REVIEW_PICTURE_LIMITS } from '@angadi/domain/reviews/review-rules.ts'
+import { useState } from 'react'
 import { PhotosField } from '../photos/photos-field.tsx'
 
 export interface ReviewPhotoFieldProps {
@@ -10,7 +11,9 @@ export interface ReviewPhotoFieldProps {
 
 /** Up to four photos of a review, also those of a draft that was left. */
 export function ReviewPhotoField({ paths, onChange }: ReviewPhotoFieldProps) {
-  const { data: urls } = useReviewPhotoUrls(paths)
+  // Of photos that are added from here on the field shows the file itself.
+  const [known] = useState(paths)
+  const { data: urls } = useReviewPhotoUrls(known)
   return (
     <PhotosField
       paths={paths}

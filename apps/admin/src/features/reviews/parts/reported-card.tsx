@@ -1,7 +1,7 @@
 import type { ReportedReview } from '@angadi/data/reviews/reported-reviews.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { ReviewPhotoList } from '@angadi/shell/reviews/review-photo-list.tsx'
+import { ReviewContent } from '@angadi/shell/reviews/review-content.tsx'
 import { Badge, type Tone } from '@angadi/ui/badge/badge.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
@@ -39,12 +39,7 @@ export function ReportedCard({ review, onDecide }: ReportedCardProps) {
           ? t('reviews.of', about)
           : t('reviews.ofItem', { ...about, item: review.item_name })}
       </p>
-      {review.body ? (
-        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-          {review.body}
-        </p>
-      ) : null}
-      <ReviewPhotoList photos={review.photos} />
+      <ReviewContent review={review} />
       {review.reply ? (
         <blockquote className="border-l-3 border-line-strong pl-3 text-sm">
           <p className="font-medium">{t('reviews.reply')}</p>

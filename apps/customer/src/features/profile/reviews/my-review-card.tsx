@@ -3,10 +3,11 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { ReviewPhotoList } from '@angadi/shell/reviews/review-photo-list.tsx'
+import { ReviewContent } from '@angadi/shell/reviews/review-content.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { OwnReviewActions } from '../../../shared/reviews/own-review-actions.tsx'
+import { ReviewReply } from '../../../shared/reviews/review-reply.tsx'
 
 /** A review of the user, with what came of it. */
 export function MyReviewCard({ review }: { readonly review: MyReview }) {
@@ -39,20 +40,8 @@ export function MyReviewCard({ review }: { readonly review: MyReview }) {
           <Badge tone="warning">{t(`state.${review.state}`)}</Badge>
         </p>
       )}
-      {review.body ? (
-        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-          {review.body}
-        </p>
-      ) : null}
-      <ReviewPhotoList photos={review.photos} />
-      {review.reply ? (
-        <div className="rounded-md bg-surface-sunken px-3 py-2 text-sm">
-          <p className="font-semibold">{t('reply')}</p>
-          <p className="wrap-anywhere whitespace-pre-line text-ink-muted" dir="auto">
-            {review.reply}
-          </p>
-        </div>
-      ) : null}
+      <ReviewContent review={review} />
+      <ReviewReply reply={review.reply} />
       {review.helpful > 0 ? (
         <p className="text-sm text-ink-muted">{t('mine.helpful', { count: review.helpful })}</p>
       ) : null}

@@ -1,11 +1,9 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { ReviewableItem } from '@angadi/data/reviews/order-review.ts'
-import { MOST_REVIEW_LETTERS } from '@angadi/domain/reviews/review-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
-import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import type { ReviewDraft } from '../../reviews/review-draft.ts'
-import { ReviewPhotoField } from '../../reviews/review-photo-field.tsx'
+import { ReviewWords } from '../../reviews/review-words.tsx'
 import { StarsField } from './stars-field.tsx'
 
 export interface ItemReviewFieldsProps {
@@ -32,16 +30,12 @@ export function ItemReviewFields({ item, draft, onChange }: ItemReviewFieldsProp
         </div>
       </div>
       {draft.stars === undefined ? null : (
-        <>
-          <TextArea
-            label={t('rate.words', { item: item.name })}
-            rows={2}
-            maxLength={MOST_REVIEW_LETTERS}
-            value={draft.body}
-            onChange={({ target }) => onChange({ body: target.value })}
-          />
-          <ReviewPhotoField paths={draft.photos} onChange={(photos) => onChange({ photos })} />
-        </>
+        <ReviewWords
+          label={t('rate.words', { item: item.name })}
+          rows={2}
+          draft={draft}
+          onChange={onChange}
+        />
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 import { useRateOrder } from '@angadi/data/orders/change-order.ts'
 import { useOrderReview } from '@angadi/data/reviews/order-review.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
-import { MOST_REVIEW_LETTERS } from '@angadi/domain/reviews/review-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { RestoredFormNotice } from '@angadi/shell/submission/restored-form-notice.tsx'
 import { useSavedForm } from '@angadi/shell/submission/use-saved-form.ts'
@@ -10,11 +9,10 @@ import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useId, useState } from 'react'
 import { EMPTY_DRAFT, type ReviewDraft } from '../../reviews/review-draft.ts'
-import { ReviewPhotoField } from '../../reviews/review-photo-field.tsx'
+import { ReviewWords } from '../../reviews/review-words.tsx'
 import { ItemReviewFields } from './item-review-fields.tsx'
 import { NOTHING_RATED, type RatingDraft, ratingOf, readRating } from './rating-draft.ts'
 import { StarsField } from './stars-field.tsx'
@@ -116,14 +114,12 @@ export default function RateSheet({ orderId, vendorName, category, courierName, 
             onChange={(courierStars) => change({ courierStars })}
           />
         ) : null}
-        <TextArea
+        <ReviewWords
           label={t('rate.body')}
           hint={t('rate.bodyHint')}
-          maxLength={MOST_REVIEW_LETTERS}
-          value={typed.vendor.body}
-          onChange={({ target }) => changeVendor({ body: target.value })}
+          draft={typed.vendor}
+          onChange={changeVendor}
         />
-        <ReviewPhotoField paths={typed.vendor.photos} onChange={(photos) => changeVendor({ photos })} />
         {items.length > 0 ? (
           <section className="flex flex-col gap-4 border-t border-line pt-5">
             <div>

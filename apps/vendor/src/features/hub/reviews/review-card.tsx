@@ -1,7 +1,7 @@
 import type { VendorReview } from '@angadi/data/vendor-reviews/reviews.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { ReviewPhotoList } from '@angadi/shell/reviews/review-photo-list.tsx'
+import { ReviewContent } from '@angadi/shell/reviews/review-content.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
@@ -44,12 +44,7 @@ export function ReviewCard({ review, vendorId, onReport }: ReviewCardProps) {
           ? t('reviews.ofBusiness')
           : t('reviews.ofItem', { item: review.item_name })}
       </p>
-      {review.body ? (
-        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-          {review.body}
-        </p>
-      ) : null}
-      <ReviewPhotoList photos={review.photos} />
+      <ReviewContent review={review} />
       {review.items.length > 0 ? <p className="text-sm text-ink-muted">{review.items.join(', ')}</p> : null}
       {review.helpful > 0 ? (
         <p className="text-sm text-ink-muted">{t('reviews.helpful', { count: review.helpful })}</p>
