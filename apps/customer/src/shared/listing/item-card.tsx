@@ -5,9 +5,9 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
-import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Package } from 'lucide-react'
 import { itemPath, publicVendorPath } from '../vendor/vendor-path.ts'
+import { InlineDiet } from './inline-diet.tsx'
 import { useUnitPrice } from './use-unit-price.ts'
 
 /** An item in a list of a public page: it leads to where it is bought. */
@@ -26,11 +26,7 @@ export function ItemCard({ item }: { readonly item: ListedItem }) {
       />
       <div className="flex min-w-0 flex-col gap-0.5">
         <h3 className="line-clamp-2 leading-snug font-semibold">
-          {item.diet === null ? null : (
-            <span className="mr-1.5 inline-block align-[-0.15em]">
-              <VegMark diet={item.diet} label={t(`food:diet.${item.diet}`)} />
-            </span>
-          )}
+          <InlineDiet diet={item.diet} />
           <StretchedLink
             render={<AppLink to={itemPath({ ...item, kind: item.vendor_kind }, publicVendorPath)} />}
           >

@@ -14,6 +14,7 @@ import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
 import { additionOf } from '../../../shared/item/addition-of.ts'
 import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
+import { piecesOf, stepPieces } from '../../../shared/item/step-pieces.ts'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 import { ItemRating, useItemRating } from '../../../shared/reviews/item-rating.tsx'
@@ -40,9 +41,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
   useRestoredFocus(sheet.isOpen, row, 'fieldset button:last-of-type')
   const unavailable = useUnavailableLabels(item, vendor.is_open)
   const isRated = useItemRating({ vendorId: vendor.id, itemId: item.id }) !== undefined
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   const hasOptions = item.option_groups.length > 0
-  const latest = lines.at(-1)
   useEffect(() => {
     if (isAskedFor) row.current?.scrollIntoView({ block: 'center' })
   }, [isAskedFor])
@@ -50,20 +49,20 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
     void add(additionOf(item, vendor, choice))
     sheet.close()
   }
-  const step = (next: number) => {
-    if (latest && next < pieces) void setQuantity(latest, latest.quantity - 1)
-    else if (hasOptions) sheet.open()
-    else if (latest) void setQuantity(latest, latest.quantity + 1)
-    else
-      void add(
-        additionOf(item, vendor, {
-          optionIds: [],
-          quantity: 1,
-          instructions: '',
-          unitPaise: item.price_paise,
-        }),
-      )
-  }
+  const step = (next: number) =>
+    stepPieces(next, lines, hasOptions, {
+      set: (line, quantity) => void setQuantity(line, quantity),
+      choose: sheet.open,
+      add: () =>
+        void add(
+          additionOf(item, vendor, {
+            optionIds: [],
+            quantity: 1,
+            instructions: '',
+            unitPaise: item.price_paise,
+          }),
+        ),
+    })
   return (
     <div ref={row} className={isAskedFor ? '-mx-3 rounded-lg bg-accent-soft/60 px-3' : undefined}>
       <MenuItemRow
@@ -89,7 +88,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
         }
         action={
           <QuantityStepper
-            value={pieces}
+            value={piecesOf(lines)}
             max={Math.min(MAX_PIECES, item.stock_left ?? MAX_PIECES)}
             onChange={step}
             label={item.name}

@@ -7,7 +7,8 @@ import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Bike, ChevronRight, Clock, MapPin, ShoppingBag, UsersRound } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
+import { Fact } from '../../../shared/listing/fact.tsx'
 import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
 
 export interface RestaurantHeadProps {
@@ -91,23 +92,5 @@ function Facts({ vendor }: { readonly vendor: VendorPage }) {
         </Fact>
       ) : null}
     </ul>
-  )
-}
-
-interface FactProps {
-  readonly icon: ReactNode
-  /** Hidden on phones, so that the menu starts higher; the info sheet shows it. */
-  readonly onWide?: boolean
-  readonly children: string
-}
-
-function Fact({ icon, onWide = false, children }: FactProps) {
-  return (
-    <li
-      className={`${onWide ? 'max-md:hidden' : ''} flex items-center gap-1.5 font-medium [&_svg]:size-4.5 [&_svg]:text-ink-muted`}
-    >
-      {icon}
-      {children}
-    </li>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { BadgeCheck, Bike, Clock, MapPin, ShoppingBag, Zap } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fact } from '../../../shared/listing/fact.tsx'
 import { RatingButton } from '../../../shared/reviews/rating-button.tsx'
 import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
 
@@ -53,14 +53,5 @@ export function StoreHead({ store }: { readonly store: StorePage }) {
         ) : null}
       </ul>
     </header>
-  )
-}
-
-function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
-  return (
-    <li className="flex items-center gap-1.5 font-medium [&_svg]:size-4.5 [&_svg]:text-ink-muted">
-      {icon}
-      {children}
-    </li>
   )
 }

@@ -2,7 +2,7 @@ import type { Group } from '@angadi/data/group/group.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Clock, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fact } from '../../../shared/listing/fact.tsx'
 
 /** What the host has set: how much each person may choose for, and until when. */
 export function GroupFacts({ group }: { readonly group: Group }) {
@@ -17,14 +17,5 @@ export function GroupFacts({ group }: { readonly group: Group }) {
         <Fact icon={<Clock aria-hidden />}>{t('facts.until', { time: time(group.closes_at) })}</Fact>
       )}
     </ul>
-  )
-}
-
-function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
-  return (
-    <li className="flex items-center gap-1.5 font-medium [&_svg]:size-4.5 [&_svg]:text-ink-muted">
-      {icon}
-      {children}
-    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '@angadi/data/cart/lines.ts'
+import { lineKey, MAX_PIECES } from '@angadi/data/cart/lines.ts'
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { StorefrontItem } from '@angadi/data/public-pages/storefront.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -6,12 +6,13 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { ShoppingBasket } from 'lucide-react'
 import { Suspense } from 'react'
 import { additionOf } from '../../../shared/item/addition-of.ts'
 import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
+import { piecesOf, stepPieces } from '../../../shared/item/step-pieces.ts'
+import { InlineDiet } from '../../../shared/listing/inline-diet.tsx'
 import type { GroupViewProps } from '../group-view-props.ts'
 import { useGroupLine } from '../use-group-line.ts'
 
@@ -27,14 +28,11 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
   const sheet = useSheet(`group-${item.id}`)
   const { set, setQuantity } = useGroupLine(token)
   const own = group.lines.filter((line) => line.person_id === me && line.item_id === item.id)
-  const pieces = own.reduce((sum, line) => sum + line.quantity, 0)
-  const latest = own.at(-1)
   const hasOptions = item.option_groups.length > 0
   const choose = (choice: DishChoice) => {
     const { variant } = additionOf(item, group.vendor, choice)
-    const known = own.find(
-      ({ option_ids }) => option_ids.toSorted().join() === choice.optionIds.toSorted().join(),
-    )
+    const key = lineKey({ item_id: item.id, option_ids: choice.optionIds })
+    const known = own.find((line) => lineKey(line) === key)
     set({
       itemId: item.id,
       optionIds: choice.optionIds,
@@ -49,12 +47,12 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
       },
     })
   }
-  const step = (next: number) => {
-    if (latest && next < pieces) setQuantity(latest, latest.quantity - 1)
-    else if (hasOptions) sheet.open()
-    else if (latest) setQuantity(latest, latest.quantity + 1)
-    else choose({ optionIds: [], quantity: 1, instructions: '', unitPaise: item.price_paise })
-  }
+  const step = (next: number) =>
+    stepPieces(next, own, hasOptions, {
+      set: setQuantity,
+      choose: sheet.open,
+      add: () => choose({ optionIds: [], quantity: 1, instructions: '', unitPaise: item.price_paise }),
+    })
   return (
     <article className="flex flex-wrap items-center gap-3 py-3">
       <Picture
@@ -67,11 +65,7 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
       />
       <div className="min-w-0 flex-1 basis-16">
         <h3 className="line-clamp-2 leading-snug font-semibold">
-          {item.diet === null ? null : (
-            <span className="mr-1.5 inline-block align-[-0.15em]">
-              <VegMark diet={item.diet} label={t(`food:diet.${item.diet}`)} />
-            </span>
-          )}
+          <InlineDiet diet={item.diet} />
           {item.name}
         </h3>
         <Price
@@ -92,7 +86,7 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
       <div className="ml-auto max-w-full">
         {item.orderable ? (
           <QuantityStepper
-            value={pieces}
+            value={piecesOf(own)}
             max={Math.min(MAX_PIECES, item.stock_left ?? MAX_PIECES)}
             onChange={step}
             label={item.name}

@@ -7,13 +7,14 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Package } from 'lucide-react'
 import { Suspense } from 'react'
 import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
 import { additionOf } from '../../../shared/item/addition-of.ts'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
+import { piecesOf, stepPieces } from '../../../shared/item/step-pieces.ts'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
+import { InlineDiet } from '../../../shared/listing/inline-diet.tsx'
 import { useUnitPrice } from '../../../shared/listing/use-unit-price.ts'
 import { ItemRating } from '../../../shared/reviews/item-rating.tsx'
 
@@ -46,11 +47,7 @@ export function StorefrontItemCard({ item, vendor }: StorefrontItemCardProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-0.5">
         <h3 className="line-clamp-2 leading-snug font-semibold">
-          {item.diet === null ? null : (
-            <span className="mr-1.5 inline-block align-[-0.15em]">
-              <VegMark diet={item.diet} label={t(`food:diet.${item.diet}`)} />
-            </span>
-          )}
+          <InlineDiet diet={item.diet} />
           {item.name}
         </h3>
         <p>
@@ -77,8 +74,6 @@ function Action({ item, vendor }: StorefrontItemCardProps) {
   const { add, setQuantity } = useCartActions()
   const sheet = useSheet(`item-${item.id}`)
   const own = lines.filter((line) => line.item_id === item.id)
-  const pieces = own.reduce((sum, line) => sum + line.quantity, 0)
-  const latest = own.at(-1)
   const reason = !item.orderable
     ? item.unavailable_reason === 'not_now'
       ? t('notNow')
@@ -92,24 +87,24 @@ function Action({ item, vendor }: StorefrontItemCardProps) {
         {reason}
       </p>
     )
-  const step = (next: number) => {
-    if (latest && next < pieces) void setQuantity(latest, latest.quantity - 1)
-    else if (item.option_groups.length > 0) sheet.open()
-    else if (latest) void setQuantity(latest, latest.quantity + 1)
-    else
-      void add(
-        additionOf(item, vendor, {
-          optionIds: [],
-          quantity: 1,
-          instructions: '',
-          unitPaise: item.price_paise,
-        }),
-      )
-  }
+  const step = (next: number) =>
+    stepPieces(next, own, item.option_groups.length > 0, {
+      set: (line, quantity) => void setQuantity(line, quantity),
+      choose: sheet.open,
+      add: () =>
+        void add(
+          additionOf(item, vendor, {
+            optionIds: [],
+            quantity: 1,
+            instructions: '',
+            unitPaise: item.price_paise,
+          }),
+        ),
+    })
   return (
     <>
       <QuantityStepper
-        value={pieces}
+        value={piecesOf(own)}
         max={Math.min(MAX_PIECES, item.stock_left ?? MAX_PIECES)}
         onChange={step}
         label={item.name}
