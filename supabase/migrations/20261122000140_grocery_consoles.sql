@@ -23,7 +23,7 @@ begin
       'name', private.goods_name(o.name, i, picking_lines.language), 'original_name', o.name,
       'picture', i.picture, 'aisle', private.section_name(i.section, picking_lines.language), 'barcode', g.barcode,
       'pack_size', g.pack_size, 'pack_unit', g.pack_unit, 'quantity', o.quantity, 'unit_paise', o.unit_paise, 'total_paise', o.total_paise,
-      'special_instructions', o.special_instructions, 'packed_with', l.packed_with, 'ordered_grams', l.ordered_grams,
+      'special_instructions', o.special_instructions, 'for_name', o.for_name, 'packed_with', l.packed_with, 'ordered_grams', l.ordered_grams,
       'most_grams', private.most_grams(l.ordered_grams, tolerance), 'least_grams', private.least_grams(l.ordered_grams, tolerance),
       'prefer', l.prefer, 'substitute', case when l.prefer = 'item' then (select jsonb_build_object('id', w.id, 'name', private.item_name(w, picking_lines.language),
         'picture', w.picture, 'price_paise', w.price_paise, 'pack_size', wg.pack_size, 'pack_unit', wg.pack_unit)
@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function private.picking_lines is
-  'The lines of an order of groceries, in the order of picking: shelf goods first, chilled last.';
+  'The lines of an order of groceries, in the order of picking: shelf goods first, chilled last; for_name is whom of a group a line is for.';
 
 create function private.bags_of(order_id uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('number', b.number, 'holds', b.holds, 'code', b.code, 'checked_at', b.checked_at) order by b.number), '[]')

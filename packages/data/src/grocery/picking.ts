@@ -40,6 +40,8 @@ const line = z.object({
   unit_paise: z.number(),
   total_paise: z.number(),
   special_instructions: z.nullable(z.string()),
+  /** Whom of a group order the line is for. */
+  for_name: z.nullish(z.string()),
   packed_with: vocabulary(BAG_KINDS, 'food'),
   ordered_grams: z.nullable(z.number()),
   most_grams: z.nullable(z.number()),

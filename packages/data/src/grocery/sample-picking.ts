@@ -35,6 +35,7 @@ export function samplePickingLine(changes: Partial<PickingLine> = {}): PickingLi
     unit_paise: 6400,
     total_paise: 6400,
     special_instructions: null,
+    for_name: null,
     packed_with: 'food',
     ordered_grams: null,
     most_grams: null,
@@ -88,6 +89,7 @@ export function samplePicking(changes: Partial<Picking> = {}): Picking {
         least_grams: 900,
         state: 'picked',
         picked_grams: 940,
+        for_name: 'Bala',
         picked_paise: 3760,
       }),
       samplePickingLine({

@@ -53,6 +53,7 @@ export const Picking: Story = {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByText('3 of 4 done')).toBeVisible()
     await expect(canvas.getByText('The customer is being asked')).toBeVisible()
+    await expect(canvas.getByText('Bala'), 'whom of a group the line is for').toBeVisible()
     // Above the tolerance nothing is sent (2.2, loose weight with tolerance).
     const weight = canvas.getByRole('textbox', { name: 'Weight' })
     await userEvent.type(weight, '1101')

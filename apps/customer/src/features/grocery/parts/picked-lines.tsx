@@ -2,6 +2,7 @@ import { acceptedOffer, openOffer, type PickingLine } from '@angadi/data/grocery
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
+import { PersonTag } from '@angadi/ui/person-tag/person-tag.tsx'
 import { CircleCheck, CircleDashed, CircleHelp, CircleMinus, Replace } from 'lucide-react'
 
 /** The lines of an order of groceries: what was there, what weighs less, what was replaced or goes back. */
@@ -29,6 +30,7 @@ function PickedLine({ line }: { readonly line: PickingLine }) {
       <LineIcon line={line} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{labels.named(line.name, line)}</p>
+        {line.for_name ? <PersonTag name={line.for_name} /> : null}
         <p className="text-sm text-ink-muted">{said}</p>
         {instead ? (
           <p className="text-sm font-medium">

@@ -7,6 +7,7 @@ import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { PersonTag } from '@angadi/ui/person-tag/person-tag.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Check, Replace, ShoppingBasket } from 'lucide-react'
 import { Suspense } from 'react'
@@ -59,6 +60,7 @@ export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardP
         <div className="min-w-0 flex-1 basis-32">
           <h3 className="leading-snug font-semibold">{labels.named(line.name, line)}</h3>
           <p className="text-sm text-ink-muted">{[line.aisle, line.barcode].filter(Boolean).join(' · ')}</p>
+          {line.for_name ? <PersonTag name={line.for_name} large /> : null}
           {line.special_instructions ? (
             <p className="text-sm font-medium text-warning-ink">{line.special_instructions}</p>
           ) : null}
