@@ -27,9 +27,11 @@ create table public.product_questions (
   answers integer not null default 0,
   state text not null default 'shown' constraint question_state check (state in ('shown', 'hidden')),
   reports integer not null default 0,
+  reported_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index product_questions_product_idx on public.product_questions (product_id, created_at desc, id desc);
+create index product_questions_reported_idx on public.product_questions (reported_at, id) where reports > 0;
 create index product_questions_author_idx on public.product_questions (author_id, created_at);
 comment on table public.product_questions is 'Questions about a product: the id of products, or of the item where it stands alone. Written by functions only.';
 create table public.product_answers (
@@ -41,9 +43,11 @@ create table public.product_answers (
   body text not null constraint answer_length check (length(body) between 2 and 600),
   state text not null default 'shown' constraint answer_state check (state in ('shown', 'hidden')),
   reports integer not null default 0,
+  reported_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index product_answers_question_idx on public.product_answers (question_id, created_at);
+create index product_answers_reported_idx on public.product_answers (reported_at, id) where reports > 0;
 create index product_answers_author_idx on public.product_answers (author_id, created_at);
 create index product_answers_vendor_idx on public.product_answers (vendor_id);
 comment on table public.product_answers is 'Answers of sellers (vendor_id) and of customers who have bought the product.';
@@ -55,6 +59,14 @@ create table private.text_reports (
 );
 create index text_reports_user_idx on private.text_reports (user_id, at);
 comment on table private.text_reports is 'Who reported which question or answer, once each.';
+create table private.text_decisions (
+  subject_id uuid primary key,
+  is_kept boolean not null,
+  decided_by uuid not null,
+  decided_at timestamptz not null default now()
+);
+create index text_decisions_latest_idx on private.text_decisions (decided_at desc, subject_id desc);
+comment on table private.text_decisions is 'The latest decision about a reported question or answer; every one is in the audit log.';
 
 alter table public.product_questions enable row level security;
 alter table public.product_answers enable row level security;
@@ -71,6 +83,7 @@ insert into public.app_settings (setting_key, value_type, unit, setting_value, m
   ('reports_until_hidden', 'integer', 'count', '3', 1, 1000, 'shopping', 'Customers who report a question or answer until it is hidden.', false);
 insert into private.notification_templates (template, type, title, message, push_for) values
   ('question_answered', 'info', 'Your question was answered', 'There is an answer to your question about {product}.', '1 day'),
+  ('question_removed', 'warning', 'What you wrote was taken down', 'Your question or answer about {product} does not follow the rules for questions.', null),
   ('vendor_question_new', 'info', 'A customer asks', 'There is a question about {product}.', '4 hours');
 
 create function private.product_name(product uuid) returns text language sql stable security definer set search_path = '' as $$
@@ -181,24 +194,16 @@ begin
   end if;
   insert into private.text_reports (subject_id, user_id) values (report_text.subject_id, caller) on conflict do nothing;
   if not found then return; end if;
-  update public.product_questions as q set reports = q.reports + 1, state = case when q.reports + 1 >= enough then 'hidden' else q.state end
+  update public.product_questions as q set reports = q.reports + 1, reported_at = coalesce(q.reported_at, now()),
+    state = case when q.reports + 1 >= enough then 'hidden' else q.state end
   where q.id = report_text.subject_id;
-  update public.product_answers as a set reports = a.reports + 1, state = case when a.reports + 1 >= enough then 'hidden' else a.state end
+  update public.product_answers as a set reports = a.reports + 1, reported_at = coalesce(a.reported_at, now()),
+    state = case when a.reports + 1 >= enough then 'hidden' else a.state end
   where a.id = report_text.subject_id;
+  perform private.publish('user:' || r.user_id, 'text_report', '{}'::jsonb) from public.user_roles as r where r.role = 'admin';
 end
 $$;
 comment on function public.report_text is 'Reports a question or answer, once for each person; enough reports hide it until an administrator has looked. Raises question_not_found, too_many_reports.';
-
-create function public.moderate_text(subject_id uuid, shown boolean) returns void language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_role('admin');
-  update public.product_questions as q set state = case when moderate_text.shown then 'shown' else 'hidden' end, reports = 0 where q.id = moderate_text.subject_id;
-  update public.product_answers as a set state = case when moderate_text.shown then 'shown' else 'hidden' end, reports = 0 where a.id = moderate_text.subject_id;
-  perform private.audit('moderate_text', 'product_question', moderate_text.subject_id::text, null, jsonb_build_object('shown', moderate_text.shown));
-end
-$$;
-comment on function public.moderate_text is 'Shows or hides a question or answer after reports. Administrators only; written to the audit log.';
 
 create function public.product_questions_of(product_id uuid, before timestamptz default null, before_id uuid default null, limit_count integer default 10)
 returns table (id uuid, author_name text, body text, created_at timestamptz, answers jsonb, may_answer boolean)
@@ -246,9 +251,9 @@ comment on function public.vendor_questions is
   'Questions about what a vendor sells that it has not answered, newest first; a page follows the row asked at before with the id before_id.';
 
 revoke execute on function public.ask_question(uuid, text, text), public.answer_question(uuid, text, text), public.report_text(uuid),
-  public.moderate_text(uuid, boolean), public.product_questions_of(uuid, timestamptz, uuid, integer),
+  public.product_questions_of(uuid, timestamptz, uuid, integer),
   public.vendor_questions(uuid, timestamptz, uuid, integer) from public, anon;
 grant execute on function public.ask_question(uuid, text, text), public.answer_question(uuid, text, text), public.report_text(uuid),
-  public.moderate_text(uuid, boolean), public.product_questions_of(uuid, timestamptz, uuid, integer),
+  public.product_questions_of(uuid, timestamptz, uuid, integer),
   public.vendor_questions(uuid, timestamptz, uuid, integer) to authenticated;
 grant execute on function public.product_questions_of(uuid, timestamptz, uuid, integer) to anon;

@@ -120,7 +120,7 @@ select is((
   'order_picture_path page_version pause_subscriptions picking_list pincode_service place_order preview_cancellation preview_refund '
   'preview_return price_guest_cart propose_substitution quote_order rate_order recharge_plans record_deposit refund_order region_page '
   'release_job remove_group_line remove_push_subscription reply_to_review report_message report_order_problem report_review report_shipment '
-  'reported_reviews request_bill request_call request_payout request_return resolve_reconciliation respond_to_offer return_picture_path '
+  'reported_reviews reported_texts request_bill request_call request_payout request_return resolve_reconciliation respond_to_offer return_picture_path '
   'review_item review_picture_path reviews_of save_biller save_item save_payout_account save_product save_push_subscription save_sections '
   'save_subscription_terms save_vendor_card save_vendor_hours schedule_slots search_faq search_food search_market send_message '
   'set_cart_instructions set_delivery_area set_group_line set_group_ready set_group_rules set_group_state set_item_gallery set_vendor_cover '

@@ -1266,14 +1266,14 @@ isOneToOne: false
                   ]
                 },"product_answers": {
                   Row: {
-                    "author_id": string | null,"author_name": string,"body": string,"created_at": string,"id": string,"question_id": string,"reports": number,"state": string,"vendor_id": string | null
+                    "author_id": string | null,"author_name": string,"body": string,"created_at": string,"id": string,"question_id": string,"reported_at": string | null,"reports": number,"state": string,"vendor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"author_name"?: string,"body": string,"created_at"?: string,"id"?: string,"question_id": string,"reports"?: number,"state"?: string,"vendor_id"?: string | null
+                    "author_id"?: string | null,"author_name"?: string,"body": string,"created_at"?: string,"id"?: string,"question_id": string,"reported_at"?: string | null,"reports"?: number,"state"?: string,"vendor_id"?: string | null
                   }
                   Update: {
-                    "author_id"?: string | null,"author_name"?: string,"body"?: string,"created_at"?: string,"id"?: string,"question_id"?: string,"reports"?: number,"state"?: string,"vendor_id"?: string | null
+                    "author_id"?: string | null,"author_name"?: string,"body"?: string,"created_at"?: string,"id"?: string,"question_id"?: string,"reported_at"?: string | null,"reports"?: number,"state"?: string,"vendor_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1292,14 +1292,14 @@ isOneToOne: false
                   ]
                 },"product_questions": {
                   Row: {
-                    "answers": number,"author_id": string | null,"author_name": string,"body": string,"created_at": string,"id": string,"product_id": string,"reports": number,"state": string
+                    "answers": number,"author_id": string | null,"author_name": string,"body": string,"created_at": string,"id": string,"product_id": string,"reported_at": string | null,"reports": number,"state": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "answers"?: number,"author_id"?: string | null,"author_name"?: string,"body": string,"created_at"?: string,"id"?: string,"product_id": string,"reports"?: number,"state"?: string
+                    "answers"?: number,"author_id"?: string | null,"author_name"?: string,"body": string,"created_at"?: string,"id"?: string,"product_id": string,"reported_at"?: string | null,"reports"?: number,"state"?: string
                   }
                   Update: {
-                    "answers"?: number,"author_id"?: string | null,"author_name"?: string,"body"?: string,"created_at"?: string,"id"?: string,"product_id"?: string,"reports"?: number,"state"?: string
+                    "answers"?: number,"author_id"?: string | null,"author_name"?: string,"body"?: string,"created_at"?: string,"id"?: string,"product_id"?: string,"reported_at"?: string | null,"reports"?: number,"state"?: string
                   }
                   Relationships: [
                     
@@ -2453,6 +2453,9 @@ isOneToOne: false
 "decide_review":
 { Args: { "keep": boolean,"note"?: string,"review_id": string }; Returns: undefined
                            },
+"decide_text":
+{ Args: { "keep": boolean,"subject_id": string }; Returns: undefined
+                           },
 "decide_ticket":
 { Args: { "accept": boolean,"body": string,"idempotency_key": string,"ticket_id": string }; Returns: Json
                            },
@@ -2576,9 +2579,6 @@ isOneToOne: false
                            },
 "messages":
 { Args: { "as_role": string,"before_seq"?: number,"limit_count"?: number,"order_id": string,"with_role": string }; Returns: Json
-                           },
-"moderate_text":
-{ Args: { "shown": boolean,"subject_id": string }; Returns: undefined
                            },
 "more_of_this":
 { Args: { "item_id": string }; Returns: undefined
@@ -2819,6 +2819,12 @@ isOneToOne: false
 { Args: { "cursor_at"?: string,"cursor_id"?: string,"limit_count"?: number,"queue"?: string }; Returns: Json[]
                            },
 "reported_reviews_count":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"reported_texts":
+{ Args: { "cursor_at"?: string,"cursor_id"?: string,"limit_count"?: number,"queue"?: string }; Returns: Json[]
+                           },
+"reported_texts_count":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "request_bill":

@@ -34,6 +34,7 @@ import type policies from './locales/en/policies.json'
 import type profile from './locales/en/profile.json'
 import type pwa from './locales/en/pwa.json'
 import type recovery from './locales/en/recovery.json'
+import type reports from './locales/en/reports.json'
 import type reviews from './locales/en/reviews.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
@@ -93,6 +94,7 @@ export interface Resources {
   profile: typeof profile
   pwa: typeof pwa
   recovery: typeof recovery
+  reports: typeof reports
   reviews: typeof reviews
   roles: typeof roles
   routes: typeof routes

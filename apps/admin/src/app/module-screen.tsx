@@ -9,6 +9,7 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   settings: lazy(() => import('../features/settings/settings-screen.tsx')),
   digital: lazy(() => import('../features/digital/desk-screen.tsx')),
   returns: lazy(() => import('../features/returns/returns-screen.tsx')),
+  questions: lazy(() => import('../features/questions/questions-screen.tsx')),
   reviews: lazy(() => import('../features/reviews/reviews-screen.tsx')),
   support: lazy(() => import('../features/support/support-screen.tsx')),
   payouts: lazy(() => import('../features/payouts/payouts-screen.tsx')),

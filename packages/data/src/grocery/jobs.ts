@@ -4,7 +4,7 @@ import type { Language } from '@angadi/i18n/languages.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { isResync, useTopic } from '../realtime/use-topic.ts'
+import { useRefetchOnEvent } from '../realtime/use-refetch-on-event.ts'
 import { deliveryState, orderStatus } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
@@ -61,15 +61,12 @@ export function groceryJobsOptions(userId: string | null, language: Language) {
 
 /** The groceries that the signed-in courier carries, kept up to date while they are shown. */
 export function useGroceryJobs() {
-  const queryClient = useQueryClient()
   const userId = useUserId()
   const options = groceryJobsOptions(
     userId,
     useLanguage((state) => state.language),
   )
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (isResync(event) || event === 'job') void queryClient.invalidateQueries({ queryKey: options.queryKey })
-  })
+  useRefetchOnEvent('job', options.queryKey)
   return useQuery(options)
 }
 

@@ -1,10 +1,10 @@
 import { useLanguage } from '@angadi/i18n/language-store.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { vendorKind } from '../discovery/vendor-kind.ts'
 import { AppError } from '../errors/app-error.ts'
-import { isResync, useTopic } from '../realtime/use-topic.ts'
+import { useRefetchOnEvent } from '../realtime/use-refetch-on-event.ts'
 import { chosenOption, diet, orderKind, orderStatus } from '../rows.ts'
 import { useSession } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
@@ -100,13 +100,9 @@ const ACCOUNT_POLL_MS = 30_000
 
 /** The group order of a link, kept up to date: live with an account, else asked for every few seconds. */
 export function useGroup(token: string) {
-  const queryClient = useQueryClient()
   const { userId, ready } = useSession()
   const language = useLanguage((state) => state.language)
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'group' || isResync(event))
-      void queryClient.invalidateQueries({ queryKey: groupKeys.one(token) })
-  })
+  useRefetchOnEvent('group', groupKeys.one(token))
   return useQuery({
     queryKey: groupKeys.oneIn(token, userId, language),
     enabled: ready,

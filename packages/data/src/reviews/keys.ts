@@ -1,3 +1,4 @@
+import type { ReportQueue } from '@angadi/domain/reports/queues.ts'
 import type { ReviewSort } from '@angadi/domain/reviews/review-rules.ts'
 
 /** How a list of reviews is sorted and narrowed. */
@@ -19,6 +20,6 @@ export const reviewKeys = {
   mine: (userId: string | null) => ['reviews', 'mine', userId] as const,
   photoUrls: (paths: readonly string[]) => ['review-photos', paths] as const,
   desk: ['reviews', 'desk'] as const,
-  reported: (queue: 'open' | 'decided') => ['reviews', 'desk', queue] as const,
+  reported: (queue: ReportQueue) => ['reviews', 'desk', queue] as const,
   reportedCount: ['reviews', 'desk', 'count'] as const,
 }

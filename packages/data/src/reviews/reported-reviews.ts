@@ -1,19 +1,15 @@
+import { REPORT_STATES, type ReportQueue } from '@angadi/domain/reports/queues.ts'
 import { REVIEW_REPORT_REASONS } from '@angadi/domain/reviews/review-rules.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
 import { ADDRESS_STALE_MS } from '../pictures/picture-addresses.ts'
-import { isResync, useTopic } from '../realtime/use-topic.ts'
+import { useRefetchOnEvent } from '../realtime/use-refetch-on-event.ts'
 import { nothing } from '../rows.ts'
-import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { reviewKeys } from './keys.ts'
 import { withPhotoUrls } from './review-photos.ts'
-
-/** The queues of reported reviews. */
-export const REVIEW_QUEUES = ['open', 'decided'] as const
-export type ReviewQueue = (typeof REVIEW_QUEUES)[number]
 
 const reported = z.object({
   id: z.string(),
@@ -24,7 +20,7 @@ const reported = z.object({
   body: z.nullable(z.string()),
   photos: z.array(z.string()),
   reply: z.nullable(z.string()),
-  state: vocabulary(['shown', 'reported', 'removed'], 'shown'),
+  state: vocabulary(REPORT_STATES, 'shown'),
   created_at: z.string(),
   item_name: z.nullable(z.string()),
   vendor_name: z.string(),
@@ -50,7 +46,7 @@ const reported = z.object({
 const PAGE_SIZE = 20
 
 async function reportedPage(
-  queue: ReviewQueue,
+  queue: ReportQueue,
   after: { readonly at: string; readonly id: string } | undefined,
   signal: AbortSignal,
 ) {
@@ -67,7 +63,7 @@ async function reportedPage(
 export type ReportedReview = Awaited<ReturnType<typeof reportedPage>>[number]
 
 /** Reported reviews: those that wait, the oldest report first; or those decided, the latest first. */
-export function useReportedReviews(queue: ReviewQueue) {
+export function useReportedReviews(queue: ReportQueue) {
   return useInfiniteQuery({
     queryKey: reviewKeys.reported(queue),
     staleTime: 0,
@@ -114,10 +110,5 @@ export function useDecideReview() {
 
 /** Fetches reported reviews again when somebody reports or decides. Use once per page. */
 export function useLiveReports(): void {
-  const queryClient = useQueryClient()
-  const userId = useUserId()
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'review_report' || isResync(event))
-      void queryClient.invalidateQueries({ queryKey: reviewKeys.desk })
-  })
+  useRefetchOnEvent('review_report', reviewKeys.desk)
 }

@@ -1,9 +1,8 @@
 import type { Role } from '@angadi/domain/roles.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { auth } from '../client/auth.ts'
 import { profileKeys, useRoles } from '../profile/profile.ts'
-import { isResync, useTopic } from '../realtime/use-topic.ts'
+import { useRefetchOnEvent } from '../realtime/use-refetch-on-event.ts'
 import { useSession } from './session-store.ts'
 
 function keyOf(roles: readonly Role[]): string {
@@ -15,16 +14,12 @@ function keyOf(roles: readonly Role[]): string {
  * refetched, guards react, and the session is renewed so that its app metadata follows (Spec §6).
  */
 export function useLiveRoles(): void {
-  const queryClient = useQueryClient()
   const userId = useSession((session) => session.userId)
   const carried = useSession((session) => keyOf(session.claimedRoles))
   const { data: roles, isFallback } = useRoles()
   const renewedFor = useRef('')
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    // After joining too: changes announced before the subscription are only in the table.
-    if (event === 'roles' || isResync(event))
-      void queryClient.invalidateQueries({ queryKey: profileKeys.roles(userId) })
-  })
+  // After joining too: changes announced before the subscription are only in the table.
+  useRefetchOnEvent('roles', profileKeys.roles(userId))
   const held = roles === undefined || isFallback ? undefined : keyOf(roles)
   useEffect(() => {
     if (held === undefined || held === carried || renewedFor.current === held) return

@@ -1,3 +1,4 @@
+import type { ReportQueue } from '@angadi/domain/reports/queues.ts'
 import type { ProductFilter } from './product-filter.ts'
 
 /** Query keys of shopping. What is named in the reader's language has the language in its key. */
@@ -27,5 +28,8 @@ export const shoppingKeys = {
   sellersDay: (vendorId: string) => ['shopping', 'seller', vendorId, 'day'] as const,
   label: (shipmentId: string) => ['shopping', 'label', shipmentId] as const,
   adminReturns: (view: string) => ['shopping', 'admin', 'returns', view] as const,
+  everyReportedText: ['shopping', 'admin', 'texts'] as const,
+  reportedTexts: (queue: ReportQueue) => ['shopping', 'admin', 'texts', queue] as const,
+  reportedTextsCount: ['shopping', 'admin', 'texts', 'count'] as const,
   everyAdminReturns: ['shopping', 'admin', 'returns'] as const,
 }

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
-import { useTopic } from '../realtime/use-topic.ts'
+import { useRefetchOnEvent } from '../realtime/use-refetch-on-event.ts'
 import { orderKind, orderStatus } from '../rows.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
@@ -35,11 +35,8 @@ const PAGE_SIZE = 20
 /** The signed-in user's orders from shops, newest first, a page at a time. */
 export function useShoppingOrders() {
   const userId = useUserId()
-  const queryClient = useQueryClient()
   const queryKey = shoppingKeys.orders(userId)
-  useTopic(userId === null ? undefined : `user:${userId}`, ({ event }) => {
-    if (event === 'order') void queryClient.invalidateQueries({ queryKey })
-  })
+  useRefetchOnEvent('order', queryKey)
   return useInfiniteQuery({
     queryKey,
     enabled: userId !== null,

@@ -75,6 +75,7 @@ const TEMPLATES: readonly Template[] = [
   'admin_ticket_due',
   'review_replied',
   'review_removed',
+  'question_removed',
   'vendor_low_rating',
 ]
 

@@ -15,7 +15,7 @@ export interface DecideReviewProps {
 
 /** Confirms a decision about a review; whoever takes one down says why. */
 export function DecideReview({ reviewId, keep, onClose }: DecideReviewProps) {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['admin', 'reports', 'common'])
   const errorText = useErrorText()
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -59,7 +59,7 @@ export function DecideReview({ reviewId, keep, onClose }: DecideReviewProps) {
           </div>
         </div>
       }
-      confirmLabel={t(keep ? 'reviews.keep' : 'reviews.remove')}
+      confirmLabel={t(keep ? 'reports:keep' : 'reports:remove')}
       cancelLabel={t('common:cancel')}
       onConfirm={() => void confirm()}
       busy={isPending}

@@ -2,16 +2,9 @@ import type { ReportedReview } from '@angadi/data/reviews/reported-reviews.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ReviewContent } from '@angadi/shell/reviews/review-content.tsx'
-import { Badge, type Tone } from '@angadi/ui/badge/badge.tsx'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
-
-const TONES: Readonly<Record<ReportedReview['state'], Tone>> = {
-  shown: 'success',
-  reported: 'warning',
-  removed: 'danger',
-}
+import { ReportDecision, ReportStateBadge } from '../../../shared/reports/report-decision.tsx'
 
 export interface ReportedCardProps {
   readonly review: ReportedReview
@@ -21,18 +14,18 @@ export interface ReportedCardProps {
 
 /** A reported review: what it says, of what, who reported it and why, and what was decided. */
 export function ReportedCard({ review, onDecide }: ReportedCardProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'reports'])
   const { date } = useFormats()
-  const name = review.author_name || t('reviews.anonymous')
+  const name = review.author_name || t('reports:anonymous')
   const about = { vendor: review.vendor_name, order: review.order_number }
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <RatingBadge rating={review.stars} label={t('reviews.stars', { stars: review.stars })} />
         <p className="min-w-0 flex-1 font-semibold">
-          {t('reviews.by', { name, date: date(review.created_at) })}
+          {t('reports:by', { name, date: date(review.created_at) })}
         </p>
-        <Badge tone={TONES[review.state]}>{t(`reviews.state.${review.state}`)}</Badge>
+        <ReportStateBadge state={review.state} />
       </div>
       <p className="text-sm text-ink-muted">
         {review.item_name === null
@@ -49,50 +42,26 @@ export function ReportedCard({ review, onDecide }: ReportedCardProps) {
         </blockquote>
       ) : null}
       <Reports review={review} />
-      <Decision review={review} />
-      <div className="mt-auto flex flex-wrap gap-2">
-        {review.state === 'removed' ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t('reviews.restoreOf', { name })}
-            onClick={() => onDecide(true)}
-          >
-            {t('reviews.restore')}
-          </Button>
-        ) : (
-          <>
-            {review.decision === null || review.state === 'reported' ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={t('reviews.keepOf', { name })}
-                onClick={() => onDecide(true)}
-              >
-                {t('reviews.keep')}
-              </Button>
-            ) : null}
-            <Button
-              variant="danger"
-              size="sm"
-              aria-label={t('reviews.removeOf', { name })}
-              onClick={() => onDecide(false)}
-            >
-              {t('reviews.remove')}
-            </Button>
-          </>
-        )}
-      </div>
+      <ReportDecision
+        state={review.state}
+        decision={review.decision}
+        labels={{
+          keep: t('reviews.keepOf', { name }),
+          remove: t('reviews.removeOf', { name }),
+          restore: t('reviews.restoreOf', { name }),
+        }}
+        onDecide={onDecide}
+      />
     </Card>
   )
 }
 
 function Reports({ review: { reports } }: { readonly review: ReportedReview }) {
-  const { t } = useTranslation(['admin', 'reviews'])
+  const { t } = useTranslation(['admin', 'reports', 'reviews'])
   const { dateTime } = useFormats()
   return (
     <div className="rounded-md bg-surface-sunken px-3 py-2 text-sm">
-      <p className="font-semibold">{t('reviews.reports', { count: reports.length })}</p>
+      <p className="font-semibold">{t('reports:count', { count: reports.length })}</p>
       <ul className="flex flex-col gap-1">
         {reports.map(({ at, reason, note, by_vendor: byVendor }) => (
           <li key={at}>
@@ -109,26 +78,5 @@ function Reports({ review: { reports } }: { readonly review: ReportedReview }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-function Decision({ review: { decision } }: { readonly review: ReportedReview }) {
-  const { t } = useTranslation('admin')
-  const { dateTime } = useFormats()
-  if (!decision) return null
-  return (
-    <p className="text-sm">
-      <span className="font-medium">
-        {t(decision.is_kept ? 'reviews.decidedKept' : 'reviews.decidedRemoved', {
-          name: decision.by || t('reviews.somebody'),
-          date: dateTime(decision.at),
-        })}
-      </span>
-      {decision.note ? (
-        <span className="block wrap-anywhere text-ink-muted" dir="auto">
-          {decision.note}
-        </span>
-      ) : null}
-    </p>
   )
 }
