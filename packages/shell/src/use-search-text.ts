@@ -4,6 +4,11 @@ import { useLocation } from 'react-router-dom'
 /** How long to wait for the next letter before the search begins, in milliseconds. */
 const PAUSE_MS = 300
 
+/** A path and its query, however the query is escaped. */
+function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return `${pathname}?${new URLSearchParams(search)}`
+}
+
 /**
  * The text of a search field whose query is kept in the URL: shown letter by letter, passed on after a short pause. A
  * query that changes from outside, such as by the Back button, replaces the text.
@@ -22,18 +27,20 @@ export function useSearchText(
       setHandedOn(labels)
     }
   }
-  const { pathname } = useLocation()
-  const handOn = useEffectEvent((next: string) => {
-    // A user who has tapped a result is leaving for another screen: writing the query must not bring them back.
-    if (globalThis.location.pathname !== pathname) return
+  const address = addressOf(useLocation())
+  const handOn = useEffectEvent((next: string, from: string) => {
+    // A user who has tapped a result is leaving for another screen, on this path or another, which may still be
+    // loading: writing the query must not bring them back.
+    if (addressOf(globalThis.location) !== from) return
     setHandedOn(next)
     commit(next)
   })
+  // A navigation that keeps this screen has the query written once it is there.
   useEffect(() => {
     const next = text.trim()
     if (next === handedOn) return
-    const timer = setTimeout(() => handOn(next), PAUSE_MS)
+    const timer = setTimeout(() => handOn(next, address), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, handedOn])
+  }, [text, handedOn, address])
   return [text, setText]
 }

@@ -16,7 +16,7 @@ describe('the embedded database', () => {
     told = []
     stored = await EmbeddedEngine.open({
       source: { folder: join(folder, 'data') },
-      statementLimitMs: 800,
+      statementLimitMs: 3000,
       tell: (sentence) => told.push(sentence),
     })
     await stored.exec('create table notes (note text); insert into notes values ($$first$$)')
