@@ -1,15 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
-import { typingRests } from '../client/typing-rests.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorConsoleKeys } from './keys.ts'
 import { type VendorOrder, vendorOrder } from './order.ts'
 import type { PastOrdersFilter } from './past-orders-filter.ts'
 
 const PAGE_SIZE = 30
-/** Debounce of the search: how long it waits for the next letter, in milliseconds. */
-const TYPING_MS = 300
 
 /** The past orders of a vendor that match the filter, newest first, a page at a time. */
 export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
@@ -20,9 +17,8 @@ export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
     staleTime: 0,
     ...keysetPages(
       PAGE_SIZE,
-      async (after: VendorOrder | undefined, signal): Promise<readonly VendorOrder[]> => {
-        if (search && !after) await typingRests(TYPING_MS, signal)
-        return call(
+      (after: VendorOrder | undefined, signal): Promise<readonly VendorOrder[]> =>
+        call(
           'vendor_orders',
           {
             vendor_id: vendorId,
@@ -35,8 +31,7 @@ export function pastOrdersOptions(vendorId: string, filter: PastOrdersFilter) {
           },
           rows(vendorOrder),
           signal,
-        )
-      },
+        ),
     ),
   })
 }

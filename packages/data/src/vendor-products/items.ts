@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
-import { typingRests } from '../client/typing-rests.ts'
 import { diet } from '../rows.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import type { ItemsFilter } from './items-filter.ts'
@@ -46,8 +45,6 @@ export type VendorItem = z.infer<typeof vendorItem>
 
 /** Items a page: more than a screen shows, so that scrolling meets no end. */
 const PAGE_SIZE = 100
-/** Debounce of the search: how long it waits for the next letter, in milliseconds. */
-const TYPING_MS = 250
 
 /** One page of a vendor's items. */
 export function fetchItems(
@@ -83,10 +80,8 @@ export function vendorItemsOptions(vendorId: string, filter: ItemsFilter) {
     staleTime: 0,
     ...keysetPages(
       PAGE_SIZE,
-      async (after: VendorItem | undefined, signal): Promise<readonly VendorItem[]> => {
-        if (filter.search.trim() && !after) await typingRests(TYPING_MS, signal)
-        return fetchItems(vendorId, filter, after, PAGE_SIZE, signal)
-      },
+      (after: VendorItem | undefined, signal): Promise<readonly VendorItem[]> =>
+        fetchItems(vendorId, filter, after, PAGE_SIZE, signal),
     ),
   })
 }

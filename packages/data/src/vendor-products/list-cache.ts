@@ -42,8 +42,13 @@ export function refreshItems(queryClient: QueryClient, vendorId: string, itemId?
   for (const [queryKey, data] of queryClient.getQueriesData<Pages>({
     queryKey: vendorProductKeys.lists(vendorId),
   }))
-    void queryClient.invalidateQueries({
-      queryKey,
-      refetchType: (data?.pages.length ?? 0) > FEW_PAGES ? 'none' : 'active',
-    })
+    if (data) {
+      const refetchType = data.pages.length > FEW_PAGES ? 'none' : 'active'
+      void queryClient.invalidateQueries({ queryKey, refetchType })
+    } else {
+      // A list that is being fetched for the first time may have been read before the change.
+      void queryClient
+        .cancelQueries({ queryKey, exact: true })
+        .then(() => queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }))
+    }
 }

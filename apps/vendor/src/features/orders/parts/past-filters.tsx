@@ -1,5 +1,6 @@
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSearchText } from '@angadi/shell/use-search-text.ts'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
@@ -15,13 +16,14 @@ export interface PastFiltersProps {
 /** Filters the past orders: by number, customer or item; by outcome; by period. */
 export function PastFilters({ kind, filter, onChange }: PastFiltersProps) {
   const { t } = useTranslation(['vendor', 'vendor-words'])
+  const [text, setText] = useSearchText(filter.search, (search) => onChange({ ...filter, search }))
   return (
     <div className="grid grid-cols-1 gap-3 lg:grid-cols-[1fr_22rem_13rem] lg:items-center">
       <SearchField
         label={t(`vendor-words:${tradeOf(kind)}.search`)}
         clearLabel={t('past.clear')}
-        value={filter.search}
-        onChange={(search) => onChange({ ...filter, search })}
+        value={text}
+        onChange={setText}
       />
       <SegmentedControl
         label={t('past.outcome')}
