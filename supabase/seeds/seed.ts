@@ -2,6 +2,7 @@ import { couriers, customers } from './content/people.ts'
 import { allStores } from './content/stores.ts'
 import { allRestaurants } from './content/towns.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { seedGroceryOrders } from './grocery-orders.ts'
 import { insertRows, type Query } from './insert-rows.ts'
 import { writeOrderHistory } from './order-history.ts'
 import { courierPositionRows, courierRegionSql, courierRows } from './rows/couriers.ts'
@@ -19,7 +20,7 @@ import { categoryPictures, groceryStoreRows, slotTermRows } from './rows/groceri
 import { bannerRegions, bannerRows, demoLinks } from './rows/home.ts'
 import { itemReviewRows } from './rows/item-reviews.ts'
 import { costForTwo, dishRows, itemRows, optionRows } from './rows/menus.ts'
-import { neighbourPeople } from './rows/neighbours.ts'
+import { neighbourAddressRows, neighbourPeople } from './rows/neighbours.ts'
 import { offerRows } from './rows/offers.ts'
 import { pastOrders } from './rows/past-orders.ts'
 import { pastStoreOrders } from './rows/past-store-orders.ts'
@@ -65,7 +66,7 @@ async function seedPeople(query: Query, now: Date): Promise<void> {
      from jsonb_to_recordset($1::text::jsonb) as r(id uuid, language text) where p.id = r.id`,
     [JSON.stringify(people.map(({ phone, language }) => ({ id: userId(phone), language })))],
   )
-  await insertRows(query, 'public.addresses', addressRows())
+  await insertRows(query, 'public.addresses', [...addressRows(), ...neighbourAddressRows()])
   await insertRows(query, 'public.couriers', courierRows(now), { region_id: courierRegionSql() })
   await insertRows(query, 'public.courier_positions', courierPositionRows(now))
   const franchise = demoAccounts.find(({ role }) => role === 'franchise')
@@ -191,7 +192,7 @@ async function seedConsents(query: Query): Promise<void> {
 
 /**
  * Fills an empty database with towns full of restaurants, people and sixty days of past orders. Ids and contents are
- * the same on every run; only dates follow the clock, and the orders that the demo shop packs are named anew.
+ * the same on every run; only dates follow the clock, and the orders that the demo shop and the demo store pack are named anew.
  *
  * @param query runs one statement as the owner of the database, over PGlite or pg
  * @throws when the database already has accounts or vendors of the same names
@@ -208,6 +209,7 @@ export async function seed(query: Query): Promise<void> {
   await seedSubscriptions(query)
   await seedConsents(query)
   await seedShopOrders(query)
+  await seedGroceryOrders(query)
   // What jobs do each hour and night, so that suggestions have something to say from the start.
   await query('select private.refresh_sales(), private.count_words()', [])
 }

@@ -1,5 +1,5 @@
-import { insertRows, type Query } from './insert-rows.ts'
-import { idOf } from './random.ts'
+import { ACT_AS } from './act-as.ts'
+import type { Query } from './insert-rows.ts'
 import { neighbours } from './rows/neighbours.ts'
 import { userId } from './rows/people.ts'
 
@@ -57,7 +57,7 @@ declare
   parcel uuid;
   back uuid;
 begin
-  perform set_config('request.jwt.claims', jsonb_build_object('sub', customer, 'role', 'authenticated')::text, true);
+  perform pg_temp.act_as(customer);
   perform public.clear_cart();
   perform public.add_to_cart((select i.id::text from public.catalog_items as i join public.goods as g on g.item_id = i.id join public.vendors as v on v.id = i.vendor_id
     where v.slug = shop and i.is_available and coalesce(i.sold_out_until <= now(), true) and coalesce(i.stock, 9) > 3 and g.return_days > 0
@@ -72,7 +72,7 @@ begin
   at_order := (placed #>> '{orders,0,id}')::uuid;
   select s.id into parcel from public.shipments as s where s.order_id = at_order;
   if stage <> 'new' then
-    perform set_config('request.jwt.claims', jsonb_build_object('sub', owner_id, 'role', 'authenticated')::text, true);
+    perform pg_temp.act_as(owner_id);
     perform public.advance_order(at_order, 'confirmed'), public.advance_order(at_order, 'preparing');
     if stage <> 'packing' then perform public.advance_order(at_order, 'ready'); end if;
     if parcel is not null and stage not in ('packing', 'ready') then
@@ -83,11 +83,11 @@ begin
     end if;
   end if;
   if parcel is not null and stage in ('return asked', 'return received', 'disputed') then
-    perform set_config('request.jwt.claims', jsonb_build_object('sub', customer, 'role', 'authenticated')::text, true);
+    perform pg_temp.act_as(customer);
     back := (public.request_return(at_order, '[{"position": 1, "quantity": 1, "reason": "damaged"}]', 'refund', 'seed:return:' || n, 'wallet',
       'The box was open and a part is broken.') ->> 'return_id')::uuid;
     if stage <> 'return asked' then
-      perform set_config('request.jwt.claims', jsonb_build_object('sub', owner_id, 'role', 'authenticated')::text, true);
+      perform pg_temp.act_as(owner_id);
       if stage = 'disputed' then
         perform public.update_return(back, 'rejected', 'The photo does not show the damage.');
       else
@@ -95,23 +95,14 @@ begin
       end if;
     end if;
   end if;
-  perform set_config('request.jwt.claims', '', true);
+  perform pg_temp.act_as();
 end
 $$`
 
 /** Orders of the demo shop at every stage, so that its desk and the administration's have something on them. */
 export async function seedShopOrders(query: Query): Promise<void> {
   const people = neighbours.slice(0, PLAN.length)
-  await insertRows(
-    query,
-    'public.addresses',
-    people.map(({ phone, address }) => ({
-      id: idOf('address', phone, address.label),
-      user_id: userId(phone),
-      ...address,
-      is_default: true,
-    })),
-  )
+  await query(ACT_AS)
   await query(PLACE)
   for (const [index, plan] of PLAN.entries())
     await query('select pg_temp.place_shop_order($1::uuid, $2, $3::integer, $4::text::jsonb)', [

@@ -1,7 +1,8 @@
 import { neighbourNames } from '../content/neighbours.ts'
 import { allRestaurants, towns } from '../content/towns.ts'
-import { Random } from '../random.ts'
-import type { Person } from './people.ts'
+import type { Row } from '../insert-rows.ts'
+import { idOf, Random } from '../random.ts'
+import { type Person, userId } from './people.ts'
 
 /** A customer, and the delivery address as stored on an order. */
 export interface Household {
@@ -46,3 +47,13 @@ export const neighbourPeople: readonly Person[] = neighbours.map(({ name, phone 
   role: 'user',
   language: 'en',
 }))
+
+/** Where each of them lives, as the address that their orders go to. */
+export function neighbourAddressRows(): Row[] {
+  return neighbours.map(({ phone, address }) => ({
+    id: idOf('address', phone, address.label),
+    user_id: userId(phone),
+    ...address,
+    is_default: true,
+  }))
+}
