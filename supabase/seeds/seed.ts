@@ -31,6 +31,7 @@ import { storeHourRows, storeOwner, storeRows, storeStaffRows } from './rows/sto
 import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
 import { seedShopOrders } from './shop-orders.ts'
 import { seedSubscriptions } from './subscriptions.ts'
+import { seedSupport } from './support.ts'
 
 const PAST_ORDERS = 420
 const PAST_STORE_ORDERS = 160
@@ -210,6 +211,7 @@ export async function seed(query: Query): Promise<void> {
   await seedConsents(query)
   await seedShopOrders(query)
   await seedGroceryOrders(query)
+  await seedSupport(query)
   // What jobs do each hour and night, so that suggestions have something to say from the start.
   await query('select private.refresh_sales(), private.count_words()', [])
 }

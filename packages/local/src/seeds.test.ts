@@ -252,6 +252,39 @@ describe('the desks at the start', () => {
     expect(await count(`public.deliveries where state in ('searching', 'no_courier')`)).toBe(0)
     expect(await count(`public.substitutions where state = 'offered'`)).toBe(0)
   })
+
+  test('have tickets that wait, are answered and are closed, in the words of their customers, with every clock running', async () => {
+    const tickets = await rows(
+      { status: z.string(), language: z.string(), taken: z.boolean(), messages: z.coerce.number() },
+      `select t.status, t.language, t.assigned_to is not null as taken,
+         (select count(*) from private.support_messages as m where m.ticket_id = t.id and m.body is not null) as messages
+       from private.support_tickets as t order by t.opened_at`,
+    )
+    expect(tickets).toEqual([
+      { status: 'closed', language: 'en', taken: true, messages: 4 },
+      { status: 'open', language: 'hi', taken: true, messages: 3 },
+      { status: 'open', language: 'en', taken: false, messages: 1 },
+      { status: 'answered', language: 'en', taken: true, messages: 2 },
+      { status: 'open', language: 'te', taken: false, messages: 1 },
+    ])
+    const claims = await rows(
+      { state: z.string(), why: z.string().nullable(), refunded: z.boolean() },
+      `select state, why, refund_paise > 0 as refunded from private.order_claims order by state`,
+    )
+    expect(claims).toEqual([
+      { state: 'accepted', why: 'no_photo', refunded: true },
+      { state: 'in_review', why: 'above_limit', refunded: false },
+      { state: 'refunded_at_once', why: null, refunded: true },
+    ])
+    expect(
+      await count(`private.support_tickets as t where t.status <> 'closed'
+        and (t.resolve_by < now() + interval '3 days' or (t.acknowledged_at is null and t.acknowledge_by < now() + interval '12 hours'))`),
+    ).toBe(0)
+    expect(
+      await count(`private.support_messages as m join private.support_tickets as t on t.id = m.ticket_id
+        where m.at < t.opened_at or m.at > t.last_at or m.at > now()`),
+    ).toBe(0)
+  })
 })
 
 describe('the demo accounts', () => {
