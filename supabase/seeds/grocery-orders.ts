@@ -164,6 +164,8 @@ declare
 begin
   perform pg_temp.lead_grocery_order(at_order, customer, store, plan);
   perform pg_temp.act_as();
+  update private.ledger_transactions as t set at = now() - make_interval(mins => (plan ->> 'minutesAgo')::integer)
+  where t.idempotency_key = 'seed:grocery:' || n;
   perform pg_temp.put_order_back(at_order, make_interval(mins => (plan ->> 'minutesAgo')::integer), make_interval(mins => (plan ->> 'minutesTaken')::integer));
 end
 $$`

@@ -30,6 +30,7 @@ import { answerRows, questionRows, shopRows, sizeGuideRows } from './rows/shops.
 import { storeHourRows, storeOwner, storeRows, storeStaffRows } from './rows/stores.ts'
 import { ownerOf, vendorHolidayRows, vendorHourRows, vendorRows, vendorStaffRows } from './rows/vendors.ts'
 import { seedShopOrders } from './shop-orders.ts'
+import { seedSubscriptionHistory } from './subscription-history.ts'
 import { seedSubscriptions } from './subscriptions.ts'
 import { seedSupport } from './support.ts'
 
@@ -175,6 +176,9 @@ async function seedHistory(query: Query, now: Date): Promise<void> {
     item_name: '(select i.name from public.catalog_items as i where i.id = r.item_id)',
     product_id: '(select g.product_id from public.goods as g where g.item_id = r.item_id)',
   })
+}
+
+async function seedWelcome(query: Query): Promise<void> {
   for (const phone of new Set(customers.map((customer) => customer.phone)))
     await query(
       `select private.credit_wallet($1::uuid, $2::bigint, 'seed:welcome:' || $1::text, 'Welcome to Angadi')`,
@@ -193,7 +197,7 @@ async function seedConsents(query: Query): Promise<void> {
 
 /**
  * Fills an empty database with towns full of restaurants, people and sixty days of past orders. Ids and contents are
- * the same on every run; only dates follow the clock, and the orders that the demo shop and the demo store pack are named anew.
+ * the same on every run; only dates follow the clock, and what is placed by the calls of the apps is named anew.
  *
  * @param query runs one statement as the owner of the database, over PGlite or pg
  * @throws when the database already has accounts or vendors of the same names
@@ -208,6 +212,8 @@ export async function seed(query: Query): Promise<void> {
   await seedHome(query)
   await seedHistory(query, now)
   await seedSubscriptions(query)
+  await seedSubscriptionHistory(query)
+  await seedWelcome(query)
   await seedConsents(query)
   await seedShopOrders(query)
   await seedGroceryOrders(query)

@@ -180,10 +180,52 @@ describe('the past', () => {
     ).toBe(0)
   })
 
-  test('leaves the demo customers five hundred rupees at least, and the newcomer without orders', async () => {
+  test('has days of milk for the demo customers: most delivered, one skipped, one without money, one that did not come', async () => {
+    const days = await rows(
+      {
+        name: z.string(),
+        delivered: z.coerce.number(),
+        unpaid: z.coerce.number(),
+        skipped: z.coerce.number(),
+        reported: z.coerce.number(),
+      },
+      `select p.full_name as name, count(*) filter (where o.status = 'delivered') as delivered, count(*) filter (where w.skipped = 'wallet') as unpaid,
+         (select count(*) from public.subscription_changes as c where c.subscription_id = s.id and c.quantity = 0 and c.day < d.ran_on) as skipped,
+         (select count(*) from public.delivery_claims as c where c.user_id = d.user_id and c.status = 'refunded' and c.amount_paise > 0) as reported
+       from public.subscribers as d join public.subscriptions as s on s.subscriber_id = d.id join public.profiles as p on p.id = d.user_id
+       join public.subscription_days as w on w.subscription_id = s.id left join public.enhanced_orders as o on o.id = w.order_id
+       where p.phone in ('+919000000001', '+919000000002') group by p.full_name, s.id, d.id order by 1`,
+    )
+    expect(days).toEqual([
+      { name: 'Ananya Reddy', delivered: expect.any(Number), unpaid: 0, skipped: 1, reported: 0 },
+      { name: 'Imran Pasha', delivered: expect.any(Number), unpaid: 1, skipped: 1, reported: 1 },
+    ])
+    expect(days[0]?.delivered).toBeGreaterThanOrEqual(6)
+    expect(days[1]?.delivered).toBeGreaterThanOrEqual(10)
+    expect(
+      await count(`public.subscription_orders as w join public.enhanced_orders as o on o.id = w.order_id
+        where (o.status_since at time zone 'Asia/Kolkata')::date <> w.day or o.status <> 'delivered' or o.status_since > now()`),
+    ).toBe(0)
+    expect(
+      await count(
+        'public.subscribers as d where d.next_on < private.first_changeable_day(d.vendor_id) or d.last_error is not null',
+      ),
+    ).toBe(0)
+  })
+
+  test('tells the wallets of the demo customers one thing after the other', async () => {
+    expect(
+      await count(`(select t.at < lag(t.at) over (partition by a.id order by e.id) as earlier from private.ledger_entries as e
+        join private.ledger_accounts as a on a.id = e.account_id join private.ledger_transactions as t on t.id = e.transaction_id
+        join public.profiles as p on p.id = a.owner_id
+        where a.kind = 'customer_wallet' and p.phone in ('+919000000001', '+919000000002')) as moves where earlier`),
+    ).toBe(0)
+  })
+
+  test('leaves the demo customers five hundred rupees at least, and the newcomer without orders but his milk', async () => {
     const wallets = await rows(
       { paise: z.coerce.number(), orders: z.coerce.number() },
-      `select private.wallet_balance(p.id) as paise, (select count(*) from public.enhanced_orders as o where o.user_id = p.id) as orders
+      `select private.wallet_balance(p.id) as paise, (select count(*) from public.enhanced_orders as o where o.user_id = p.id and o.kind <> 'subscription') as orders
        from public.profiles as p where p.phone in ('+919000000001', '+919000000002') order by p.phone`,
     )
     expect(wallets.every(({ paise }) => paise >= 50_000)).toBe(true)
@@ -317,7 +359,7 @@ test(
     // What is placed by the same calls as customers make is named by them.
     const fingerprint = `select md5(string_agg(id::text, ',' order by id)) as ids from (
     select id from auth.users union all select id from public.vendors union all select id from public.catalog_items
-    union all select id from public.item_options union all select id from public.enhanced_orders where kind <> 'shipment' and id not in (select order_id from public.grocery_orders)
+    union all select id from public.item_options union all select id from public.enhanced_orders where kind not in ('shipment', 'subscription') and id not in (select order_id from public.grocery_orders)
     union all select id from public.reviews) as all_rows`
     const second = await seeded()
     try {
