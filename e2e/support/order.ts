@@ -23,7 +23,7 @@ function answerOf<T>(schema: z.ZodType<T>, answer: Awaited<ReturnType<Functions>
 }
 
 /** Adds one of each item to a user's cart. */
-export async function fillCart({ client }: SignedIn, items: readonly MenuItem[]): Promise<void> {
+export async function fillCart({ client }: SignedIn, items: readonly Pick<MenuItem, 'id'>[]): Promise<void> {
   for (const { id } of items)
     answerOf(z.uuid(), await client.rpc('add_to_cart', { item_id: id, quantity: 1 }))
 }
@@ -37,7 +37,7 @@ export interface Placing {
 /** Places an order of a vendor's main item, delivered to the customer's home unless they collect it. */
 export async function placeOrder(
   customer: Pick<Customer, 'client' | 'session' | 'addressId'>,
-  vendor: Pick<Vendor, 'main'>,
+  vendor: { readonly main: Pick<MenuItem, 'id'> },
   { method = 'wallet', fulfilment = 'delivery' }: Placing = {},
 ): Promise<PlacedOrder> {
   const { client, addressId } = customer
