@@ -181,6 +181,11 @@ begin
         then array(select distinct trim(c) from jsonb_array_elements_text(changes -> 'cuisines') as c where trim(c) <> '') else r.cuisines end,
       cost_for_two_paise = case when changes ? 'cost_for_two_paise' then (changes ->> 'cost_for_two_paise')::integer else r.cost_for_two_paise end
     where r.vendor_id = save_vendor_card.vendor_id and changes ?| array['cuisines', 'cost_for_two_paise'];
+    if changes ?| array['slot_capacity', 'slot_cutoff_minutes'] then
+      insert into public.vendor_slot_terms as t (vendor_id, capacity, cutoff_minutes)
+      values (save_vendor_card.vendor_id, (changes ->> 'slot_capacity')::smallint, (changes ->> 'slot_cutoff_minutes')::smallint)
+      on conflict (vendor_id) do update set capacity = coalesce(excluded.capacity, t.capacity), cutoff_minutes = coalesce(excluded.cutoff_minutes, t.cutoff_minutes);
+    end if;
   exception when check_violation or invalid_text_representation or numeric_value_out_of_range then
     perform private.refuse(400, 'vendor_card_invalid', 'One of these values is out of its bounds.');
   end;
@@ -188,7 +193,8 @@ begin
 end
 $$;
 comment on function public.save_vendor_card is
-  'Changes what a vendor says of itself: {tagline?, prep_minutes?, min_order_paise?, packaging_paise?} and of a restaurant {cuisines?, '
+  'Changes what a vendor says of itself: {tagline?, prep_minutes?, min_order_paise?, packaging_paise?, slot_capacity? (orders for the same half hour), '
+  'slot_cutoff_minutes? (how long before preparing begins an order for later is placed)} and of a restaurant {cuisines?, '
   'cost_for_two_paise?}. Refuses vendor_card_invalid.';
 
 create function public.vendor_card(vendor_id uuid) returns jsonb
@@ -201,6 +207,7 @@ begin
       'delivery_radius_m', v.delivery_radius_m, 'most_radius_m', least(private.setting_int('max_delivery_radius_m'), 15000),
       'corners', (select a.corners from public.vendor_areas as a where a.vendor_id = v.id),
       'prep_minutes', v.prep_minutes, 'min_order_paise', v.min_order_paise, 'packaging_paise', v.packaging_paise,
+      'slot_capacity', private.slot_capacity(v.id), 'slot_cutoff_minutes', (extract(epoch from private.slot_cutoff(v.id)) / 60)::integer,
       'commission_bp', v.commission_bp, 'cuisines', to_jsonb(f.cuisines), 'cost_for_two_paise', f.cost_for_two_paise,
       'pure_veg', f.pure_veg, 'fssai_number', f.fssai_number,
       'hours', (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI'))

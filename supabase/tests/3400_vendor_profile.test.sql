@@ -54,6 +54,9 @@ select lives_ok($$ select public.save_vendor_card(current_setting('tests.one')::
   '{"tagline": " Crisp dosas ", "prep_minutes": 15, "min_order_paise": 9900, "packaging_paise": 500, "cuisines": ["South Indian", " South Indian "], "cost_for_two_paise": 30000}') $$, 'the card is changed in one call');
 select is((select (c ->> 'tagline') || ' ' || (c ->> 'prep_minutes') || ' ' || (c ->> 'cuisines')
   from public.vendor_card(current_setting('tests.one')::uuid) as c), 'Crisp dosas 15 ["South Indian"]', 'as it was written');
+select is((select concat_ws(' ', c ->> 'slot_capacity', c ->> 'slot_cutoff_minutes') from public.vendor_card(current_setting('tests.one')::uuid) as c), '10 15', 'what the settings say about orders for later');
+select public.save_vendor_card(current_setting('tests.one')::uuid, '{"slot_capacity": 4}'), public.save_vendor_card(current_setting('tests.one')::uuid, '{"slot_cutoff_minutes": 90}');
+select is((select concat_ws(' ', c ->> 'slot_capacity', c ->> 'slot_cutoff_minutes') from public.vendor_card(current_setting('tests.one')::uuid) as c), '4 90', 'until the vendor says it');
 select is(tests.refusal(format($$ select public.save_vendor_card(current_setting('tests.one')::uuid, %L) $$, changes)), 'PT400 vendor_card_invalid', what)
 from (values ('{"prep_minutes": 0}', 'nothing is prepared in no time'), ('{"prep_minutes": 121}', 'or in more than two hours'),
   ('{"min_order_paise": -1}', 'a minimum is not negative'), ('{"packaging_paise": 99999999999}', 'packaging costs something'), ('{"prep_minutes": "soon"}', 'a time is a number')) as odd (changes, what);

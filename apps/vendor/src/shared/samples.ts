@@ -1,3 +1,4 @@
+import type { VendorCard } from '@angadi/data/vendor-card/card.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 
@@ -66,4 +67,38 @@ export function sampleOrder(changes: Partial<VendorOrder> = {}): VendorOrder {
     server_now: inMinutes(0),
     ...changes,
   }
+}
+
+/** A restaurant as its own people see it. */
+export const sampleCard: VendorCard = {
+  id: 'vendor',
+  slug: 'deg-and-dastarkhwan',
+  name: 'Deg & Dastarkhwan',
+  kind: 'food',
+  status: 'active',
+  tagline: 'Dum biryani since 1978',
+  address: 'Road No. 36, Madhapur, Hyderabad',
+  area: 'Madhapur',
+  lat: 17.448,
+  lng: 78.391,
+  phone_masked: '+9190•••••011',
+  delivery_radius_m: 6000,
+  most_radius_m: 15_000,
+  corners: null,
+  prep_minutes: 20,
+  min_order_paise: 9900,
+  packaging_paise: 1000,
+  slot_capacity: 10,
+  slot_cutoff_minutes: 30,
+  commission_bp: 1800,
+  cuisines: ['Hyderabadi', 'Mughlai'],
+  cost_for_two_paise: 60_000,
+  pure_veg: false,
+  fssai_number: '13621001000123',
+  hours: [1, 2, 3, 4, 5].flatMap((weekday) => [
+    { weekday, opens: '11:30', closes: '15:30' },
+    { weekday, opens: '18:30', closes: '00:30' },
+  ]),
+  holidays: [{ day: '2099-01-14', note: 'Sankranti' }],
+  people: [{ name: 'Farhan Qureshi', position: 'owner', is_me: true }],
 }

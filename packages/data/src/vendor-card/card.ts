@@ -26,6 +26,10 @@ const card = z.object({
   prep_minutes: z.number(),
   min_order_paise: z.number(),
   packaging_paise: z.number(),
+  /** Orders for later that it takes for the same half hour. */
+  slot_capacity: z.number(),
+  /** How long before preparing begins an order for later is placed. */
+  slot_cutoff_minutes: z.number(),
   commission_bp: z.number(),
   /** Null for what is no restaurant. */
   cuisines: z.nullable(z.array(z.string())),

@@ -13,6 +13,8 @@ export type CardChanges = {
   prep_minutes?: number
   min_order_paise?: number
   packaging_paise?: number
+  slot_capacity?: number
+  slot_cutoff_minutes?: number
   cuisines?: string[]
   cost_for_two_paise?: number | null
 }

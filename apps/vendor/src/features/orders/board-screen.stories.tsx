@@ -1,12 +1,12 @@
 import { useSession } from '@angadi/data/session/session-store.ts'
-import { settingKeys } from '@angadi/data/settings/keys.ts'
+import { vendorCardKeys } from '@angadi/data/vendor-card/keys.ts'
 import type { VendorDay } from '@angadi/data/vendor-console/day.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { liveOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { inMinutes, sampleOrder, sampleVendor } from '../../shared/samples.ts'
+import { inMinutes, sampleCard, sampleOrder, sampleVendor } from '../../shared/samples.ts'
 import BoardScreen from './board-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'
@@ -142,22 +142,7 @@ export const Later: Story = {
       ],
       [latest, []],
       [day, busyDay],
-      [
-        settingKeys.public,
-        [
-          {
-            setting_key: 'schedule_slot_capacity',
-            setting_value: 10,
-            category: 'orders',
-            description: '',
-            is_public: true,
-            updated_at: inMinutes(0),
-            unit: 'count',
-            minimum: 1,
-            maximum: 1000,
-          },
-        ],
-      ],
+      [vendorCardKeys.of('vendor'), sampleCard],
     ],
   },
   play: async ({ canvas, globals }) => {

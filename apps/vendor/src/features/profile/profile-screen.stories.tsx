@@ -1,43 +1,13 @@
 import { useSession } from '@angadi/data/session/session-store.ts'
-import { type VendorCard, vendorCardOptions } from '@angadi/data/vendor-card/card.ts'
+import { vendorCardOptions } from '@angadi/data/vendor-card/card.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { sampleVendor } from '../../shared/samples.ts'
+import { sampleCard, sampleVendor } from '../../shared/samples.ts'
 import ProfileScreen from './profile-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'
 const key = vendorCardOptions('vendor').queryKey
-const card: VendorCard = {
-  id: 'vendor',
-  slug: 'deg-and-dastarkhwan',
-  name: 'Deg & Dastarkhwan',
-  kind: 'food',
-  status: 'active',
-  tagline: 'Dum biryani since 1978',
-  address: 'Road No. 36, Madhapur, Hyderabad',
-  area: 'Madhapur',
-  lat: 17.448,
-  lng: 78.391,
-  phone_masked: '+9190•••••011',
-  delivery_radius_m: 6000,
-  most_radius_m: 15_000,
-  corners: null,
-  prep_minutes: 20,
-  min_order_paise: 9900,
-  packaging_paise: 1000,
-  commission_bp: 1800,
-  cuisines: ['Hyderabadi', 'Mughlai'],
-  cost_for_two_paise: 60_000,
-  pure_veg: false,
-  fssai_number: '13621001000123',
-  hours: [1, 2, 3, 4, 5].flatMap((weekday) => [
-    { weekday, opens: '11:30', closes: '15:30' },
-    { weekday, opens: '18:30', closes: '00:30' },
-  ]),
-  holidays: [{ day: '2099-01-14', note: 'Sankranti' }],
-  people: [{ name: 'Farhan Qureshi', position: 'owner', is_me: true }],
-}
 const around = [[vendorConsoleKeys.vendors(OWNER), [sampleVendor()]]] as const
 
 const meta = {
@@ -53,9 +23,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Orders for later: as many a half hour as the kitchen manages. */
+export const Slots: Story = {
+  parameters: { cache: [...around, [key, sampleCard]] },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    const form = within(await canvas.findByRole('form', { name: 'Orders for later' }))
+    await expect(form.queryByRole('button', { name: 'Save' })).toBeNull()
+    await userEvent.click(form.getByRole('button', { name: 'Fewer orders' }))
+    await userEvent.click(form.getByRole('button', { name: 'More time' }))
+    await expect(form.getByText('9 orders')).toBeVisible()
+    await expect(form.getByText('45 min')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled()
+  },
+}
+
 /** Two times a day; one that runs into the next is refused with the day. */
 export const Hours: Story = {
-  parameters: { cache: [...around, [key, card]] },
+  parameters: { cache: [...around, [key, sampleCard]] },
   play: async ({ canvas, userEvent }) => {
     const monday = await canvas.findAllByLabelText('Monday closes')
     await expect(monday).toHaveLength(2)
@@ -75,7 +60,7 @@ export const DrawnArea: Story = {
       [
         key,
         {
-          ...card,
+          ...sampleCard,
           corners: [
             { lat: 17.47, lng: 78.37 },
             { lat: 17.47, lng: 78.41 },
@@ -98,7 +83,7 @@ export const DrawnArea: Story = {
 
 /** An amount that cannot be read is refused before anything is sent. */
 export const Prices: Story = {
-  parameters: { cache: [...around, [key, card]] },
+  parameters: { cache: [...around, [key, sampleCard]] },
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: 'Times and prices' }))
     await userEvent.type(form.getByRole('textbox', { name: 'Packaging per order' }), '99999')

@@ -14,6 +14,7 @@ import { DeliveryAreaForm } from './delivery-area-form.tsx'
 import { FixedFacts } from './fixed-facts.tsx'
 import { Holidays } from './holidays.tsx'
 import { HoursForm } from './hours-form.tsx'
+import { SlotsForm } from './slots-form.tsx'
 import { TakingOrders } from './taking-orders.tsx'
 
 /** What the vendor says of itself: hours, holidays, pause, delivery area, times and prices (Spec §2, /vendor/profile). */
@@ -52,6 +53,7 @@ function Profile({ vendor }: { readonly vendor: MyVendor }) {
             key={`${card.tagline}:${card.prep_minutes}:${card.min_order_paise}:${card.packaging_paise}`}
             card={card}
           />
+          <SlotsForm key={`${card.slot_capacity}:${card.slot_cutoff_minutes}`} card={card} />
         </div>
       </div>
       <DeliveryAreaForm key={`${card.delivery_radius_m}:${JSON.stringify(card.corners)}`} card={card} />

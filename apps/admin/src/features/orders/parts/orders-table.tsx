@@ -81,7 +81,11 @@ function useColumns(): readonly Column<AdminOrderLine>[] {
     { key: 'vendor', header: t('columns.vendor'), cell: (order) => order.vendor_name },
     { key: 'customer', header: t('columns.customer'), cell: (order) => order.customer_name },
     { key: 'courier', header: t('columns.courier'), cell: (order) => order.courier_name ?? '–' },
-    { key: 'placed', header: t('columns.placed'), cell: (order) => dateTime(order.placed_at) },
+    {
+      key: 'placed',
+      header: t('columns.placed'),
+      cell: (order) => <span className="whitespace-nowrap">{dateTime(order.placed_at)}</span>,
+    },
     {
       key: 'payment',
       header: t('columns.payment'),

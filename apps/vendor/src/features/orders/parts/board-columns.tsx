@@ -140,7 +140,7 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
         ))}
       </div>
       {stages.later.length > 0 ? (
-        <LaterOrders orders={stages.later} live={live.orders} linkTo={linkTo} />
+        <LaterOrders vendorId={vendor.id} orders={stages.later} live={live.orders} linkTo={linkTo} />
       ) : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { usePublicSettings } from '@angadi/data/settings/settings.ts'
+import { useVendorCard } from '@angadi/data/vendor-card/card.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { slotEnd } from '@angadi/domain/schedule/slots.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
@@ -10,6 +10,7 @@ import { CalendarClock } from 'lucide-react'
 import { bookedAt, bySlot } from '../stage.ts'
 
 export interface LaterOrdersProps {
+  readonly vendorId: string
   /** Accepted orders for later, by time. */
   readonly orders: readonly VendorOrder[]
   /** All orders under way: those that are not accepted yet take room in a slot, too. */
@@ -18,10 +19,10 @@ export interface LaterOrdersProps {
 }
 
 /** The accepted orders for later by half hour: when to begin each, and how many of those that a half hour takes are booked. */
-export function LaterOrders({ orders, live, linkTo }: LaterOrdersProps) {
+export function LaterOrders({ vendorId, orders, live, linkTo }: LaterOrdersProps) {
   const { t } = useTranslation('vendor')
   const { day, time, timeRange, number } = useFormats()
-  const capacity = useCapacity()
+  const capacity = useVendorCard(vendorId).data?.slot_capacity
   return (
     <Section title={t('later.title', { number: number(orders.length) })}>
       <ul className="flex flex-col gap-4">
@@ -55,11 +56,4 @@ export function LaterOrders({ orders, live, linkTo }: LaterOrdersProps) {
       </ul>
     </Section>
   )
-}
-
-/** How many orders one half hour takes; undefined while it is not known. */
-function useCapacity(): number | undefined {
-  const { data = [] } = usePublicSettings()
-  const value = data.find(({ setting_key: key }) => key === 'schedule_slot_capacity')?.setting_value
-  return typeof value === 'number' ? value : undefined
 }
