@@ -10,7 +10,7 @@ export async function shellStored(page: Page, app: string): Promise<void> {
             navigator.serviceWorker.controller !== null && (await caches.match(path)) !== undefined,
           `/_apps/${app}/index.html`,
         ),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
 }
@@ -27,7 +27,7 @@ export async function fetched(page: Page, names: readonly string[]): Promise<voi
           },
           [...names],
         ),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toEqual([])
 }

@@ -1,11 +1,12 @@
+import { backgroundSignal } from './background.ts'
 import { PICTURE_CACHE } from './caches.ts'
 
 /** How many pictures of the catalogue a phone keeps; the ones seen longest ago go first. */
 const MOST_PICTURES = 150
 
-async function refresh(url: string): Promise<Response> {
+async function refresh(url: string, options: RequestInit = {}): Promise<Response> {
   // A readable response, unlike that of an <img> request: only then are its type and true size known.
-  const response = await fetch(url, { mode: 'cors', credentials: 'omit' })
+  const response = await fetch(url, { ...options, mode: 'cors', credentials: 'omit' })
   if (response.status !== 200) return response
   const cache = await caches.open(PICTURE_CACHE)
   await cache.put(url, response.clone())
@@ -19,8 +20,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const cache = await caches.open(PICTURE_CACHE)
   const found = await cache.match(url, { ignoreVary: true })
-  const fresh = refresh(url)
-  if (!found) return fresh.catch(() => fetch(event.request))
-  event.waitUntil(fresh.catch(() => {}))
+  if (!found) return refresh(url).catch(() => fetch(event.request))
+  event.waitUntil(refresh(url, { signal: backgroundSignal }).catch(() => {}))
   return found
 }

@@ -1,5 +1,6 @@
 import { APPS, type App } from '@angadi/routes/route.ts'
 import * as z from 'zod/mini'
+import { backgroundSignal } from './background.ts'
 import { RELEASE_CACHE, stored } from './caches.ts'
 import { storedLanguage } from './language.ts'
 import { appOf } from './request-kind.ts'
@@ -17,7 +18,7 @@ function pageOf(app: App): string {
 
 async function fetched(url: string): Promise<Response> {
   // Past the browser's own cache: what is kept must be what the server has now.
-  const response = await fetch(url, { cache: 'no-cache' })
+  const response = await fetch(url, { cache: 'no-cache', signal: backgroundSignal })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response
 }
@@ -28,7 +29,7 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
       if (await cache.match(url, { ignoreVary: true })) return
-      const response = (await stored(url)) ?? (await fetch(url))
+      const response = (await stored(url)) ?? (await fetch(url, { signal: backgroundSignal }))
       if (response.ok) await cache.put(url, response)
     }),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answerAsset } from './assets.ts'
+import { endBackgroundWork } from './background.ts'
 import { dropOldCaches, RELEASE } from './caches.ts'
 import { keepLanguage, storedLanguage } from './language.ts'
 import { openNotification, showPush } from './notify.ts'
@@ -9,10 +10,11 @@ import { kindOf } from './request-kind.ts'
 import { scope } from './scope.ts'
 import { keepAssets, keepShell, keepTranslations, visitedApps } from './shell.ts'
 
-/** Messages from pages to the worker. */
-const fromPage = z.discriminatedUnion('type', [
+/** Messages to the worker: from pages, and `retire` from the worker that takes its place. */
+const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('take-over'), reload: z.boolean() }),
   z.object({ type: z.literal('release') }),
+  z.object({ type: z.literal('retire') }),
   z.object({ type: z.literal('language'), language: z.string() }),
   z.object({ type: z.literal('used'), urls: z.array(z.string()) }),
 ])
@@ -24,7 +26,7 @@ async function takeOver(): Promise<void> {
   await Promise.all([dropOldCaches(), scope.registration.navigationPreload?.enable(), scope.clients.claim()])
   if (!isReloadWanted) return
   const windows = await scope.clients.matchAll({ type: 'window' })
-  for (const one of windows) one.postMessage({ type: 'reload' })
+  for (const one of windows) one.postMessage({ type: 'reload', release: RELEASE })
 }
 
 async function inLanguage(language: string): Promise<void> {
@@ -42,14 +44,16 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  const parsed = fromPage.safeParse(event.data)
+  const parsed = message.safeParse(event.data)
   if (!parsed.success) return
   const { data } = parsed
   if (data.type === 'release') event.ports[0]?.postMessage(RELEASE)
   else if (data.type === 'take-over') {
-    isReloadWanted = data.reload
+    // A page that has reloaded meanwhile asks without a wish of its own.
+    isReloadWanted ||= data.reload
+    scope.registration.active?.postMessage({ type: 'retire' })
     event.waitUntil(scope.skipWaiting())
-  }
+  } else if (data.type === 'retire') endBackgroundWork()
   // Without a network the next visit retries.
   else if (data.type === 'language') event.waitUntil(inLanguage(data.language).catch(() => {}))
   else event.waitUntil(keepAssets(data.urls).catch(() => {}))

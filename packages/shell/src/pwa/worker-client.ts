@@ -2,6 +2,9 @@ import { runtimeConfig } from '@angadi/data/client/config.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { onceLater, SEARCH_EVERY_MS, SEARCH_PAUSE_MS } from './search-rhythm.ts'
 
+/** How long whoever has agreed to a new release waits for its worker, in milliseconds: a page from the network has it. */
+const TAKE_OVER_MS = 5000
+
 /** Where the worker of the whole origin is (Spec §7 service worker at /sw.js). */
 const WORKER = '/sw.js'
 
@@ -72,20 +75,32 @@ function searchForReleases(registration: ServiceWorkerRegistration): void {
  */
 export async function startWorker(onUpdate: (takeOver: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator
+  const { release: own } = runtimeConfig()
   let isReloading = false
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isReloading || typeof data !== 'object' || data === null) return
-    if (!('type' in data) || data.type !== 'reload') return
+  const reload = () => {
+    if (isReloading) return
     isReloading = true
     window.location.reload()
+  }
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'reload') return
+    // Of the new release already, after a reload that did not wait for the worker.
+    if ('release' in data && data.release === own) return
+    reload()
   })
   serviceWorker.startMessages()
   const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' })
   watchWaiting(registration, (waiting) => {
     void releaseOf(waiting).then((release) => {
       // A newly loaded page is of the new release already: only its worker changes.
-      if (release === runtimeConfig().release) waiting.postMessage({ type: 'take-over', reload: false })
-      else onUpdate(() => waiting.postMessage({ type: 'take-over', reload: true }))
+      if (release === own) {
+        waiting.postMessage({ type: 'take-over', reload: false })
+        return
+      }
+      onUpdate(() => {
+        waiting.postMessage({ type: 'take-over', reload: true })
+        setTimeout(reload, TAKE_OVER_MS)
+      })
     })
   })
   searchForReleases(registration)
