@@ -2462,6 +2462,9 @@ isOneToOne: false
 "delete_account":
 { Args: { "confirmation": string,"forfeit_paise"?: number }; Returns: Json
                            },
+"delete_faq_article":
+{ Args: { "expected": string,"slug": string }; Returns: undefined
+                           },
 "delete_review":
 { Args: { "review_id": string }; Returns: undefined
                            },
@@ -2498,6 +2501,9 @@ isOneToOne: false
       } },
 "export_my_data":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"faq_desk":
+{ Args: { "search"?: string }; Returns: Json
                            },
 "file_complaint":
 { Args: { "body": string,"category": string,"order_id": string }; Returns: Json
@@ -2582,6 +2588,9 @@ isOneToOne: false
                            },
 "more_of_this":
 { Args: { "item_id": string }; Returns: undefined
+                           },
+"move_faq_article":
+{ Args: { "position": number,"slug": string }; Returns: undefined
                            },
 "my_activity":
 { Args: { "cursor"?: Json,"kinds"?: (string)[],"page_size"?: number }; Returns: Json[]
@@ -2878,6 +2887,9 @@ isOneToOne: false
                            },
 "save_biller":
 { Args: { "biller": string,"due_on"?: string,"nickname"?: string,"parameters": Json,"remind"?: boolean }; Returns: string
+                           },
+"save_faq_article":
+{ Args: { "article": Json,"expected"?: string,"idempotency_key": string }; Returns: Json
                            },
 "save_item":
 { Args: { "idempotency_key": string,"item": Json,"vendor_id": string }; Returns: Json
