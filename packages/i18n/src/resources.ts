@@ -14,6 +14,7 @@ import type digital from './locales/en/digital.json'
 import type discover from './locales/en/discover.json'
 import type earnings from './locales/en/earnings.json'
 import type errors from './locales/en/errors.json'
+import type faqDesk from './locales/en/faq-desk.json'
 import type favourites from './locales/en/favourites.json'
 import type food from './locales/en/food.json'
 import type forms from './locales/en/forms.json'
@@ -74,6 +75,7 @@ export interface Resources {
   discover: typeof discover
   earnings: typeof earnings
   errors: typeof errors
+  'faq-desk': typeof faqDesk
   favourites: typeof favourites
   food: typeof food
   forms: typeof forms

@@ -8,6 +8,7 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   banners: lazy(() => import('../features/banners/banners-screen.tsx')),
   settings: lazy(() => import('../features/settings/settings-screen.tsx')),
   digital: lazy(() => import('../features/digital/desk-screen.tsx')),
+  faq: lazy(() => import('../features/faq/faq-screen.tsx')),
   returns: lazy(() => import('../features/returns/returns-screen.tsx')),
   questions: lazy(() => import('../features/questions/questions-screen.tsx')),
   reviews: lazy(() => import('../features/reviews/reviews-screen.tsx')),

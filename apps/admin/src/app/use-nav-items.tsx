@@ -4,6 +4,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import type { NavItemData } from '@angadi/ui/nav-item/nav-item.tsx'
 import {
   Banknote,
+  BookOpenText,
   GalleryHorizontal,
   LifeBuoy,
   MessageCircleWarning,
@@ -25,6 +26,7 @@ const PAGES = [
   { key: 'returns', to: moduleAt('returns'), Icon: Undo2 },
   { key: 'digital', to: moduleAt('digital'), Icon: Smartphone },
   { key: 'support', to: moduleAt('support'), Icon: LifeBuoy },
+  { key: 'faq', to: moduleAt('faq'), Icon: BookOpenText },
   { key: 'reviews', to: moduleAt('reviews'), Icon: MessageSquareWarning },
   { key: 'questions', to: moduleAt('questions'), Icon: MessageCircleWarning },
   { key: 'payouts', to: moduleAt('payouts'), Icon: Banknote },

@@ -54,6 +54,7 @@ export const FAQ_TOPICS = [
   'digital',
   'partners',
 ] as const
+export type FaqTopic = (typeof FAQ_TOPICS)[number]
 
 /** What a reader of an answer can do at once; the same as the constraint `faq_action_known`. */
 export const FAQ_ACTIONS = [

@@ -3,8 +3,8 @@ import type { FaqAction } from '@angadi/domain/help/topics.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { FaqEntry } from '@angadi/shell/support/faq-entry.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { ChevronDown } from 'lucide-react'
 import { pathToWrite } from './help-paths.ts'
 
 /** Where the reader of an answer goes on. */
@@ -31,22 +31,17 @@ export interface FaqAnswerProps {
 export function FaqAnswer({ article: { question, answer, action }, isOpen = false }: FaqAnswerProps) {
   const { t } = useTranslation('help')
   return (
-    <details open={isOpen} className="group">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
-        {question}
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="pb-4 text-ink-muted">
-        <p>{answer}</p>
-        {action ? (
-          <LinkButton variant="soft" size="sm" className="mt-3" render={<AppLink to={PATHS[action]} />}>
+    <FaqEntry
+      question={question}
+      answer={answer}
+      isOpen={isOpen}
+      action={
+        action ? (
+          <LinkButton variant="soft" size="sm" render={<AppLink to={PATHS[action]} />}>
             {t(`faqAction.${action}`)}
           </LinkButton>
-        ) : null}
-      </div>
-    </details>
+        ) : undefined
+      }
+    />
   )
 }
