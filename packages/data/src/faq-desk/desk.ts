@@ -1,6 +1,6 @@
 import type { FaqDraft, FaqTexts } from '@angadi/domain/help/faq-draft.ts'
 import { FAQ_ACTIONS, FAQ_TOPICS } from '@angadi/domain/help/topics.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { MOST_FAQ_LETTERS } from '../help/faq.ts'
@@ -44,7 +44,9 @@ export function useFaqDesk(search: string) {
   return useQuery({
     queryKey: faqDeskKeys.list(words),
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // The last finds stay until the next have come; the whole list is no find.
+    placeholderData: (before: FaqDesk | undefined, query) =>
+      words === '' || query?.queryKey.at(-1) === '' ? undefined : before,
     queryFn: ({ signal }): Promise<FaqDesk> =>
       call('faq_desk', words === '' ? {} : { search: words }, faqDesk, signal),
   })

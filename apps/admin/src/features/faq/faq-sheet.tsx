@@ -31,8 +31,8 @@ export default function FaqSheet({ slug, desk, onClose }: FaqSheetProps) {
   const editor = useFaqEditor({
     slug: isNew ? undefined : slug,
     desk,
-    onSaved: () => {
-      notify.success(t('edit.saved'))
+    onSaved: ({ published }) => {
+      notify.success(t(published ? 'edit.saved' : 'edit.savedHidden'))
       onClose()
     },
     onProblems: ([first]) => {

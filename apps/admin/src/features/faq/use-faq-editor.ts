@@ -51,7 +51,7 @@ export interface FaqEditorOptions {
   /** The name of the question; undefined for a new one. */
   readonly slug: string | undefined
   readonly desk: FaqDesk
-  readonly onSaved: () => void
+  readonly onSaved: (draft: FaqDraft) => void
   /** Called with what keeps it from being saved. */
   readonly onProblems: (problems: readonly FaqProblem[]) => void
 }
@@ -71,9 +71,9 @@ export function useFaqEditor({ slug, desk, onSaved, onProblems }: FaqEditorOptio
   const { submit, isBusy, error, reset } = useSubmission<FaqChange, unknown>({
     form: 'faq',
     work: (values) => mutateAsync(values),
-    onSuccess: () => {
+    onSuccess: (_, values) => {
       kept.forget()
-      onSaved()
+      onSaved(values.draft)
     },
     onError: () => undefined,
   })
@@ -111,7 +111,7 @@ export function useFaqEditor({ slug, desk, onSaved, onProblems }: FaqEditorOptio
       const problems = faqProblems(draft, desk.figures)
       if (problems.length > 0) return onProblems(problems)
       // Nothing was typed: what is stored is what should be.
-      if (edited === undefined) return onSaved()
+      if (edited === undefined) return onSaved(draft)
       void submit({
         draft,
         article: stored,

@@ -12,7 +12,7 @@ export function FaqSummary({ articles }: { readonly articles: readonly DeskArtic
     untranslated > 0 ? t('untranslatedCount', { count: untranslated }) : '',
   ].filter((part) => part !== '')
   return (
-    <p className="text-ink-muted">
+    <p className="mt-1 text-ink-muted">
       {t('summary', { count: articles.length })}
       {more.length > 0 ? ` ${more.join(' · ')}` : ''}
     </p>

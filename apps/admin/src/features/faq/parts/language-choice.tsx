@@ -7,7 +7,6 @@ import {
 import { LANGUAGES } from '@angadi/i18n/languages.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
-import { CircleDashed } from 'lucide-react'
 
 export interface LanguageChoiceProps {
   readonly draft: FaqDraft
@@ -31,7 +30,7 @@ export function LanguageChoice({ draft, language, onChange }: LanguageChoiceProp
             <span lang={code}>{LANGUAGES.find((one) => one.code === code)?.name}</span>
             {missing.includes(code) ? (
               <>
-                <CircleDashed aria-hidden className="size-4 shrink-0 text-accent-ink" />
+                <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
                 <span className="sr-only">{t(`missing.${code}`)}</span>
               </>
             ) : null}
