@@ -70,7 +70,8 @@ create table public.faq_articles (
     check (action in ('track', 'cancel', 'invoice', 'reorder', 'report', 'wallet', 'profile', 'ticket', 'bills', 'subscriptions')),
   published boolean not null default true,
   updated_at timestamptz not null default now(),
-  unique (topic, position)
+  -- Two questions change places in one statement: it is what stands after it that has no place twice.
+  constraint faq_articles_topic_position_key unique (topic, position) deferrable initially immediate
 );
 comment on table public.faq_articles is
   'Frequent questions. {figure} in an answer is filled from private.policy_figures, so that an answer never says other figures than the rules.';
@@ -116,23 +117,33 @@ begin
 end
 $$;
 comment on function private.index_faq is 'Keeps the words of an article.';
-create trigger faq_is_indexed after insert or update on public.faq_articles for each row execute function private.index_faq();
+-- Another place, or being hidden, changes no word.
+create trigger faq_is_indexed after insert or update of question, answer, question_translations, answer_translations, keywords
+  on public.faq_articles for each row execute function private.index_faq();
 
-create function private.faq_fits(question text) returns table (slug text, score real)
+create function private.faq_fits(question text, hidden_too boolean default false) returns table (slug text, score real)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   asked text[] := array(select w from unnest(private.help_words(question)) as w where length(w) > 1 and w <> all (private.filler_words()) limit 12);
 begin
   return query
+    -- A word is compared once, however many articles use it.
+    with fits as materialized (
+      select w.word, k.term, private.word_fit(w.word, k.term) as fit
+      from unnest(asked) as w (word) cross join (select distinct t.term from private.faq_terms as t) as k
+    )
     select f.slug, (sum(f.best) / greatest(cardinality(asked), 1))::real
     from (
-      select t.slug, w.word, max(private.word_fit(w.word, t.term) * t.weight) as best
-      from unnest(asked) as w (word) join private.faq_terms as t on private.word_fit(w.word, t.term) > 0
+      select t.slug, w.word, max(w.fit * t.weight) as best
+      from fits as w join private.faq_terms as t on t.term = w.term where w.fit > 0
       group by t.slug, w.word
-    ) as f group by f.slug;
+    ) as f
+    join public.faq_articles as a on a.slug = f.slug and (a.published or hidden_too)
+    group by f.slug;
 end
 $$;
-comment on function private.faq_fits is 'The articles that share words with a question; score 0 to 1 is how much of the question they cover.';
+comment on function private.faq_fits is
+  'The published articles, or also the hidden ones, that share words with a question; score 0 to 1 is how much of the question they cover.';
 
 create function private.fill_figures(words text, figures jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -195,12 +206,12 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.faq_line is 'An article as it is read: {slug, topic, action, question, answer} in a language, else in English.';
 
-create function public.search_faq(search text default null, language text default 'en', limit_count integer default 60) returns jsonb
+create function public.search_faq(search text default null, language text default 'en', limit_count integer default 200) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   figures jsonb := private.policy_figures();
-  most integer := least(greatest(coalesce(limit_count, 60), 1), 100);
+  most integer := least(greatest(coalesce(limit_count, 200), 1), 200);
 begin
   if cardinality(private.help_words(search_faq.search)) = 0 then
     return (select coalesce(jsonb_agg(private.faq_line(a, search_faq.language, figures) order by a.topic, a.position), '[]')
