@@ -1,7 +1,7 @@
 import { isFromCart, isLive } from '@angadi/domain/orders/status.ts'
 import { type Pages, type Position, pagesWith, withRow } from '../realtime/newest-first.ts'
 import type { OrderCardRow } from './order-card.ts'
-import type { PastOutcome } from './past-outcome.ts'
+import type { PastView } from './past-view.ts'
 
 const positionOf = ({ id, created_at: at }: OrderCardRow): Position => ({ id, at })
 
@@ -25,11 +25,8 @@ export function recentWith(
 }
 
 /** The loaded pages of past orders with one that may have ended just now, so that none of them is fetched again. */
-export function pastWith(
-  past: Pages<OrderCardRow>,
-  outcome: PastOutcome,
-  card: OrderCardRow,
-): Pages<OrderCardRow> {
-  const isMeant = !isLive(card.status) && (outcome === 'all' || outcome === card.status)
+export function pastWith(past: Pages<OrderCardRow>, view: PastView, card: OrderCardRow): Pages<OrderCardRow> {
+  const isOfView = card.kind === 'subscription' ? view === 'daily' : view === 'all' || view === card.status
+  const isMeant = !isLive(card.status) && isOfView
   return isMeant ? pagesWith(past, card, positionOf) : past
 }

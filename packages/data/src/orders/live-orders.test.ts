@@ -36,6 +36,7 @@ function lists() {
       [card('p3', 'delivered', 7)],
     ]),
     cancelled: screen.showPages(keys.past('asha', 'cancelled'), [[card('p2', 'cancelled', 8)]]),
+    daily: screen.showPages(keys.past('asha', 'daily'), [[]]),
     tracking: screen.show(keys.tracking('o1'), {}),
   }
   const hear = (payload: Readonly<Record<string, unknown>>) =>
@@ -75,4 +76,14 @@ test('a credit costs the balance no call', () => {
   takeOverWallet(screen.queryClient, 'asha', { event: 'wallet', payload: { balance_paise: 5000 } })
   expect(balance()).toEqual({ balance_paise: 5000 })
   expect(screen.fetched).toEqual([])
+})
+
+test('what a subscription brought stands with the daily deliveries only', () => {
+  const { shown, hear } = lists()
+  hear({ card: { ...card('milk', 'delivered'), kind: 'subscription' } })
+  expect([shown.all(), shown.daily(), shown.recent()].map(ids)).toEqual([
+    ['p1', 'p2', 'p3'],
+    ['milk'],
+    ['p1'],
+  ])
 })

@@ -10,11 +10,9 @@ import { orderKeys } from './keys.ts'
 import { activeWith, pastWith, recentWith } from './listed-order.ts'
 import { RECENT_LIMIT } from './my-orders.ts'
 import { type OrderCardRow, orderCard } from './order-card.ts'
-import type { PastOutcome } from './past-outcome.ts'
+import { PAST_VIEWS } from './past-view.ts'
 
 const orderEvent = z.object({ card: orderCard })
-
-const OUTCOMES: readonly PastOutcome[] = ['all', 'delivered', 'cancelled']
 
 /**
  * Shows the order that an event carries in every list that is loaded. The screen of one order listens to its own topic.
@@ -34,9 +32,9 @@ export function takeOverOrder(
   takeOver<readonly OrderCardRow[]>(queryClient, orderKeys.recent(userId), (list) =>
     recentWith(list, card, RECENT_LIMIT),
   )
-  for (const outcome of OUTCOMES)
-    takeOver<Parameters<typeof pastWith>[0]>(queryClient, orderKeys.past(userId, outcome), (past) =>
-      pastWith(past, outcome, card),
+  for (const view of PAST_VIEWS)
+    takeOver<Parameters<typeof pastWith>[0]>(queryClient, orderKeys.past(userId, view), (past) =>
+      pastWith(past, view, card),
     )
   if (card.status === 'delivered') void queryClient.invalidateQueries({ queryKey: orderKeys.savings(userId) })
 }

@@ -5,24 +5,27 @@ import { toAppError } from '../errors/to-app-error.ts'
 import { useUserId } from '../session/session-store.ts'
 import { orderKeys } from './keys.ts'
 import { type OrderCardRow, orderCards, ordersRetry, selectOrders } from './order-card.ts'
-import type { PastOutcome } from './past-outcome.ts'
+import type { PastView } from './past-view.ts'
 
 /** How many past orders are on a page (Spec §9 Orders: list 50). */
 const PAGE_SIZE = 50
 
-/** The orders of a user that have ended, newest first, a page at a time back to the first. */
-export function pastOrdersOptions(userId: string | null, outcome: PastOutcome) {
+/**
+ * The orders of a user that have ended, newest first, a page at a time back to the first. What a subscription brings
+ * every morning stands apart: it would bury everything else.
+ */
+export function pastOrdersOptions(userId: string | null, view: PastView) {
   return infiniteQueryOptions({
-    queryKey: orderKeys.past(userId, outcome),
+    queryKey: orderKeys.past(userId, view),
     enabled: userId !== null,
     ...ordersRetry,
     ...keysetPages(
       PAGE_SIZE,
       async (after: OrderCardRow | undefined, signal): Promise<readonly OrderCardRow[]> => {
-        const ended = selectOrders(await supabase(), userId, signal).in(
-          'status',
-          outcome === 'all' ? ['delivered', 'cancelled'] : [outcome],
-        )
+        const orders = selectOrders(await supabase(), userId, signal)
+        const ended = (
+          view === 'daily' ? orders.eq('kind', 'subscription') : orders.neq('kind', 'subscription')
+        ).in('status', view === 'delivered' || view === 'cancelled' ? [view] : ['delivered', 'cancelled'])
         const page = after
           ? ended.or(
               `created_at.lt.${after.created_at},and(created_at.eq.${after.created_at},id.lt.${after.id})`,
@@ -36,10 +39,10 @@ export function pastOrdersOptions(userId: string | null, outcome: PastOutcome) {
   })
 }
 
-/** The signed-in user's past orders; the previous page stays on screen until that of another outcome arrives. */
-export function usePastOrders(outcome: PastOutcome) {
+/** The signed-in user's past orders; the previous page stays on screen until that of another view arrives. */
+export function usePastOrders(view: PastView) {
   return useInfiniteQuery({
-    ...pastOrdersOptions(useUserId(), outcome),
+    ...pastOrdersOptions(useUserId(), view),
     placeholderData: keepPreviousData,
   })
 }

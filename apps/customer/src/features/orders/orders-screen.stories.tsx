@@ -30,6 +30,32 @@ export const Past: Story = {
   },
 }
 
+/** What a subscription brings every morning stands apart. */
+export const Daily: Story = {
+  parameters: {
+    path: '/orders?view=past',
+    cache: cachedOrders([
+      ...sampleOrders,
+      ...sampleOrders
+        .filter(({ status }) => status === 'cancelled')
+        .map((order) => ({
+          ...order,
+          id: 'milk',
+          kind: 'subscription' as const,
+          vendor_name: 'Manjeera Fresh Mart',
+        })),
+    ]),
+  },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Chutneys & Dosas')).toBeVisible()
+    await expect(canvas.queryByText('Manjeera Fresh Mart')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Daily deliveries' }))
+    await expect(await canvas.findByText('Manjeera Fresh Mart')).toBeVisible()
+    await expect(canvas.queryByText('Chutneys & Dosas')).toBeNull()
+  },
+}
+
 /** No orders yet. */
 export const Empty: Story = { parameters: { cache: cachedOrders([]) } }
 

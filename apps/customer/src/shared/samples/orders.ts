@@ -171,10 +171,12 @@ export const orderLists = [
 /** Cache entries for these orders. */
 export function cachedOrders(orders: readonly OrderCardRow[]) {
   const ended = orders.filter(({ status }) => status === 'delivered' || status === 'cancelled')
-  const pages = { pages: [ended], pageParams: [undefined] }
+  const pagesOf = (rows: readonly OrderCardRow[]) => ({ pages: [rows], pageParams: [undefined] })
+  const isDaily = ({ kind }: OrderCardRow) => kind === 'subscription'
   return [
     [orderKeys.active(ANANYA), orders.filter((order) => !ended.includes(order))],
     [orderKeys.recent(ANANYA), ended.filter(({ status }) => status === 'delivered')],
-    [orderKeys.past(ANANYA, 'all'), pages],
+    [orderKeys.past(ANANYA, 'all'), pagesOf(ended.filter((order) => !isDaily(order)))],
+    [orderKeys.past(ANANYA, 'daily'), pagesOf(ended.filter(isDaily))],
   ] as const
 }

@@ -1,5 +1,5 @@
 import { usePastOrders } from '@angadi/data/orders/past-orders.ts'
-import type { PastOutcome } from '@angadi/data/orders/past-outcome.ts'
+import { PAST_VIEWS, type PastView } from '@angadi/data/orders/past-view.ts'
 import { isFromCart } from '@angadi/domain/orders/status.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -16,46 +16,24 @@ import { useState } from 'react'
 import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
 import { OrderRow } from './order-row.tsx'
 
-const FILTERS = ['all', 'delivered', 'cancelled'] as const satisfies readonly PastOutcome[]
-
-/** The past orders; what came from a cart has a button to order again. */
+/** The past orders, and apart from them what subscriptions brought; what came from a cart can be ordered again. */
 export function PastList() {
   const { t } = useTranslation('orders')
   const { dateTime } = useFormats()
-  const [filter, setFilter] = useState<PastOutcome>('all')
+  const [filter, setFilter] = useState<PastView>('all')
   const { data: found = [], ...pages } = usePastOrders(filter)
-  if (filter === 'all' && found.length === 0)
-    return (
-      <EmptyState
-        picture={<ReceiptText aria-hidden />}
-        title={t('none.pastTitle')}
-        action={<LinkButton render={<AppLink to={pathTo('food')} />}>{t('none.action')}</LinkButton>}
-      >
-        {t('none.pastText')}
-      </EmptyState>
-    )
   return (
     <div className="flex flex-col gap-4">
       <h2 className="sr-only">{t('tabs.past')}</h2>
       <ChipRow label={t('filter.label')}>
-        {FILTERS.map((one) => (
+        {PAST_VIEWS.map((one) => (
           <FilterChip key={one} pressed={one === filter} onChange={() => setFilter(one)}>
             {t(`filter.${one}`)}
           </FilterChip>
         ))}
       </ChipRow>
       {found.length === 0 ? (
-        <EmptyState
-          picture={<ReceiptText aria-hidden />}
-          title={t('none.filteredTitle')}
-          action={
-            <Button variant="secondary" onClick={() => setFilter('all')}>
-              {t('none.showAll')}
-            </Button>
-          }
-        >
-          {t('none.filteredText')}
-        </EmptyState>
+        <NothingPast view={filter} onShowAll={() => setFilter('all')} />
       ) : (
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {found.map((order) => (
@@ -76,5 +54,31 @@ export function PastList() {
       )}
       <MorePages pages={pages}>{t('more')}</MorePages>
     </div>
+  )
+}
+
+function NothingPast({ view, onShowAll }: { readonly view: PastView; readonly onShowAll: () => void }) {
+  const { t } = useTranslation('orders')
+  const isAll = view === 'all'
+  return (
+    <EmptyState
+      picture={<ReceiptText aria-hidden />}
+      title={t(isAll ? 'none.pastTitle' : 'none.filteredTitle')}
+      action={
+        isAll ? (
+          <LinkButton render={<AppLink to={pathTo('food')} />}>{t('none.action')}</LinkButton>
+        ) : view === 'daily' ? (
+          <LinkButton render={<AppLink to={pathTo('grocerySubscriptions')} />}>
+            {t('none.subscriptions')}
+          </LinkButton>
+        ) : (
+          <Button variant="secondary" onClick={onShowAll}>
+            {t('none.showAll')}
+          </Button>
+        )
+      }
+    >
+      {t(isAll ? 'none.pastText' : view === 'daily' ? 'none.dailyText' : 'none.filteredText')}
+    </EmptyState>
   )
 }

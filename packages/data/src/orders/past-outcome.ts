@@ -1,2 +1,0 @@
-/** How past orders ended, as a filter. */
-export type PastOutcome = 'all' | 'delivered' | 'cancelled'
