@@ -5,8 +5,8 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../database/paths.ts'
 import { signToken } from '../gateway/jwt.ts'
-import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
+import { seededDatabase } from './test-database.ts'
 
 const PERSON = '5b0e8a4e-0000-4000-8000-000000000001'
 
@@ -18,7 +18,7 @@ describe('lists and logs over HTTP', () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-pages-'))
     stack = await startStack({
       root: paths.root,
-      openDatabase: () => openMemoryDatabase(() => {}),
+      openDatabase: seededDatabase,
       scratchFolder: folder,
     })
     await stack.database.query('insert into auth.users (id, email) values ($1, $2)', [

@@ -1,20 +1,24 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import './provided.ts'
 import { openPersistentDatabase } from '../start/open-pglite-database.ts'
 import { startStackProcess } from '../start/stack-process.ts'
 
 describe('the database of npm start', () => {
   let folder: string
+  let image: Blob
   const told: string[] = []
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-kept-'))
+    image = new Blob([await readFile(inject('seededImage'))])
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const open = () => openPersistentDatabase(folder, false, (sentence) => told.push(sentence))
+  const open = () =>
+    openPersistentDatabase(folder, false, (sentence) => told.push(sentence), undefined, image)
 
   async function writeAndClose(note: string): Promise<void> {
     const database = await open()

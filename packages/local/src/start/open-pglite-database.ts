@@ -61,6 +61,7 @@ async function bringForward(folder: string, upgrade: SchemaUpgrade): Promise<voi
  *
  * @param fresh throws the kept one away
  * @param migrations the folder of the migrations that a kept one is brought forward by; left out, the repository's
+ * @param image what a new one is made of; left out, the schema, which is then filled with the seeds
  * @throws UpgradeError when it cannot be brought forward
  */
 export function openPersistentDatabase(
@@ -68,6 +69,7 @@ export function openPersistentDatabase(
   fresh: boolean,
   tell: Tell,
   migrations?: string,
+  image?: Blob,
 ): Promise<OwnedDatabase> {
   return openStoredFolder({
     dataFolder,
@@ -75,7 +77,7 @@ export function openPersistentDatabase(
     fresh,
     tell,
     open: (folder) => open({ source: { folder }, tell }),
-    create: (folder) => openNew(folder, tell),
+    create: (folder) => (image ? open({ source: { image, folder }, tell }) : openNew(folder, tell)),
     upgradeOf: (database) => schemaUpgradeOf(database, migrations),
     bringForward,
   })
