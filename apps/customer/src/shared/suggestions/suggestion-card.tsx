@@ -15,13 +15,13 @@ export interface SuggestionCardProps {
   readonly onLess?: (() => void) | undefined
 }
 
-/** One suggested item: picture, name, price, and why it is suggested. */
+/** One suggested item, as wide as its place: picture, name, price, and why it is suggested. */
 export function SuggestionCard({ suggestion, onLess }: SuggestionCardProps) {
   const { t } = useTranslation('search')
   const reasonLabel = useReasonLabel()
   const { item_id: id, item_name: name, vendor_kind, vendor_slug } = suggestion
   return (
-    <article className="group relative flex w-32 shrink-0 flex-col gap-1">
+    <article className="group relative flex flex-col gap-1">
       <Picture src={pictureUrl(suggestion.picture)} alt="" ratio="square" rounded="lg" className="w-full" />
       <h3 className="line-clamp-2 text-sm font-semibold group-hover:underline">
         <StretchedLink

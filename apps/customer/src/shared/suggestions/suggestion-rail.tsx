@@ -36,7 +36,7 @@ export function SuggestionRail({ title, suggestions, isLoading }: SuggestionRail
       <h2 className="mb-2 px-4 text-sm font-semibold text-ink-muted">{title}</h2>
       <ul className="flex gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none]">
         {suggestions.map((suggestion) => (
-          <li key={suggestion.item_id}>
+          <li key={suggestion.item_id} className="w-32 shrink-0">
             <SuggestionCard
               suggestion={suggestion}
               onLess={isSignedIn ? () => lessOf(suggestion.item_id) : undefined}

@@ -24,7 +24,7 @@ export default function ForYou() {
     <Section title={t('forYou')} action={<SeeAll to={pathTo('recommendations')} />}>
       <Rail>
         {data.slice(0, SHOWN).map((suggestion) => (
-          <li key={suggestion.item_id} className="shrink-0 snap-start">
+          <li key={suggestion.item_id} className="w-32 shrink-0 snap-start">
             <SuggestionCard suggestion={suggestion} onLess={() => lessOf(suggestion.item_id)} />
           </li>
         ))}

@@ -17,8 +17,7 @@ import { SuggestionCard } from '../../../shared/suggestions/suggestion-card.tsx'
 import { useLessOf } from '../../../shared/suggestions/use-less-of.ts'
 import { TurnOn } from './turn-on.tsx'
 
-/** Columns as wide as the cards, which have their own width. */
-const GRID = 'grid grid-cols-[repeat(auto-fill,8rem)] justify-between gap-x-3 gap-y-6'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-6'
 
 /** What is suggested here, or why nothing is: no place, switched off, nothing open, no network. */
 export function Suggestions() {
@@ -35,7 +34,7 @@ export function Suggestions() {
       <SkeletonGroup label={t('common:loading')}>
         <div className={GRID}>
           {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} shape="box" className="h-52 w-32" />
+            <Skeleton key={key} shape="box" className="h-60" />
           ))}
         </div>
       </SkeletonGroup>
