@@ -1,0 +1,50 @@
+import type { Results } from '@electric-sql/pglite'
+import { databaseFrom } from './fresh.ts'
+
+/** What one file of tests came to. */
+export interface FileOutcome {
+  readonly passed: number
+  readonly failures: readonly string[]
+}
+
+/** pgTAP answers in rows of text; everything else that a test file selects is passed over. */
+function tapLines(results: readonly Results[]): string[] {
+  return results.flatMap((result) =>
+    result.rows
+      .flatMap((row) => Object.values(row))
+      .flatMap((value) => (typeof value === 'string' ? value.split('\n') : [])),
+  )
+}
+
+function readTap(lines: readonly string[]): FileOutcome {
+  const failures: string[] = []
+  let passed = 0
+  let planned: number | undefined
+  let reported = 0
+  for (const line of lines) {
+    const plan = /^1\.\.(\d+)/.exec(line)
+    if (plan) planned = Number(plan[1])
+    else if (/^ok \d+/.test(line)) passed++
+    else if (/^not ok \d+/.test(line)) failures.push(line.replace(/^not ok \d+ - /, ''))
+    else if (line.startsWith('#') && failures.length > 0) failures.push(`    ${line.slice(1).trim()}`)
+    if (/^(not )?ok \d+/.test(line)) reported++
+  }
+  if (planned === undefined) failures.push('the file plans no tests: it needs select plan(n) or no_plan()')
+  else if (planned !== reported) failures.push(`planned ${planned} tests, ran ${reported}`)
+  return { passed, failures }
+}
+
+/** Runs the pgTAP tests of a file in a database of its own, made from an image. */
+export async function runPgtapFile(text: string, image: Blob): Promise<FileOutcome> {
+  const database = await databaseFrom(image)
+  try {
+    await database.exec('set search_path = public, extensions')
+    return readTap(tapLines(await database.exec(text)))
+  } catch (error) {
+    const where =
+      typeof error === 'object' && error !== null && 'where' in error ? `\n    ${error.where}` : ''
+    return { passed: 0, failures: [`${error instanceof Error ? error.message : String(error)}${where}`] }
+  } finally {
+    await database.close()
+  }
+}
