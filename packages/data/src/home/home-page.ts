@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { vendorKind } from '../discovery/vendor-kind.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
-import { orderKeys } from '../orders/keys.ts'
+import { keepOrders } from '../orders/keep-orders.ts'
 import { orderCards, ordersRetry } from '../orders/order-card.ts'
 import { ORDERS_TIMEOUT_MS } from '../orders/retry-policy.ts'
 import { useUserId } from '../session/session-store.ts'
@@ -158,16 +158,14 @@ export function homePageOptions(userId: string | null, at: LatLng | undefined, l
     ...ordersRetry,
     queryKey: homeKeys.page(userId, at, language),
     queryFn: async ({ client, signal }): Promise<HomePage> => {
+      const askedAt = Date.now()
       const { mine, ...page } = await call(
         'home_page',
         { language, ...(at ? { lat: at.lat, lng: at.lng } : {}) },
         answer,
         AbortSignal.any([signal, AbortSignal.timeout(ORDERS_TIMEOUT_MS)]),
       )
-      if (mine && userId !== null) {
-        client.setQueryData(orderKeys.active(userId), mine.active)
-        client.setQueryData(orderKeys.recent(userId), mine.recent)
-      }
+      if (mine && userId !== null) keepOrders(client, userId, mine, askedAt)
       return page
     },
   })

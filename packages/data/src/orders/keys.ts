@@ -3,6 +3,8 @@ import type { PastView } from './past-view.ts'
 /** Query keys of a customer's orders. */
 export const orderKeys = {
   all: ['orders'] as const,
+  /** When an event last said that an order has changed, in milliseconds since 1970. */
+  changedAt: (userId: string | null) => ['orders', 'changed-at', userId] as const,
   active: (userId: string | null) => ['orders', 'active', userId] as const,
   recent: (userId: string | null) => ['orders', 'recent', userId] as const,
   past: (userId: string | null, view: PastView) => ['orders', 'past', userId, view] as const,

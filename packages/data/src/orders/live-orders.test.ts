@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CountedQueries } from '../realtime/counted-queries.ts'
 import { takeOverWallet } from '../wallet/take-over-wallet.ts'
 import { walletKeys } from '../wallet/wallet.ts'
+import { keepOrders } from './keep-orders.ts'
 import { orderKeys as keys } from './keys.ts'
 import { takeOverOrder } from './live-orders.ts'
 import type { OrderCardRow } from './order-card.ts'
@@ -86,4 +87,14 @@ test('what a subscription brought stands with the daily deliveries only', () => 
     ['milk'],
     ['p1'],
   ])
+})
+
+test('an answer that was asked for before an event does not undo it', () => {
+  const { screen, shown, hear } = lists()
+  const before = Date.now()
+  hear({ card: card('o2', 'pending', 12) })
+  keepOrders(screen.queryClient, 'asha', { active: [card('o1', 'pending')], recent: [] }, before)
+  expect(ids(shown.active())).toEqual(['o2', 'o1'])
+  keepOrders(screen.queryClient, 'asha', { active: [card('o2', 'pending', 12)], recent: [] }, Date.now() + 1)
+  expect(ids(shown.active())).toEqual(['o2'])
 })

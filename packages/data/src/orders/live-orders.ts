@@ -22,6 +22,7 @@ export function takeOverOrder(
   userId: string | null,
   { payload }: TopicEvent,
 ): void {
+  queryClient.setQueryData(orderKeys.changedAt(userId), Date.now())
   const { data } = orderEvent.safeParse(payload)
   if (!data) {
     void queryClient.invalidateQueries({ queryKey: orderKeys.all })

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { fetchAnew } from '../client/fetch-anew.ts'
 
 /**
  * Takes what an event carries into a query, so that it need not be fetched. A query that is being fetched right now is
@@ -14,6 +15,6 @@ export function takeOver<Data>(
   const known = queryClient.getQueryData<Data>(queryKey)
   const isFetching = queryClient.isFetching({ queryKey, exact: true }) > 0
   const next = known === undefined || isFetching ? undefined : change(known)
-  if (next === undefined) void queryClient.invalidateQueries({ queryKey, exact: true })
+  if (next === undefined) void fetchAnew(queryClient, queryKey)
   else queryClient.setQueryData<Data>(queryKey, next)
 }

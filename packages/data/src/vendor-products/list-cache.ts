@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { fetchAnew } from '../client/fetch-anew.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import type { VendorItem } from './items.ts'
 import { vendorProductKeys } from './keys.ts'
@@ -45,10 +46,5 @@ export function refreshItems(queryClient: QueryClient, vendorId: string, itemId?
     if (data) {
       const refetchType = data.pages.length > FEW_PAGES ? 'none' : 'active'
       void queryClient.invalidateQueries({ queryKey, refetchType })
-    } else {
-      // A list that is being fetched for the first time may have been read before the change.
-      void queryClient
-        .cancelQueries({ queryKey, exact: true })
-        .then(() => queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }))
-    }
+    } else void fetchAnew(queryClient, queryKey)
 }
