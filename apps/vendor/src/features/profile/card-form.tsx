@@ -4,11 +4,11 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { StepperField } from '../../shared/stepper-field.tsx'
 import { CARD_LIMITS, cardDraft, readCard } from './card-draft.ts'
 
 /** Preparation time, smallest order, packaging, and what stands under the name. */
@@ -46,21 +46,18 @@ export function CardForm({ card }: { readonly card: VendorCard }) {
           void submit(undefined)
         }}
       >
-        <div className="flex flex-col gap-1.5">
-          <span className="text-sm font-medium">{t('card.prep')}</span>
-          <NumberStepper
-            label={t('card.prep')}
-            value={draft.prepMinutes}
-            onChange={(prepMinutes) => put({ prepMinutes })}
-            min={CARD_LIMITS.prepMinutes.least}
-            max={CARD_LIMITS.prepMinutes.most}
-            step={draft.prepMinutes >= 5 ? 5 : 1}
-            decreaseLabel={t('card.less')}
-            increaseLabel={t('card.more')}
-          >
-            {t('card.minutes', { count: draft.prepMinutes })}
-          </NumberStepper>
-        </div>
+        <StepperField
+          label={t('card.prep')}
+          value={draft.prepMinutes}
+          onChange={(prepMinutes) => put({ prepMinutes })}
+          min={CARD_LIMITS.prepMinutes.least}
+          max={CARD_LIMITS.prepMinutes.most}
+          step={draft.prepMinutes >= 5 ? 5 : 1}
+          decreaseLabel={t('card.less')}
+          increaseLabel={t('card.more')}
+        >
+          {t('card.minutes', { count: draft.prepMinutes })}
+        </StepperField>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
           <TextField
             label={t('card.minimum')}

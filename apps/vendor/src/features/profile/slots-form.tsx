@@ -4,10 +4,10 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { StepperField } from '../../shared/stepper-field.tsx'
 
 /** The bounds of both values, as in the database. */
 const LIMITS = { capacity: { min: 1, max: 1000 }, cutoffMinutes: { min: 0, max: 1440 } } as const
@@ -42,34 +42,28 @@ export function SlotsForm({ card }: { readonly card: VendorCard }) {
         }}
       >
         <p className="text-sm text-ink-muted">{t('slots.text')}</p>
-        <div className="flex flex-col gap-1.5">
-          <span className="text-sm font-medium">{t('slots.capacity')}</span>
-          <NumberStepper
-            label={t('slots.capacity')}
-            value={capacity}
-            onChange={setCapacity}
-            {...LIMITS.capacity}
-            step={1}
-            decreaseLabel={t('slots.fewer')}
-            increaseLabel={t('slots.more')}
-          >
-            {t('slots.orders', { count: capacity })}
-          </NumberStepper>
-        </div>
-        <div className="flex flex-col gap-1.5">
-          <span className="text-sm font-medium">{t('slots.cutoff')}</span>
-          <NumberStepper
-            label={t('slots.cutoff')}
-            value={cutoff}
-            onChange={setCutoff}
-            {...LIMITS.cutoffMinutes}
-            step={CUTOFF_STEP_MINUTES}
-            decreaseLabel={t('slots.earlier')}
-            increaseLabel={t('slots.later')}
-          >
-            {t('card.minutes', { count: cutoff })}
-          </NumberStepper>
-        </div>
+        <StepperField
+          label={t('slots.capacity')}
+          value={capacity}
+          onChange={setCapacity}
+          {...LIMITS.capacity}
+          step={1}
+          decreaseLabel={t('slots.fewer')}
+          increaseLabel={t('slots.more')}
+        >
+          {t('slots.orders', { count: capacity })}
+        </StepperField>
+        <StepperField
+          label={t('slots.cutoff')}
+          value={cutoff}
+          onChange={setCutoff}
+          {...LIMITS.cutoffMinutes}
+          step={CUTOFF_STEP_MINUTES}
+          decreaseLabel={t('slots.earlier')}
+          increaseLabel={t('slots.later')}
+        >
+          {t('card.minutes', { count: cutoff })}
+        </StepperField>
         {isChanged ? (
           <div className="flex flex-wrap gap-2">
             <Button type="submit" busy={isBusy} unavailableReason={isOnline ? undefined : t('offline')}>

@@ -14,11 +14,11 @@ import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
-import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useRef, useState } from 'react'
+import { StepperField } from '../../../shared/stepper-field.tsx'
 
 /** How long an offer runs unless the vendor says otherwise, in days. */
 const USUAL_DAYS = 14
@@ -151,18 +151,15 @@ export default function OfferSheet({ vendor, onClose }: OfferSheetProps) {
           />
           <TextField label={t('offers.total')} inputMode="numeric" autoComplete="off" {...field('total')} />
         </div>
-        <div className="flex flex-col gap-1.5">
-          <span className="text-sm font-medium">{t('offers.perCustomer')}</span>
-          <NumberStepper
-            label={t('offers.perCustomer')}
-            value={draft.perCustomer}
-            onChange={(perCustomer) => put({ perCustomer })}
-            min={OFFER_LIMITS.perCustomer.least}
-            max={OFFER_LIMITS.perCustomer.most}
-            decreaseLabel={t('offers.less')}
-            increaseLabel={t('offers.more')}
-          />
-        </div>
+        <StepperField
+          label={t('offers.perCustomer')}
+          value={draft.perCustomer}
+          onChange={(perCustomer) => put({ perCustomer })}
+          min={OFFER_LIMITS.perCustomer.least}
+          max={OFFER_LIMITS.perCustomer.most}
+          decreaseLabel={t('offers.less')}
+          increaseLabel={t('offers.more')}
+        />
         <Checkbox
           label={t('offers.firstOrders')}
           checked={draft.firstOrderOnly}
