@@ -43,8 +43,7 @@ export function refreshItems(queryClient: QueryClient, vendorId: string, itemId?
   for (const [queryKey, data] of queryClient.getQueriesData<Pages>({
     queryKey: vendorProductKeys.lists(vendorId),
   }))
-    if (data) {
-      const refetchType = data.pages.length > FEW_PAGES ? 'none' : 'active'
-      void queryClient.invalidateQueries({ queryKey, refetchType })
-    } else void fetchAnew(queryClient, queryKey)
+    if (data && data.pages.length > FEW_PAGES)
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    else void fetchAnew(queryClient, queryKey)
 }
