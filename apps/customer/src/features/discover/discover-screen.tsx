@@ -11,11 +11,11 @@ import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { MapPin, SearchX } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { ItemGrid } from '../../shared/discover/item-grid.tsx'
 import { ItemGridSkeleton } from '../../shared/discover/item-grid-skeleton.tsx'
+import { NoMatch } from '../../shared/listing/no-match.tsx'
 import { useDiscoverFilter } from './discover-filter.ts'
 import { DiscoverFilters } from './parts/discover-filters.tsx'
 
@@ -56,22 +56,15 @@ export default function DiscoverScreen() {
           ) : error && !data ? (
             <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
           ) : items.length === 0 ? (
-            <EmptyState
-              picture={<SearchX aria-hidden />}
+            <NoMatch
               title={t('noneTitle')}
-              action={
-                <Button
-                  variant="secondary"
-                  onClick={() =>
-                    change({ filter: undefined, collection: undefined, vegOnly: false, openOnly: false })
-                  }
-                >
-                  {t('clear')}
-                </Button>
+              clearLabel={t('clear')}
+              onClear={() =>
+                change({ filter: undefined, collection: undefined, vegOnly: false, openOnly: false })
               }
             >
               {t('none')}
-            </EmptyState>
+            </NoMatch>
           ) : (
             <>
               <div className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>

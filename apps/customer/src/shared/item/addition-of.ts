@@ -29,3 +29,8 @@ export function additionOf(item: MenuItem, vendor: DishVendor, choice: DishChoic
     },
   }
 }
+
+/** One piece of an item without options, as its sheet would choose it. */
+export function onePiece({ price_paise: unitPaise }: Pick<MenuItem, 'price_paise'>): DishChoice {
+  return { optionIds: [], quantity: 1, instructions: '', unitPaise }
+}

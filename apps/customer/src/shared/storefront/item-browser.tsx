@@ -7,15 +7,13 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { useSearchText } from '@angadi/shell/use-search-text.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NoMatch } from '../listing/no-match.tsx'
 
 /** The section and the words that narrow a vendor's items; null is every section. */
 export interface ItemFilter {
@@ -114,17 +112,9 @@ function Results({ vendorId, filter: { section, query }, layout, onClear, childr
     )
   if (items.length === 0)
     return (
-      <EmptyState
-        picture={<SearchX aria-hidden />}
-        title={t('noMatch.title')}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {t('noMatch.clear')}
-          </Button>
-        }
-      >
+      <NoMatch title={t('noMatch.title')} clearLabel={t('noMatch.clear')} onClear={onClear}>
         {t('noMatch.text')}
-      </EmptyState>
+      </NoMatch>
     )
   return (
     <>

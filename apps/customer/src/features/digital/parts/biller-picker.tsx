@@ -5,17 +5,15 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { useSearchText } from '@angadi/shell/use-search-text.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { BillerIcon } from './biller-icon.tsx'
 
 const CATEGORY_PARAM = 'category'
@@ -62,23 +60,16 @@ export function BillerPicker() {
         ) : null}
         {billers.data ? (
           billers.data.length === 0 ? (
-            <EmptyState
-              picture={<SearchX aria-hidden />}
+            <NoMatch
               title={t('bills.noneTitle')}
-              action={
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    setText('')
-                    setParams({}, { replace: true })
-                  }}
-                >
-                  {t('bills.showAll')}
-                </Button>
-              }
+              clearLabel={t('bills.showAll')}
+              onClear={() => {
+                setText('')
+                setParams({}, { replace: true })
+              }}
             >
               {t('bills.noneText')}
-            </EmptyState>
+            </NoMatch>
           ) : (
             <ul className="divide-y divide-line" aria-busy={billers.isPlaceholderData}>
               {billers.data.map((biller) => (

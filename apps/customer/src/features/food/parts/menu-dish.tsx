@@ -11,7 +11,7 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
-import { additionOf } from '../../../shared/item/addition-of.ts'
+import { additionOf, onePiece } from '../../../shared/item/addition-of.ts'
 import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { piecesOf, stepPieces } from '../../../shared/item/step-pieces.ts'
@@ -53,15 +53,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
     stepPieces(next, lines, hasOptions, {
       set: (line, quantity) => void setQuantity(line, quantity),
       choose: sheet.open,
-      add: () =>
-        void add(
-          additionOf(item, vendor, {
-            optionIds: [],
-            quantity: 1,
-            instructions: '',
-            unitPaise: item.price_paise,
-          }),
-        ),
+      add: () => void add(additionOf(item, vendor, onePiece(item))),
     })
   return (
     <div ref={row} className={isAskedFor ? '-mx-3 rounded-lg bg-accent-soft/60 px-3' : undefined}>

@@ -10,7 +10,8 @@ import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { MapPinOff, SearchX } from 'lucide-react'
+import { MapPinOff } from 'lucide-react'
+import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { Offers } from '../../../shared/vendor/offers.tsx'
 import { RestaurantCardsSkeleton } from '../../../shared/vendor/restaurant-cards-skeleton.tsx'
 import { VendorCard } from '../../../shared/vendor/vendor-card.tsx'
@@ -60,17 +61,9 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
     )
   if (vendors.length === 0 && narrows(filter))
     return (
-      <EmptyState
-        picture={<SearchX aria-hidden />}
-        title={t('noMatch.title')}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {t('noMatch.clear')}
-          </Button>
-        }
-      >
+      <NoMatch title={t('noMatch.title')} clearLabel={t('noMatch.clear')} onClear={onClear}>
         {t('noMatch.text')}
-      </EmptyState>
+      </NoMatch>
     )
   if (vendors.length === 0)
     return (

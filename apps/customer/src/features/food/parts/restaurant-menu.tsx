@@ -5,14 +5,14 @@ import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { ChefHat, Leaf, SearchX } from 'lucide-react'
+import { ChefHat, Leaf } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { MenuDish } from './menu-dish.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -81,20 +81,13 @@ function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly me
         {isFiltered && found > 0 ? t('menu.found', { count: found }) : null}
       </p>
       {found === 0 ? (
-        <EmptyState
-          picture={<SearchX aria-hidden />}
+        <NoMatch
           title={t('menu.noMatch')}
-          action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setText('')
-                setVegOnly(false)
-              }}
-            >
-              {t('menu.clearFilters')}
-            </Button>
-          }
+          clearLabel={t('menu.clearFilters')}
+          onClear={() => {
+            setText('')
+            setVegOnly(false)
+          }}
         />
       ) : (
         <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-10">

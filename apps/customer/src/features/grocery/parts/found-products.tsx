@@ -5,9 +5,7 @@ import type { DeliveryLocation } from '@angadi/location/delivery-location-store.
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { Button } from '@angadi/ui/button/button.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { SearchX } from 'lucide-react'
+import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ProductsSkeleton } from './products-skeleton.tsx'
 
@@ -30,17 +28,9 @@ export function FoundProducts({ location, query, onClear }: FoundProductsProps) 
     )
   if (data.length === 0)
     return (
-      <EmptyState
-        picture={<SearchX aria-hidden />}
-        title={t('notFound.title', { query })}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {t('notFound.clear')}
-          </Button>
-        }
-      >
+      <NoMatch title={t('notFound.title', { query })} clearLabel={t('notFound.clear')} onClear={onClear}>
         {t('notFound.text')}
-      </EmptyState>
+      </NoMatch>
     )
   return (
     <div

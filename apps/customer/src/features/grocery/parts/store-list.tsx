@@ -7,7 +7,8 @@ import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { MapPinOff, SearchX } from 'lucide-react'
+import { MapPinOff } from 'lucide-react'
+import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import type { GroceryFilter } from '../grocery-filter.ts'
 import { StoreEntry } from './store-entry.tsx'
 import { StoresSkeleton } from './stores-skeleton.tsx'
@@ -45,17 +46,9 @@ export function StoreList({ location, filter: { department, category }, onClear 
         {t('none.text', { location: location.name })}
       </EmptyState>
     ) : (
-      <EmptyState
-        picture={<SearchX aria-hidden />}
-        title={t('noMatch.title')}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {t('noMatch.clear')}
-          </Button>
-        }
-      >
+      <NoMatch title={t('noMatch.title')} clearLabel={t('noMatch.clear')} onClear={onClear}>
         {t('noMatch.text')}
-      </EmptyState>
+      </NoMatch>
     )
   return (
     <section aria-label={t('stores')} aria-busy={isPlaceholderData}>

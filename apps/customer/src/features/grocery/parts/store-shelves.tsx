@@ -5,11 +5,11 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSearchText } from '@angadi/shell/use-search-text.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
-import { PackageOpen, SearchX } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { AisleNav } from './aisle-nav.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ProductsSkeleton } from './products-skeleton.tsx'
@@ -69,23 +69,16 @@ export function StoreShelves({ store }: { readonly store: StorePage }) {
         ) : !data ? (
           <ProductsSkeleton label={t('loading')} />
         ) : products.length === 0 ? (
-          <EmptyState
-            picture={<SearchX aria-hidden />}
+          <NoMatch
             title={t('notFound.title', { query })}
-            action={
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setText('')
-                  write('aisle', undefined)
-                }}
-              >
-                {t('notFound.clear')}
-              </Button>
-            }
+            clearLabel={t('notFound.clear')}
+            onClear={() => {
+              setText('')
+              write('aisle', undefined)
+            }}
           >
             {t('notFound.inStore')}
-          </EmptyState>
+          </NoMatch>
         ) : (
           <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
             <h2 className="mb-3 text-xl font-bold">{aisle?.name ?? t('everything')}</h2>

@@ -8,7 +8,7 @@ import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { ShoppingBasket } from 'lucide-react'
 import { Suspense } from 'react'
-import { additionOf } from '../../../shared/item/addition-of.ts'
+import { additionOf, onePiece } from '../../../shared/item/addition-of.ts'
 import type { DishChoice } from '../../../shared/item/item-sheet.tsx'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { piecesOf, stepPieces } from '../../../shared/item/step-pieces.ts'
@@ -51,7 +51,7 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
     stepPieces(next, own, hasOptions, {
       set: setQuantity,
       choose: sheet.open,
-      add: () => choose({ optionIds: [], quantity: 1, instructions: '', unitPaise: item.price_paise }),
+      add: () => choose(onePiece(item)),
     })
   return (
     <article className="flex flex-wrap items-center gap-3 py-3">

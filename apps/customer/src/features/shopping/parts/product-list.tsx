@@ -3,9 +3,9 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchX, Store } from 'lucide-react'
+import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { asked, choices, type ShoppingFilter } from '../product-filter.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsSkeleton } from './products-skeleton.tsx'
@@ -32,17 +32,9 @@ export function ProductList({ filter, onClear }: ProductListProps) {
   if (!products) return <ProductsSkeleton />
   if (products.length === 0)
     return choices(filter) > 0 ? (
-      <EmptyState
-        picture={<SearchX aria-hidden />}
-        title={t('noMatch.title')}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {t('filter.clear')}
-          </Button>
-        }
-      >
+      <NoMatch title={t('noMatch.title')} clearLabel={t('filter.clear')} onClear={onClear}>
         {t('noMatch.text')}
-      </EmptyState>
+      </NoMatch>
     ) : filter.search ? (
       <EmptyState picture={<SearchX aria-hidden />} title={t('noneNamed.title', { words: filter.search })}>
         {t('noneNamed.text')}

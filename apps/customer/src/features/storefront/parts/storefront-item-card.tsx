@@ -10,7 +10,7 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { Package } from 'lucide-react'
 import { Suspense } from 'react'
 import { ItemHeart } from '../../../shared/favourites/item-heart.tsx'
-import { additionOf } from '../../../shared/item/addition-of.ts'
+import { additionOf, onePiece } from '../../../shared/item/addition-of.ts'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { piecesOf, stepPieces } from '../../../shared/item/step-pieces.ts'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
@@ -91,15 +91,7 @@ function Action({ item, vendor }: StorefrontItemCardProps) {
     stepPieces(next, own, item.option_groups.length > 0, {
       set: (line, quantity) => void setQuantity(line, quantity),
       choose: sheet.open,
-      add: () =>
-        void add(
-          additionOf(item, vendor, {
-            optionIds: [],
-            quantity: 1,
-            instructions: '',
-            unitPaise: item.price_paise,
-          }),
-        ),
+      add: () => void add(additionOf(item, vendor, onePiece(item))),
     })
   return (
     <>
