@@ -4,6 +4,31 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env['CHROMIUM_PATH']
 const isRoot = process.getuid?.() === 0
 
+/**
+ * What Playwright turns off in Chromium (its `chromiumSwitches.ts`), repeated because the last `--disable-features` is
+ * the one that counts, and after it what costs every window CPU time without being part of a page: the two pages of the
+ * address bar's popup, and a process held ready for a next site.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: 'test-results',
@@ -33,6 +58,7 @@ export default defineConfig({
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },
