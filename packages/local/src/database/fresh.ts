@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { applySqlFiles } from './apply-sql.ts'
 import { databaseImage } from './database-image.ts'
 import { pgliteExtensions } from './pglite-options.ts'
+import { pgliteProgram } from './pglite-program.ts'
 import { createSchema } from './schema-upgrade.ts'
 import { contentHash, type SqlFile, schemaFiles } from './sql-files.ts'
 import { pgliteSession } from './sql-session.ts'
@@ -26,8 +27,12 @@ export async function schemaImage(extra: readonly SqlFile[] = []): Promise<Blob>
 }
 
 /** A separate database in memory, made from an image. */
-export function databaseFrom(image: Blob): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: image, extensions: pgliteExtensions })
+export async function databaseFrom(image: Blob): Promise<PGlite> {
+  return PGlite.create({
+    loadDataDir: image,
+    pgliteWasmModule: await pgliteProgram(),
+    extensions: pgliteExtensions,
+  })
 }
 
 /**

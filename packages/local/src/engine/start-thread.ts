@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { pgliteProgram } from '../database/pglite-program.ts'
 import type { EngineMessage, EngineRequest, EngineSource } from './messages.ts'
 
 /** Deep calls end with Postgres' own error (stack depth limit) and not with the thread's. */
@@ -21,15 +19,6 @@ export interface EngineListener {
   ended(reason: string): void
 }
 
-let program: Promise<WebAssembly.Module> | undefined
-
-/** PGlite's program, compiled once for all databases of this process. */
-function compiledProgram(): Promise<WebAssembly.Module> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  program ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes))
-  return program
-}
-
 /**
  * Opens a database in a new thread.
  *
@@ -37,7 +26,7 @@ function compiledProgram(): Promise<WebAssembly.Module> {
  */
 export async function startThread(source: EngineSource, listener: EngineListener): Promise<EngineThread> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: { ...source, program: await compiledProgram() } satisfies EngineSource,
+    workerData: { ...source, program: await pgliteProgram() } satisfies EngineSource,
     // Arguments of this process, such as a test runner's loader, are none of its business.
     execArgv: [],
     resourceLimits: { stackSizeMb: STACK_MB },
