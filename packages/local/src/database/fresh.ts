@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { applySqlFiles } from './apply-sql.ts'
 import { databaseImage } from './database-image.ts'
 import { pgliteExtensions } from './pglite-options.ts'
@@ -11,6 +11,14 @@ import { pgliteSession } from './sql-session.ts'
 /** Changes with what is recorded in an image beside the files themselves. */
 const RECORDED = 'supabase_migrations'
 
+async function createDatabase(options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> {
+  return PGlite.create({
+    ...options,
+    pgliteWasmModule: await pgliteProgram(),
+    extensions: pgliteExtensions,
+  })
+}
+
 /** The image of the database with platform and migrations, for making several copies. */
 export async function schemaImage(extra: readonly SqlFile[] = []): Promise<Blob> {
   const files = [...(await schemaFiles()), ...extra]
@@ -18,7 +26,7 @@ export async function schemaImage(extra: readonly SqlFile[] = []): Promise<Blob>
     name: 'schema',
     hash: contentHash(files, RECORDED, ...files.map(({ path }) => basename(path))),
     async make() {
-      const database = await PGlite.create({ extensions: pgliteExtensions })
+      const database = await createDatabase()
       await createSchema(pgliteSession(database))
       await applySqlFiles(extra, (text) => database.exec(text))
       return database
@@ -27,12 +35,8 @@ export async function schemaImage(extra: readonly SqlFile[] = []): Promise<Blob>
 }
 
 /** A separate database in memory, made from an image. */
-export async function databaseFrom(image: Blob): Promise<PGlite> {
-  return PGlite.create({
-    loadDataDir: image,
-    pgliteWasmModule: await pgliteProgram(),
-    extensions: pgliteExtensions,
-  })
+export function databaseFrom(image: Blob): Promise<PGlite> {
+  return createDatabase({ loadDataDir: image })
 }
 
 /**
