@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { AppError } from './errors/app-error.ts'
 import { createQueryClient } from './query-client.ts'
@@ -27,6 +27,44 @@ test('a screen that is opened again within the fresh minutes fetches nothing (Sp
   leave()
   open()()
   expect(fetched).toHaveBeenCalledTimes(1)
+  client.clear()
+})
+
+/** A query whose answers are given one by one. */
+function askedOf(client: QueryClient) {
+  const answers: ((answer: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  const open = () => new QueryObserver(client, { queryKey: ['parcels'], queryFn }).subscribe(() => {})
+  return { answers, open, shown: () => client.getQueryData(['parcels']) }
+}
+
+test('what changes while it is fetched for the first time is fetched again, once', async () => {
+  const client = createQueryClient()
+  const { answers, open, shown } = askedOf(client)
+  open()
+  void client.invalidateQueries({ queryKey: ['parcels'] })
+  void client.invalidateQueries()
+  expect(answers).toHaveLength(1)
+  answers[0]?.('none')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('one')
+  await vi.waitFor(() => expect(shown()).toBe('one'))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(answers).toHaveLength(2)
+  client.clear()
+})
+
+test('what changes while it is fetched and nobody looks any more is fetched when it is opened', async () => {
+  const client = createQueryClient()
+  const { answers, open, shown } = askedOf(client)
+  open()()
+  void client.invalidateQueries({ queryKey: ['parcels'] })
+  answers[0]?.('none')
+  await vi.waitFor(() => expect(shown()).toBe('none'))
+  await vi.waitFor(() => expect(client.getQueryState(['parcels'])?.isInvalidated).toBe(true))
+  open()
+  answers[1]?.('one')
+  await vi.waitFor(() => expect(shown()).toBe('one'))
   client.clear()
 })
 

@@ -1,10 +1,11 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { createQueryClient } from '../query-client.ts'
 import { takeOver } from './take-over.ts'
 
 /** A list on screen whose fetches the test answers. */
 function list() {
-  const queryClient = new QueryClient()
+  const queryClient = createQueryClient()
   const answers: ((list: readonly string[]) => void)[] = []
   const queryKey = ['list']
   const observer = new QueryObserver(queryClient, {
@@ -29,8 +30,8 @@ test('what an event carries is shown without a fetch', async () => {
 test('an event that comes while a list is fetched for the first time is not lost', async () => {
   const { answers, hear, shown } = list()
   hear('two')
-  await expect.poll(() => answers.length).toBe(2)
   answers[0]?.(['one'])
+  await expect.poll(() => answers.length).toBe(2)
   answers[1]?.(['two', 'one'])
   await expect.poll(shown).toEqual(['two', 'one'])
 })

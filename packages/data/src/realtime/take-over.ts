@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { fetchAnew } from '../client/fetch-anew.ts'
 
 /**
  * Takes what an event carries into a query, so that it need not be fetched. A query that is being fetched right now is
@@ -15,6 +14,6 @@ export function takeOver<Data>(
   const known = queryClient.getQueryData<Data>(queryKey)
   const isFetching = queryClient.isFetching({ queryKey, exact: true }) > 0
   const next = known === undefined || isFetching ? undefined : change(known)
-  if (next === undefined) void fetchAnew(queryClient, queryKey)
+  if (next === undefined) void queryClient.invalidateQueries({ queryKey, exact: true })
   else queryClient.setQueryData<Data>(queryKey, next)
 }

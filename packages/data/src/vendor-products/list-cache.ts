@@ -1,5 +1,4 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { fetchAnew } from '../client/fetch-anew.ts'
 import { vendorKeys } from '../vendors/keys.ts'
 import type { VendorItem } from './items.ts'
 import { vendorProductKeys } from './keys.ts'
@@ -43,7 +42,9 @@ export function refreshItems(queryClient: QueryClient, vendorId: string, itemId?
   for (const [queryKey, data] of queryClient.getQueriesData<Pages>({
     queryKey: vendorProductKeys.lists(vendorId),
   }))
-    if (data && data.pages.length > FEW_PAGES)
-      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-    else void fetchAnew(queryClient, queryKey)
+    void queryClient.invalidateQueries({
+      queryKey,
+      exact: true,
+      refetchType: data && data.pages.length > FEW_PAGES ? 'none' : 'active',
+    })
 }
