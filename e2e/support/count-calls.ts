@@ -3,8 +3,11 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** What is asked for whatever happens to orders: settings are refetched at a random moment after joining. */
 const UNRELATED = ['app_settings', 'user_roles', 'report_position', 'append_app_logs']
 
-/** A page that has asked for nothing for so long has everything it begins with, in milliseconds. */
-const QUIET_MS = 500
+/**
+ * A page that has asked for nothing for so long has all that it begins with and was told of, in milliseconds: more than a
+ * screen gathers events before it asks, which is one second.
+ */
+const QUIET_MS = 1500
 
 /** Counts what a page asks the database for. */
 export interface CallCounter {
