@@ -24,21 +24,18 @@ export interface ServiceWish {
 
 const answer = z.object({ wanted: z.boolean(), wishes: z.number() })
 
-/** Stores or withdraws the wish to be told when a service opens; shown at once and rolled back when it fails. */
+/** Stores or withdraws the wish to be told when a service opens: a promise, so it is shown when the server has it. */
 export function useWantService() {
   const queryClient = useQueryClient()
   const queryKey = publicPageKeys.wishes(useUserId())
   return useMutation({
     mutationFn: ({ category, wanted, region }: ServiceWish) =>
       call('want_service', { category, wanted, ...(region ? { region } : {}) }, answer),
-    onMutate: async ({ category, wanted }) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData<readonly string[]>(queryKey)
-      const others = (before ?? []).filter((slug) => slug !== category)
-      queryClient.setQueryData<readonly string[]>(queryKey, wanted ? [...others, category] : others)
-      return { before }
-    },
-    onError: (_error, _wish, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSuccess: (_answer, { category, wanted }) =>
+      queryClient.setQueryData<readonly string[]>(queryKey, (before = []) => {
+        const others = before.filter((slug) => slug !== category)
+        return wanted ? [...others, category] : others
+      }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   })
 }
