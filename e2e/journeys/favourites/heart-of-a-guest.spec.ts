@@ -1,6 +1,7 @@
 import { freshPhone } from '../../support/accounts.ts'
 import { codeIn, lastMessageTo } from '../../support/inbox.ts'
 import { sendCode, typeCode } from '../../support/sign-in-form.ts'
+import { stored } from '../../support/stored.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('a guest’s heart waits for the sign-in, and the dish is found among the favourites (Issue 11, Favourites)', async ({
@@ -15,9 +16,11 @@ test('a guest’s heart waits for the sign-in, and the dish is found among the f
   await heart.click()
   await sendCode(page, phone.slice(-10))
   await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
+  const kept = stored(page, 'wishlists')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(new RegExp(`/restaurants/${slug}$`))
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await kept
   await page.goto('/favourites?list=items')
   await expect(page.getByRole('link', { name: main.name })).toBeVisible()
   // Removed by mistake, and back again.

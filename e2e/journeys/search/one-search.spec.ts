@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { stored } from '../../support/stored.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('one search (Issue 11, One search)', () => {
@@ -32,16 +33,20 @@ test.describe('one search (Issue 11, One search)', () => {
     const less = page.getByRole('button', { name: /^Show less of/ })
     await expect(less.first()).toBeVisible()
     const name = (await less.first().getAttribute('aria-label'))?.replace('Show less of ', '') ?? ''
+    const unwanted = stored(page, 'rpc/less_of_this')
     await less.first().click()
     await expect(page.getByRole('button', { name: `Show less of ${name}`, exact: true })).toHaveCount(0)
+    await unwanted
 
     await page.goto('/profile')
     const choice = page.getByRole('region', { name: 'Suggestions' })
     await expect(choice.getByText(name)).toBeVisible()
     await choice.getByRole('button', { name: 'Show again' }).click()
     await expect(choice.getByText(name)).toHaveCount(0)
+    const refused = stored(page, 'profiles')
     await choice.getByRole('switch').click()
     await expect(choice.getByRole('switch')).not.toBeChecked()
+    await refused
     await page.goto('/search')
     await expect(page.getByRole('combobox')).toBeFocused()
     await expect(less).toHaveCount(0)
