@@ -42,7 +42,10 @@ test.describe('app settings (Spec §7, §8)', () => {
   test('what cannot be fetched is told: "Failed to fetch app settings" (Spec §8 Settings)', async ({
     open,
   }) => {
-    const page = await open('admin', '/admin', { allowed: [/ERR_FAILED/] })
+    const page = await open('admin', 'about:blank', { allowed: [/ERR_FAILED/] })
+    // A page that begins to listen fetches once more, and would need nobody to try again.
+    await page.routeWebSocket(/\/realtime\//, () => {})
+    await page.goto('/admin')
     await page.route(/app_settings/, (route) => route.abort())
     await page.getByRole('button', { name: 'Pages of the console' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
