@@ -95,6 +95,17 @@ function subjectOf({ text }: SqlFile): string {
     .join(' ')
 }
 
+const CREATED = /^create (?:or replace )?(table|function) public\.([a-z0-9_]+)/gm
+
+/** Where each table and function was first made: a later migration that replaces one does not move it. */
+function homesIn(migrations: readonly SqlFile[]): ReadonlyMap<string, SqlFile> {
+  const homes = new Map<string, SqlFile>()
+  for (const file of migrations)
+    for (const [, kind = '', name = ''] of file.text.matchAll(CREATED))
+      if (!homes.has(`${kind} ${name}`)) homes.set(`${kind} ${name}`, file)
+  return homes
+}
+
 const PREAMBLE = `# The contract between the database and the apps
 
 Written by \`pnpm db:types\` from the comments, grants and policies of the database; \`pnpm --filter @angadi/local advisors\` fails where it is out of date. To change a sentence, change the \`comment on\` in the migration. What holds for all of it (errors, idempotency, the edge functions, sign-in) is written in [api.md](api.md).`
@@ -102,17 +113,13 @@ Written by \`pnpm db:types\` from the comments, grants and policies of the datab
 /** What one reads to call the database: by domain its tables, then its functions. */
 export function contractText(catalog: Catalog, migrations: readonly SqlFile[]): string {
   const can = (name: string) => catalog.inner.find((one) => one.name === name)?.comment ?? ''
-  // A later migration that replaces a function does not move it to another domain.
-  const homeOf = (pattern: string) => {
-    const created = new RegExp(`^create (or replace )?${pattern}\\b`, 'm')
-    return migrations.find(({ text }) => created.test(text))
-  }
+  const homes = homesIn(migrations)
   const domains = migrations.map((file) => {
-    const holds = (pattern: string) => homeOf(pattern) === file
+    const holds = (kind: 'table' | 'function', name: string) => homes.get(`${kind} ${name}`) === file
     const parts = [
-      ...catalog.tables.filter(({ name }) => holds(`table public\\.${name}`)).map(tableText),
+      ...catalog.tables.filter(({ name }) => holds('table', name)).map(tableText),
       ...catalog.functions
-        .filter(({ name, callers }) => callers.length > 0 && holds(`function public\\.${name}`))
+        .filter(({ name, callers }) => callers.length > 0 && holds('function', name))
         .map((one) => functionText(one, catalog)),
     ]
     return parts.length === 0

@@ -1,11 +1,10 @@
 import { basename } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { applySqlFiles } from './apply-sql.ts'
 import { databaseImage } from './database-image.ts'
 import { pgliteExtensions } from './pglite-options.ts'
 import { pgliteProgram } from './pglite-program.ts'
 import { createSchema } from './schema-upgrade.ts'
-import { contentHash, type SqlFile, schemaFiles } from './sql-files.ts'
+import { contentHash, schemaFiles } from './sql-files.ts'
 import { pgliteSession } from './sql-session.ts'
 
 /** Changes with what is recorded in an image beside the files themselves. */
@@ -20,15 +19,14 @@ async function createDatabase(options: Pick<PGliteOptions, 'loadDataDir'> = {}):
 }
 
 /** The image of the database with platform and migrations, for making several copies. */
-export async function schemaImage(extra: readonly SqlFile[] = []): Promise<Blob> {
-  const files = [...(await schemaFiles()), ...extra]
+export async function schemaImage(): Promise<Blob> {
+  const files = await schemaFiles()
   return databaseImage({
     name: 'schema',
     hash: contentHash(files, RECORDED, ...files.map(({ path }) => basename(path))),
     async make() {
       const database = await createDatabase()
       await createSchema(pgliteSession(database))
-      await applySqlFiles(extra, (text) => database.exec(text))
       return database
     },
   })
@@ -44,6 +42,6 @@ export function databaseFrom(image: Blob): Promise<PGlite> {
  *
  * @throws SqlFileError when a migration fails
  */
-export async function freshDatabase(extra: readonly SqlFile[] = []): Promise<PGlite> {
-  return databaseFrom(await schemaImage(extra))
+export async function freshDatabase(): Promise<PGlite> {
+  return databaseFrom(await schemaImage())
 }

@@ -1,5 +1,4 @@
-import type { Results } from '@electric-sql/pglite'
-import { databaseFrom } from './fresh.ts'
+import type { PGlite, Results } from '@electric-sql/pglite'
 
 /** What one file of tests came to. */
 export interface FileOutcome {
@@ -34,9 +33,19 @@ function readTap(lines: readonly string[]): FileOutcome {
   return { passed, failures }
 }
 
-/** Runs the pgTAP tests of a file in a database of its own, made from an image. */
-export async function runPgtapFile(text: string, image: Blob): Promise<FileOutcome> {
-  const database = await databaseFrom(image)
+/** What a file of tests must be, so that the next one finds the database as this one did. */
+function isOneTransaction(text: string): boolean {
+  const isOpened = /^(--.*\n|\s)*begin;/.test(text)
+  return isOpened && text.trimEnd().endsWith('\nrollback;') && !/^\s*commit\b/im.test(text)
+}
+
+/**
+ * Runs the pgTAP tests of a file in a database that other files use before and after it. Sequences go on counting;
+ * nothing else of a file is there for the next.
+ */
+export async function runPgtapFile(text: string, database: PGlite): Promise<FileOutcome> {
+  if (!isOneTransaction(text))
+    return { passed: 0, failures: ['the file is not one transaction, from `begin;` to `rollback;`'] }
   try {
     await database.exec('set search_path = public, extensions')
     return readTap(tapLines(await database.exec(text)))
@@ -45,6 +54,7 @@ export async function runPgtapFile(text: string, image: Blob): Promise<FileOutco
       typeof error === 'object' && error !== null && 'where' in error ? `\n    ${error.where}` : ''
     return { passed: 0, failures: [`${error instanceof Error ? error.message : String(error)}${where}`] }
   } finally {
-    await database.close()
+    await database.exec('rollback')
+    await database.exec('discard all')
   }
 }

@@ -11,7 +11,7 @@ import { type SqlFile, sqlFilesIn } from './sql-files.ts'
 const MOST_THREADS = 4
 
 const [filter = ''] = process.argv.slice(2)
-const image = await schemaImage(await sqlFilesIn(paths.pgtapHelpers))
+const image = await schemaImage()
 const tests = (await sqlFilesIn(paths.tests)).filter(
   ({ path }) => path.endsWith('.test.sql') && basename(path).includes(filter),
 )
