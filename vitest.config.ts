@@ -10,11 +10,13 @@ const onServerOnly = [
   'digital-provider',
   'contact',
   'violations',
+  'seeds',
+  'public-pages',
   'marketplace',
   'stored-orders',
   'processes',
 ]
-const embeddedOnly = ['stored-database', 'public-pages']
+const embeddedOnly = ['stored-database']
 const filesOf = (names: readonly string[]) => names.map((name) => `src/compat/${name}.test.ts`)
 
 /** Every Vitest test of the repository: `pnpm vitest <pattern>` finds it, `--project <name>` takes one kind. */
@@ -43,6 +45,8 @@ export default defineConfig({
           root: LOCAL,
           include: ['src/compat/*.test.ts'],
           exclude: filesOf(onServerOnly),
+          // The embedded database's program is compiled once a process, not once a file.
+          isolate: false,
           provide: { engine: 'pglite' },
           globalSetup: `${import.meta.dirname}/${LOCAL}/src/compat/pglite-setup.ts`,
         },
@@ -53,6 +57,7 @@ export default defineConfig({
           root: LOCAL,
           include: ['src/compat/*.test.ts'],
           exclude: filesOf(embeddedOnly),
+          isolate: false,
           provide: { engine: 'postgres' },
           globalSetup: `${import.meta.dirname}/${LOCAL}/src/compat/postgres-setup.ts`,
         },

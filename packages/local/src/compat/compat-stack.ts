@@ -67,16 +67,18 @@ export async function startCompatStack(moreConfig = '', limitsSignIns = false): 
   }
 }
 
-let people = 0
+/** How many people have signed up with each stack: Person 1, Person 2. */
+const people = new WeakMap<CompatStack, number>()
 
 /** A client that a new person has signed up with. */
 export async function signedUp(compat: CompatStack): Promise<{ client: SupabaseClient; id: string }> {
   const client = compat.client()
-  people += 1
+  const number = (people.get(compat) ?? 0) + 1
+  people.set(compat, number)
   const { data, error } = await client.auth.signUp({
-    email: `person${people}@example.com`,
+    email: `person${number}@example.com`,
     password: 'correct horse',
-    options: { data: { full_name: `Person ${people}` } },
+    options: { data: { full_name: `Person ${number}` } },
   })
   if (error || !data.user) throw error ?? new Error('no user')
   return { client, id: data.user.id }

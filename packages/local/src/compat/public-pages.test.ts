@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../database/paths.ts'
-import { openMemoryDatabase } from '../start/open-pglite-database.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 import edge from '../web/public-pages/edge.ts'
 import { PublicPages } from '../web/public-pages/public-pages.ts'
+import { seededDatabase } from './test-database.ts'
 
 const ORIGIN = 'https://angadi.in'
 const HTML =
@@ -30,7 +30,7 @@ describe('pages are filled before they are sent', () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-public-pages-'))
     stack = await startStack({
       root: paths.root,
-      openDatabase: () => openMemoryDatabase(() => {}),
+      openDatabase: seededDatabase,
       scratchFolder: folder,
     })
     await stack.database.query(

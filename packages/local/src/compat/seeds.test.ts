@@ -1,25 +1,21 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { demoAccounts } from '../../../supabase/seeds/demo-accounts.ts'
-import { picturePaths, readPicture } from '../../../supabase/seeds/pictures.ts'
-import { seed } from '../../../supabase/seeds/seed.ts'
-import { readSupabaseConfig } from './config/supabase-config.ts'
-import { freshDatabase } from './database/fresh.ts'
-import { paths } from './database/paths.ts'
+import './provided.ts'
+import { demoAccounts } from '../../../../supabase/seeds/demo-accounts.ts'
+import { picturePaths, readPicture } from '../../../../supabase/seeds/pictures.ts'
+import { readSupabaseConfig } from '../config/supabase-config.ts'
+import { paths } from '../database/paths.ts'
+import { withClient } from '../database/server.ts'
+import { dropDatabase, urlOf } from '../database/template-database.ts'
+import { migrateAndFill } from '../start/open-postgres-database.ts'
+import type { OwnedDatabase } from '../start/stack.ts'
+import { seededDatabase } from './test-database.ts'
 
-const MINUTE = 60_000
-let database: PGlite
-
-async function seeded(): Promise<PGlite> {
-  const fresh = await freshDatabase()
-  await seed((sql, params) => fresh.query(sql, params))
-  return fresh
-}
+let database: OwnedDatabase
 
 /** Rows of a query, each column checked by the schema. */
 async function rows<T extends z.ZodRawShape>(shape: T, sql: string) {
-  return z.array(z.object(shape)).parse((await database.query(sql)).rows)
+  return z.array(z.object(shape)).parse(await database.query(sql))
 }
 
 async function count(sql: string): Promise<number> {
@@ -28,9 +24,8 @@ async function count(sql: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  await seed((sql, params) => database.query(sql, params))
-}, 3 * MINUTE)
+  database = await seededDatabase()
+})
 afterAll(() => database.close())
 
 describe('the seeded towns', () => {
@@ -353,23 +348,23 @@ describe('the demo accounts', () => {
   })
 })
 
-test(
-  'two databases are seeded with the same ids',
-  async () => {
-    // What is placed by the same calls as customers make is named by them.
-    const fingerprint = `select md5(string_agg(id::text, ',' order by id)) as ids from (
+test('two databases are seeded with the same ids', async () => {
+  // What is placed by the same calls as customers make is named by them.
+  const fingerprint = `select md5(string_agg(id::text, ',' order by id)) as ids from (
     select id from auth.users union all select id from public.vendors union all select id from public.catalog_items
     union all select id from public.item_options union all select id from public.enhanced_orders where kind not in ('shipment', 'subscription') and id not in (select order_id from public.grocery_orders)
     union all select id from public.reviews) as all_rows`
-    const second = await seeded()
-    try {
-      expect((await second.query(fingerprint)).rows).toEqual((await database.query(fingerprint)).rows)
-    } finally {
-      await second.close()
-    }
-  },
-  3 * MINUTE,
-)
+  const { url } = inject('server')
+  await withClient(url, (client) => client.query('create database seeded_again'))
+  const second = urlOf(url, 'seeded_again')
+  try {
+    await migrateAndFill(second)
+    const { rows: ids } = await withClient(second, (client) => client.query(fingerprint))
+    expect(ids).toEqual(await database.query(fingerprint))
+  } finally {
+    await dropDatabase(second)
+  }
+}, 180_000)
 
 test('no menu shows a picture twice', async () => {
   const repeated = await rows(

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import './provided.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPersistentDatabase } from '../start/open-pglite-database.ts'
 import { startStackProcess } from '../start/stack-process.ts'
+import { seededImage } from './test-database.ts'
 
 describe('the database of npm start', () => {
   let folder: string
@@ -13,7 +13,7 @@ describe('the database of npm start', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'angadi-kept-'))
-    image = new Blob([await readFile(inject('seededImage'))])
+    image = await seededImage()
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
@@ -52,8 +54,20 @@ export function scratchDatabase(): Promise<OwnedDatabase> {
   return inject('engine') === 'postgres' ? copyOf(SCRATCH_TEMPLATE) : scratchInMemory()
 }
 
+/** How long filling a database may take on a busy machine, in milliseconds. */
+const SEEDING_LIMIT_MS = 110_000
+const POLL_MS = 200
+
+/** The image of a seeded database, once the setup has written it; only on pglite. */
+export async function seededImage(): Promise<Blob> {
+  const path = inject('seededImage')
+  for (const startedAt = Date.now(); Date.now() - startedAt < SEEDING_LIMIT_MS; await setTimeout(POLL_MS))
+    if (existsSync(path)) return new Blob([await readFile(path)])
+  throw new Error('The embedded database was not filled: see the output of the setup.')
+}
+
 /** A new database with migrations and seeds, on the engine under test. */
 export async function seededDatabase(): Promise<OwnedDatabase> {
   if (inject('engine') === 'postgres') return copyOf(MARKETPLACE_TEMPLATE)
-  return openImage(new Blob([await readFile(inject('seededImage'))]))
+  return openImage(await seededImage())
 }

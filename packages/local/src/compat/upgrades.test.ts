@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -17,6 +17,7 @@ import type { OwnedDatabase } from '../start/stack.ts'
 import { beginUpgrade, killed, migrationsWith, NEVER_RETURNS } from './begun-upgrade.ts'
 import { orderInAllStates } from './orders-in-all-states.ts'
 import { rowDigests, type TableColumns, tableColumns } from './row-digests.ts'
+import { seededImage } from './test-database.ts'
 
 /** Changes a table with rows in each of them, and a function in the first. */
 const GIFTS = `-- Gifts; for "someone's" birthday.
@@ -36,7 +37,7 @@ select 1 / 0;
 const isServer = inject('engine') === 'postgres'
 /** What an earlier `npm start` on this folder has left, without filling it again. */
 async function keepSeededDatabase(folder: string): Promise<void> {
-  const image = new Blob([await readFile(inject('seededImage'))])
+  const image = await seededImage()
   const engine = await EmbeddedEngine.open({ source: { folder: join(folder, 'postgres'), image } })
   await engine.close()
   await writeFile(join(folder, 'postgres.json'), '{ "finished": true }\n')
