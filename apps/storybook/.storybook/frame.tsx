@@ -26,7 +26,9 @@ const NAMESPACES = Object.keys(files)
 const PSEUDO = 'pseudo'
 
 let started: Promise<void> | undefined
-const english = new Map<Namespace, unknown>()
+/** English as written and pseudo-translated. */
+const english = { written: new Map<Namespace, unknown>(), pseudo: new Map<Namespace, unknown>() }
+let shownEnglish: keyof typeof english = 'written'
 
 function strange(sentences: unknown): unknown {
   if (typeof sentences === 'string') return pseudo(sentences)
@@ -34,12 +36,16 @@ function strange(sentences: unknown): unknown {
   return Object.fromEntries(Object.entries(sentences).map(([key, inner]) => [key, strange(inner)]))
 }
 
-/** Loads English, as written or pseudo-translated. */
-function loadEnglish(isStrange: boolean): void {
+/** Shows English as written or pseudo-translated. */
+function showEnglish(wanted: keyof typeof english): void {
+  if (wanted === shownEnglish) return
+  shownEnglish = wanted
   for (const namespace of NAMESPACES) {
-    const stored = english.get(namespace) ?? i18next.getResourceBundle('en', namespace)
-    english.set(namespace, stored)
-    i18next.addResourceBundle('en', namespace, isStrange ? strange(stored) : stored, false, true)
+    const written = english.written.get(namespace) ?? i18next.getResourceBundle('en', namespace)
+    english.written.set(namespace, written)
+    const translated = english.pseudo.get(namespace) ?? strange(written)
+    english.pseudo.set(namespace, translated)
+    i18next.addResourceBundle('en', namespace, english[wanted].get(namespace), false, true)
   }
 }
 
@@ -57,7 +63,7 @@ export async function speak({ globals }: { readonly globals: Readonly<Record<str
   useLanguage.setState({ language })
   started ??= startI18n(NAMESPACES)
   await started
-  loadEnglish(globals['language'] === PSEUDO)
+  showEnglish(globals['language'] === PSEUDO ? 'pseudo' : 'written')
   await i18next.changeLanguage(language)
   return {}
 }
