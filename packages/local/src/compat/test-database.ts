@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import './provided.ts'
 import { applySqlFiles } from '../database/apply-sql.ts'
 import { databaseImage } from '../database/database-image.ts'
@@ -55,15 +53,11 @@ export function scratchDatabase(): Promise<OwnedDatabase> {
 }
 
 /** How long filling a database may take on a busy machine, in milliseconds. */
-const SEEDING_LIMIT_MS = 110_000
-const POLL_MS = 200
+const SEEDING = { timeout: 110_000, interval: 200 }
 
 /** The image of a seeded database, once the setup has written it; only on pglite. */
 export async function seededImage(): Promise<Blob> {
-  const path = inject('seededImage')
-  for (const startedAt = Date.now(); Date.now() - startedAt < SEEDING_LIMIT_MS; await setTimeout(POLL_MS))
-    if (existsSync(path)) return new Blob([await readFile(path)])
-  throw new Error('The embedded database was not filled: see the output of the setup.')
+  return new Blob([await vi.waitFor(() => readFile(inject('seededImage')), SEEDING)])
 }
 
 /** A new database with migrations and seeds, on the engine under test. */

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseFrom, schemaImage } from './fresh.ts'
+import { freshDatabase } from './fresh.ts'
 import { changedPlatform, platformFiles, recordPlatform } from './platform-files.ts'
 import { applyUpgrade } from './schema-upgrade.ts'
 import { pgliteSession, type SqlSession } from './sql-session.ts'
@@ -20,7 +20,7 @@ let database: PGlite
 let session: SqlSession
 
 beforeAll(async () => {
-  database = await databaseFrom(await schemaImage())
+  database = await freshDatabase()
   session = pgliteSession(database)
 }, 120_000)
 afterAll(() => database.close())

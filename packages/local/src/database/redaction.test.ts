@@ -2,12 +2,12 @@ import { redact, redactAll } from '@angadi/domain/redaction/redact.ts'
 import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseFrom, schemaImage } from './fresh.ts'
+import { freshDatabase } from './fresh.ts'
 
 let database: PGlite
 
 beforeAll(async () => {
-  database = await databaseFrom(await schemaImage())
+  database = await freshDatabase()
 }, 120_000)
 afterAll(() => database.close())
 

@@ -1,12 +1,12 @@
 import { type SettingValue, typedAs } from '@angadi/domain/settings/setting-value.ts'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseFrom, schemaImage } from './fresh.ts'
+import { freshDatabase } from './fresh.ts'
 
 let database: PGlite
 
 beforeAll(async () => {
-  database = await databaseFrom(await schemaImage())
+  database = await freshDatabase()
 }, 120_000)
 afterAll(() => database.close())
 

@@ -4,12 +4,12 @@ import { daysAfter } from '@angadi/domain/time/india-day.ts'
 import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseFrom, schemaImage } from './fresh.ts'
+import { freshDatabase } from './fresh.ts'
 
 let database: PGlite
 
 beforeAll(async () => {
-  database = await databaseFrom(await schemaImage())
+  database = await freshDatabase()
   await database.exec(`
     insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'plan@example.test');
     insert into public.vendors (id, slug, name, kind, region_id, address, lat, lng, status)
