@@ -15,7 +15,8 @@ declare global {
 export async function expectAccessible(page: Page): Promise<void> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   const findings = await page.evaluate(async () => {
-    const { violations = [] } = (await window.axe?.run({ resultTypes: ['violations'] })) ?? {}
+    if (!window.axe) throw new Error('The page was left before axe could check it.')
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
     )
