@@ -1,7 +1,8 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 
-const executablePath = process.env['CHROMIUM_PATH']
+/** Pages with a service worker are opened in the whole Chromium (support/test.ts). */
+const executablePath = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
 const isRoot = process.getuid?.() === 0
 
 /**

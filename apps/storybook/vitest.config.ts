@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-const chromium = process.env['CHROMIUM_PATH']
+const chromium = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
 const isRoot = process.getuid?.() === 0
 const configDir = join(import.meta.dirname, '.storybook')
 

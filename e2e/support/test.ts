@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import process from 'node:process'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type Account, createAccount, type NewAccount } from './accounts.ts'
 import { nextCell, type Position } from './cells.ts'
 import { createCourier } from './courier.ts'
@@ -22,6 +23,8 @@ interface WindowOptions {
 
 interface WorkerFixtures {
   readonly stack: TestStack
+  /** Starts Chromium with its own windows at the first call: its headless shell has no notifications. */
+  readonly wholeChromium: () => Promise<Browser>
 }
 
 interface Fixtures {
@@ -64,6 +67,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: STACK_TIMEOUT_MS },
   ],
+  wholeChromium: [
+    async ({ playwright, launchOptions }, use) => {
+      const { CHROMIUM_PATH: executablePath } = process.env
+      let started: Promise<Browser> | undefined
+      await use(() => {
+        started ??= playwright.chromium.launch({
+          ...launchOptions,
+          ...(executablePath ? { executablePath } : {}),
+        })
+        return started
+      })
+      await (await started)?.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ stack }, use) => use(stack.webUrl),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   cell: async ({}, use) => use(nextCell()),
@@ -73,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newShop: async ({ stack, cell }, use) => use(() => createShop(stack, cell)),
   newCourier: async ({ stack, cell }, use) => use(() => createCourier(stack, cell)),
   as: async ({ stack }, use) => use((who) => sessionOf(stack, who)),
-  open: async ({ browser, stack }, use, { project, tags }) => {
+  open: async ({ browser, wholeChromium, stack }, use, { project, tags }) => {
     const watches: { readonly who: string; readonly watch: ConsoleWatch }[] = []
     const { locale, timezoneId } = project.use
     const contexts: { close(): Promise<void> }[] = []
@@ -81,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const person = typeof who === 'string' ? personOf(who) : undefined
       const owner = typeof who === 'string' ? await sessionOf(stack, who) : who
       const at = positionOf(who)
-      const context = await browser.newContext({
+      const context = await (installed ? await wholeChromium() : browser).newContext({
         ...windows[window],
         baseURL: stack.webUrl,
         permissions: ['geolocation', 'notifications'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { findBrowser } from '../browser.ts'
+import { findBrowser, findHeadlessShell } from '../browser.ts'
 import { LEFT_OUT, type Stage } from './stages.ts'
 
 export interface StageResult {
@@ -19,11 +19,16 @@ function outcomeOf(status: number | null): StageResult['outcome'] {
 
 const SIGNS = { passed: '✓', failed: '✗', 'left out': '–' } as const
 
+function pathsOfChromium(): NodeJS.ProcessEnv {
+  const shell = findHeadlessShell()
+  return { CHROMIUM_PATH: findBrowser(), ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}) }
+}
+
 /** @throws when the stage needs Chromium and there is none, with a message that names what to install */
 function environmentOf({ chromium, report }: Stage): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...(chromium ? { CHROMIUM_PATH: findBrowser() } : {}),
+    ...(chromium ? pathsOfChromium() : {}),
     ...(report?.by === 'playwright' ? { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report.file) } : {}),
   }
 }

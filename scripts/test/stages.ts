@@ -11,7 +11,7 @@ export interface Report {
 export interface Stage {
   readonly name: string
   readonly command: readonly string[]
-  /** Needs Chromium, whose path it is given in CHROMIUM_PATH. */
+  /** Needs Chromium, given as CHROMIUM_PATH, and its headless shell, where there is one, as HEADLESS_SHELL_PATH. */
   readonly chromium?: boolean
   /** Stages of one group run at the same time: each uses one core. */
   readonly group?: string
