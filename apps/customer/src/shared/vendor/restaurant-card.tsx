@@ -68,7 +68,7 @@ export function RestaurantCard({
         <p className="line-clamp-1 text-sm text-ink-muted">{cuisines}</p>
         <ul className="flex flex-wrap text-sm text-ink-muted tabular-nums">
           {facts.map((fact) => (
-            <li key={fact} className="not-first:before:mx-1.5 not-first:before:content-['·']">
+            <li key={fact} className="wrap-anywhere not-first:before:mx-1.5 not-first:before:content-['·']">
               {fact}
             </li>
           ))}

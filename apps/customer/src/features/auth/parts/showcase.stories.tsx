@@ -38,6 +38,14 @@ export const Chosen: Story = {
 /** The slides change automatically until the user picks one (Spec §2 Sign-in screens). */
 export const Turning: Story = {
   args: { everyMs: 60 },
+  decorators: [
+    // A browser may hold its pointer at the page's corner, and the rotation pauses under a pointer.
+    (Story) => (
+      <div className="p-4">
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await expect(
       await canvas.findByRole('button', { name: '3 of 3: Ride and taxi', pressed: true }),

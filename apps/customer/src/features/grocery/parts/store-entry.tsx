@@ -57,7 +57,7 @@ export function StoreEntry({ store, eager = false }: StoreEntryProps) {
           </h3>
           <ul className="flex flex-wrap text-sm text-ink-muted tabular-nums">
             {facts.map((fact) => (
-              <li key={fact} className="not-first:before:mx-1.5 not-first:before:content-['·']">
+              <li key={fact} className="wrap-anywhere not-first:before:mx-1.5 not-first:before:content-['·']">
                 {fact}
               </li>
             ))}
