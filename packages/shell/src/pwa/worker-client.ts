@@ -76,10 +76,10 @@ function searchForReleases(registration: ServiceWorkerRegistration): void {
 export async function startWorker(onUpdate: (takeOver: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator
   const { release: own } = runtimeConfig()
-  let isReloading = false
+  let reloading: ReturnType<typeof setTimeout> | undefined
+  // Once more even if this page is being reloaded: a page asked from a worker that is replaced then may never come.
   const reload = () => {
-    if (isReloading) return
-    isReloading = true
+    clearTimeout(reloading)
     window.location.reload()
   }
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -99,7 +99,8 @@ export async function startWorker(onUpdate: (takeOver: () => void) => void): Pro
       }
       onUpdate(() => {
         waiting.postMessage({ type: 'take-over', reload: true })
-        setTimeout(reload, TAKE_OVER_MS)
+        clearTimeout(reloading)
+        reloading = setTimeout(reload, TAKE_OVER_MS)
       })
     })
   })
