@@ -13,7 +13,7 @@ export interface Stage {
   readonly command: readonly string[]
   /** Needs Chromium, given as CHROMIUM_PATH, and its headless shell, where there is one, as HEADLESS_SHELL_PATH. */
   readonly chromium?: boolean
-  /** Stages of one group run at the same time: each uses one core. */
+  /** Stages of one group run at the same time: none needs both cores. */
   readonly group?: string
   readonly report?: Report
 }
@@ -27,7 +27,7 @@ function vitest(stage: string, ...projects: readonly string[]): readonly string[
   return ['pnpm', 'vitest', 'run', '--silent=passed-only', ...only, ...json]
 }
 
-/** All stages, cheapest first. `npm test -- unit pgtap` runs only the stages named. */
+/** All stages, cheap ones first. `npm test -- unit pgtap` runs only the stages named. */
 export const stages: readonly Stage[] = [
   { name: 'check', command: ['pnpm', 'check'] },
   {
@@ -37,13 +37,15 @@ export const stages: readonly Stage[] = [
   },
   { name: 'pgtap', group: 'database', command: ['pnpm', '--filter', '@angadi/local', 'pgtap'] },
   { name: 'advisors', group: 'database', command: ['pnpm', '--filter', '@angadi/local', 'advisors'] },
-  { name: 'compat', command: vitest('compat', 'pglite', 'postgres') },
-  { name: 'races', command: vitest('races', 'races') },
   {
     name: 'build',
     command: ['pnpm', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'],
   },
   { name: 'budgets', command: ['pnpm', 'budgets'] },
+  // Each waits where the other computes, and neither minds: their timeouts are long.
+  { name: 'compat', group: 'waiting', command: vitest('compat', 'pglite', 'postgres') },
+  { name: 'browsers', group: 'waiting', command: ['pnpm', '--filter', '@angadi/e2e', 'browsers'] },
+  { name: 'races', command: vitest('races', 'races') },
   {
     name: 'stories',
     command: vitest('stories', 'stories'),
@@ -56,7 +58,6 @@ export const stages: readonly Stage[] = [
     chromium: true,
     report: { file: `${REPORTS}/journeys.json`, by: 'playwright', workers: 2 },
   },
-  { name: 'browsers', command: ['pnpm', '--filter', '@angadi/e2e', 'browsers'] },
 ]
 
 /**
