@@ -1,3 +1,4 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startWorker } from './worker-client.ts'
 
@@ -19,6 +20,8 @@ const reload = vi.fn()
 
 beforeEach(() => {
   reload.mockClear()
+  // Tests share the store, and what it would call needs this file's browser.
+  vi.spyOn(useLanguage, 'subscribe').mockReturnValue(() => undefined)
   const config = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
   serviceWorker = browserWithWaitingWorker()
   vi.stubGlobal('navigator', { serviceWorker })
@@ -34,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
