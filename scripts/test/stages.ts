@@ -56,7 +56,7 @@ export const stages: readonly Stage[] = [
     name: 'journeys',
     command: ['pnpm', '--filter', '@angadi/e2e', 'e2e', '--reporter=list,json'],
     chromium: true,
-    report: { file: `${REPORTS}/journeys.json`, by: 'playwright', workers: 2 },
+    report: { file: `${REPORTS}/journeys.json`, by: 'playwright', workers: 3 },
   },
 ]
 
