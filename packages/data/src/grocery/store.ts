@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
-import { inAnotherLanguage } from '../vendors/in-another-language.ts'
+import { fromAnotherLocation } from '../vendors/in-another-language.ts'
 import { surcharges } from '../vendors/surcharge.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { groceryKeys } from './keys.ts'
@@ -79,5 +79,5 @@ export function useStore(ref: string, at: LatLng | undefined) {
     at,
     useLanguage((state) => state.language),
   )
-  return useQuery({ ...options, placeholderData: inAnotherLanguage(options.queryKey) })
+  return useQuery({ ...options, placeholderData: fromAnotherLocation(options.queryKey) })
 }

@@ -7,7 +7,7 @@ import { call } from '../client/call.ts'
 import { AppError } from '../errors/app-error.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
 import { startingFromPage } from '../public-pages/page-data.ts'
-import { inAnotherLanguage } from './in-another-language.ts'
+import { fromAnotherLocation } from './in-another-language.ts'
 import { vendorKeys } from './keys.ts'
 import { surcharges } from './surcharge.ts'
 
@@ -85,5 +85,5 @@ export function useVendor(ref: string, at: LatLng | undefined) {
     at,
     useLanguage((state) => state.language),
   )
-  return useQuery({ ...options, placeholderData: inAnotherLanguage(options.queryKey) })
+  return useQuery({ ...options, placeholderData: fromAnotherLocation(options.queryKey) })
 }
