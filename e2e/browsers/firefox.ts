@@ -35,15 +35,15 @@ function middleOf(xpath: string): string {
 }
 
 /**
- * Clicks the first element of the XPath once it stands still. Puppeteer's own locators find nothing in Firefox 140 on
- * pages whose content policy forbids `new Function`.
+ * Clicks the first element of the XPath once it stands still; a page that is being left counts as not yet. Puppeteer's
+ * own locators find nothing in Firefox 140 on pages whose content policy forbids `new Function`.
  *
  * @throws when it is not there after 20 seconds
  */
 async function click(page: Page, xpath: string): Promise<void> {
   let before: string | undefined
   for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await delay(100)) {
-    const middle = point.nullable().parse(await page.evaluate(middleOf(xpath)))
+    const middle = point.nullable().parse(await page.evaluate(middleOf(xpath)).catch(() => null))
     const now = JSON.stringify(middle)
     if (middle && now === before) return page.mouse.click(middle.x, middle.y)
     before = now
