@@ -49,7 +49,7 @@ const SHARED_UI = new RegExp(
 
 /** The library code that every page except sign-in needs; infinite lists and mutations load later. */
 const LIBRARIES =
-  /\/(?:i18next|react-i18next|react-router|react-router-dom|query-core|react-query)\/(?!.*(?:utation(?:Observer)?|nfiniteQuery(?:Observer)?|Queries|queriesObserver)\.js$)/
+  /\/(?:i18next|react-i18next|react-router|react-router-dom|query-core|react-query)\/(?!.*(?:utation(?:Observer|State)?|nfiniteQuery(?:Observer)?|Queries|queriesObserver)\.js$)/
 
 /**
  * The chunks of a first visit, in order: each chunk contains all that its modules need and that earlier chunks do not

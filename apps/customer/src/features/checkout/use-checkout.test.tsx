@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { useCartChange } from '@angadi/data/cart/use-cart-change.ts'
 import type { QuoteOrder } from '@angadi/data/checkout/use-quote.ts'
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleAddress, sampleLine, sampleQuote } from '../../shared/samples/checkout.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -33,15 +35,24 @@ interface Given {
 /** A checkout whose quotes the test supplies. */
 async function checkoutWith(ask: QuoteOrder, given: Partial<Given> = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
   const { result, rerender } = renderHook(
     ({ lines, addresses }: Given) => useCheckout(lines, addresses, ask),
-    {
-      initialProps: { lines: [sampleLine()], addresses: [sampleAddress()], ...given },
-      wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    },
+    { initialProps: { lines: [sampleLine()], addresses: [sampleAddress()], ...given }, wrapper },
   )
+  const tap = renderHook(
+    () =>
+      useCartChange<Promise<void>>({
+        shown: (lines) => lines,
+        guest: (lines) => lines,
+        send: (answer) => answer,
+      }),
+    { wrapper },
+  ).result.current.mutate
   await pass()
-  return { checkout: () => result.current, rerender }
+  return { checkout: () => result.current, rerender, tap }
 }
 
 /** Advances the time, in milliseconds. */
@@ -112,6 +123,29 @@ test('another piece in the cart asks for another price', async () => {
   rerender({ lines: [sampleLine({ quantity: 3 })], addresses: [sampleAddress()] })
   await pass()
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a cart whose changes are still on their way is priced only once the last has arrived', async () => {
+  const ask = asked()
+  const { checkout, rerender, tap } = await checkoutWith(ask)
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  await act(async () => {
+    tap(first.promise)
+    tap(second.promise)
+  })
+  rerender({ lines: [sampleLine({ quantity: 3 })], addresses: [sampleAddress()] })
+  await pass()
+  await act(async () => first.resolve())
+  await pass()
+  expect(ask).toHaveBeenCalledOnce()
+  expect(checkout().isCurrent).toBe(false)
+  expect(checkout().isPricing).toBe(true)
+  await act(async () => second.resolve())
+  await pass(SETTLE_MS)
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(checkout().isCurrent).toBe(true)
+  expect(checkout().isPricing).toBe(false)
 })
 
 test('fetching it oneself needs neither an address nor a tip, and a tip comes back with delivery', async () => {

@@ -1,5 +1,6 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { useIsCartChanging } from '@angadi/data/cart/use-is-cart-changing.ts'
 import type { GiftCard, Quote, QuoteProblem, QuoteRequest } from '@angadi/data/checkout/quote.ts'
 import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
@@ -14,6 +15,9 @@ import { useSettled } from './use-settled.ts'
 
 /** How long text and tip must stay unchanged before they are priced, in milliseconds. */
 const SETTLE_MS = 500
+
+/** Never answers, so that the price stays under way. */
+const askNothing: QuoteOrder = () => new Promise(() => undefined)
 
 export interface Checkout {
   readonly draft: CheckoutDraft
@@ -68,10 +72,12 @@ export function useCheckout(
     slots: chosenSlots(draft, lines),
     gift,
   }
+  // Until the server's cart has all changes, its quote would be of a part of these lines, and could be ordered.
+  const isCartChanging = useIsCartChanging()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuote(
     request,
-    cartFingerprint(lines),
-    ask,
+    isCartChanging ? 'changing' : cartFingerprint(lines),
+    isCartChanging ? askNothing : ask,
   )
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
