@@ -107,6 +107,14 @@ function fieldLeft(): Promise<void> {
   })
 }
 
+/** Resolves once the press that is under way has ended and been clicked: the click follows within the same task. */
+function pressEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => void setTimeout(resolve), { once: true })
+  })
+}
+
 /**
  * Renders the first sign-in step at once and loads the full app in an idle moment, or when the user continues. The full
  * app renders hidden and takes over once its first screen is there, so that nothing flickers, moves or loses what was
@@ -126,6 +134,10 @@ export async function openInstantSignIn(fetchRest: () => Promise<() => void>): P
     document.title = `${t('title')} · ${t('brand.name')}`
     return t
   }
+  let pressed: Promise<void> | undefined
+  here.addEventListener('pointerdown', () => {
+    pressed = pressEnded()
+  })
   let isGone = false
   let coming: Promise<boolean> | undefined
   let hurry = () => {}
@@ -140,6 +152,8 @@ export async function openInstantSignIn(fetchRest: () => Promise<() => void>): P
       await stands
       // Do not interrupt a user who is typing, unless they have just asked to continue.
       await Promise.race([fieldLeft(), asked])
+      // The browser makes no click of a press whose button is gone before it ends.
+      await pressed
     } catch {
       coming = undefined
       return false

@@ -48,11 +48,13 @@ export function Completions({ list }: { readonly list: SearchList }) {
   return (
     <>
       <div role="listbox" id={list.id} aria-label={t('suggestions')}>
-        {rows.map((row, index) => {
-          const id = `${list.id}-${index}`
+        {rows.map((row) => {
+          const key = `${row.kind}-${row.title}-${row.vendor_slug}-${row.target}`
+          // Not its position: what the arrow keys have reached must not become the row that takes its place.
+          const id = `${list.id}-${encodeURIComponent(key)}`
           return (
             <SearchOption
-              key={`${row.kind}-${row.title}-${row.vendor_slug}-${row.target}`}
+              key={key}
               id={id}
               isActive={list.activeId === id}
               onChoose={() => choose(row)}

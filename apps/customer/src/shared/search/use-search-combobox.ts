@@ -55,8 +55,11 @@ export function useSearchCombobox(initial: string, onSearch: (text: string) => v
       setOpen(true)
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter' && activeId !== undefined) {
+      const option = document.getElementById(activeId)
+      // Other suggestions may have replaced it: the field then searches for the text.
+      if (!option) return
       event.preventDefault()
-      document.getElementById(activeId)?.click()
+      option.click()
     } else if (event.key === 'Escape' && isOpen) {
       // Chromium would empty the field.
       event.preventDefault()
