@@ -3,7 +3,7 @@ import { reachOf, ringAround } from '@angadi/domain/vendor-card/area.ts'
 import { type GeoJSONSource, LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { followGraphics, MapGround, type MapState } from './map-ground.ts'
+import { MapGround, type MapState } from './map-ground.ts'
 import { bareStyle, themeColour } from './map-style.ts'
 
 const AREA_SOURCE = 'area'
@@ -54,7 +54,6 @@ export class AreaMapView {
     })
     this.map.getCanvas().setAttribute('aria-label', label)
     this.map.on('style.load', () => this.addLayers(container))
-    followGraphics(this.map, told)
     this.ground = new MapGround(this.map, container, told)
     const pin = document.createElement('span')
     pin.setAttribute('role', 'img')

@@ -4,7 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { AnimatedPosition } from './animated-position.ts'
 import { positionLabels } from './label-placement.ts'
-import { followGraphics, MapGround, type MapState } from './map-ground.ts'
+import { MapGround, type MapState } from './map-ground.ts'
 import { bareStyle, ROUTE_SOURCE } from './map-style.ts'
 import { type MarkerKind, type MarkerSign, markerSign } from './marker-element.ts'
 
@@ -53,7 +53,6 @@ export class LiveMapView {
     this.map.getCanvas().tabIndex = -1
     // Each ground has its own route source, which starts empty.
     this.map.on('style.load', () => this.drawRoute())
-    followGraphics(this.map, told)
     this.ground = new MapGround(this.map, container, told)
     this.map.on('move', () => this.locationNames())
   }

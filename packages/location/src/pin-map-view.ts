@@ -2,12 +2,17 @@ import type { LatLng } from '@angadi/domain/geo.ts'
 import { Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { followGraphics, MapGround, type MapState } from './map-ground.ts'
+import { MapGround, type MapState } from './map-ground.ts'
 import { bareStyle } from './map-style.ts'
 import { TOWNS } from './towns.ts'
 
 /** Close enough to distinguish houses. */
 const PIN_ZOOM = 15
+
+/** Whether two points are more than about ten centimetres apart. */
+function areApart(one: LatLng, other: LatLng): boolean {
+  return Math.abs(one.lat - other.lat) + Math.abs(one.lng - other.lng) > 1e-6
+}
 
 export interface PinMapOptions {
   readonly centre: LatLng
@@ -18,6 +23,8 @@ export interface PinMapOptions {
 export class PinMapView {
   private readonly map: MapLibre
   private readonly ground: MapGround
+  /** The centre that was last shown or reported. */
+  private known: LatLng
 
   private readonly towns: readonly Marker[]
 
@@ -27,6 +34,7 @@ export class PinMapView {
    */
   constructor(container: HTMLElement, { centre, label }: PinMapOptions, told: (state: MapState) => void) {
     setWorkerUrl(workerUrl)
+    this.known = centre
     this.map = new MapLibre({
       container,
       style: bareStyle(container),
@@ -39,10 +47,9 @@ export class PinMapView {
     })
     this.map.getCanvas().setAttribute('aria-label', label)
     this.towns = this.nameTowns()
-    followGraphics(this.map, told)
-    this.ground = new MapGround(this.map, container, (ground) => {
-      for (const town of this.towns) town.getElement().hidden = ground === 'streets'
-      told(ground)
+    this.ground = new MapGround(this.map, container, (state) => {
+      for (const town of this.towns) town.getElement().hidden = state === 'streets'
+      told(state)
     })
   }
 
@@ -50,7 +57,11 @@ export class PinMapView {
   onMoved(tell: (point: LatLng) => void): void {
     this.map.on('moveend', () => {
       const { lat, lng } = this.map.getCenter()
-      tell({ lat, lng })
+      // `show`, a resize and the zoom buttons end like this too. The event does not tell: after one turn of the wheel,
+      // which does move the centre, it has no `originalEvent` either.
+      if (!areApart(this.known, { lat, lng })) return
+      this.known = { lat, lng }
+      tell(this.known)
     })
   }
 
@@ -60,9 +71,11 @@ export class PinMapView {
   }
 
   show({ lat, lng }: LatLng): void {
-    const centre = this.map.getCenter()
-    if (Math.abs(centre.lat - lat) + Math.abs(centre.lng - lng) > 1e-6)
-      this.map.jumpTo({ center: [lng, lat], zoom: PIN_ZOOM })
+    if (!areApart(this.map.getCenter(), { lat, lng })) return
+    // A move by the user that is still under way ends here, and is reported as theirs.
+    this.map.stop()
+    this.known = { lat, lng }
+    this.map.jumpTo({ center: [lng, lat], zoom: PIN_ZOOM })
   }
 
   zoom(step: 1 | -1): void {

@@ -10,7 +10,7 @@ import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { addressKind } from '../order/address-labels.ts'
 import {
@@ -49,9 +49,10 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
     defaultValues: (address ? undefined : unsaved) ?? saved.recovered ?? usual,
   })
   const isNew = address === undefined
+  const isSaved = useRef(false)
   useEffect(
     () => () => {
-      if (isNew) keep(getValues())
+      if (isNew) keep(isSaved.current ? undefined : getValues())
     },
     [isNew, keep, getValues],
   )
@@ -75,9 +76,8 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
     onSuccess: (id) => {
       notify.success(t('address.saved'))
       saved.forget()
+      isSaved.current = true
       onSaved(id)
-      // The form unmounts now and would keep its fields for next time, so they are cleared afterwards.
-      if (isNew) setTimeout(() => keep(undefined))
     },
   })
   useEffect(() => onSaving(isBusy), [isBusy, onSaving])

@@ -48,7 +48,7 @@ function device(accuracy: number | undefined): void {
 
 async function find(): Promise<void> {
   const { result } = renderHook(() => ({ ...useTranslation('location'), labels: useLocationLabels() }))
-  await detectPlace(result.current.t, result.current.labels)
+  await detectPlace(result.current.t, result.current.labels, new AbortController().signal)
 }
 
 const saidOf = (kind: 'success' | 'info' | 'problem') =>

@@ -25,21 +25,26 @@ function tell(t: LocationLabels, { fix, by, problem }: Detection, location: stri
 /**
  * Detects the user's location and shows the result (Spec §4 Location detection, §8 Location toasts).
  *
- * @returns undefined when it failed; the error has been shown then
+ * @param signal aborted when the result is no longer wanted: nothing is shown or stored then
+ * @returns undefined when it failed or was aborted; a failure has been shown
  */
 export async function detectPlace(
   t: LocationLabels,
   labels: ReturnType<typeof useLocationLabels>,
+  signal: AbortSignal,
 ): Promise<DeliveryLocation | undefined> {
   try {
     const found = await detect(geocode, ({ reason }) => {
-      if (reason === 'unsupported') notify.info(t('toast.unsupported'), { id: 'location-support' })
+      if (reason === 'unsupported' && !signal.aborted)
+        notify.info(t('toast.unsupported'), { id: 'location-support' })
     })
+    if (signal.aborted) return undefined
     const location = locationOf(found.fix, found.naming, found.by, labels, Date.now())
     if (found.by === 'device') useDevicePosition.setState({ coordinates: found.fix })
     tell(t, found, location.name)
     return location
   } catch (error) {
+    if (signal.aborted) return undefined
     const problem = error instanceof PositionError ? error : new PositionError('unavailable')
     // A retry does not help after the user denied permission: they choose a location instead.
     if (problem.reason !== 'denied') useDevicePosition.setState({ problem })
