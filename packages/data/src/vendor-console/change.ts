@@ -1,6 +1,6 @@
 import type { VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { isLive, type OrderStatus } from '@angadi/domain/orders/status.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { type Advanced, advance } from '../orders/advance.ts'
@@ -27,6 +27,14 @@ export type CancelOrder = (args: {
 
 const cancelOrder: CancelOrder = (args) => call('cancel_order', args, z.object({ status: z.string() }))
 
+/** Fetches what a step has changed; the rest follows from the event on the vendor's topic. */
+function refetchAfter(queryClient: QueryClient, orderId: string): void {
+  // A later tap is still on its way: its own end fetches the lists, which would show its order as it was before.
+  if (queryClient.isMutating({ mutationKey: vendorConsoleKeys.steps }) === 1)
+    void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.live })
+  void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.history(orderId) })
+}
+
 /**
  * One step of an order, made by the vendor: accept, start preparing, ready, or hand over the counter with a code. It is
  * shown at once and rolled back if the server refuses. The mutation does not wait for the lists to be refetched:
@@ -37,6 +45,7 @@ const cancelOrder: CancelOrder = (args) => call('cancel_order', args, z.object({
 export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> = advance) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: vendorConsoleKeys.steps,
     mutationFn: (step: VendorStep) => send(step),
     onMutate: async ({ orderId, to, prepMinutes, code }) => {
       // Only the server can check a code.
@@ -55,11 +64,7 @@ export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> =
       return { putBack }
     },
     onError: (_error, _step, context) => context?.putBack(),
-    onSettled: (_answer, _error, { orderId }) => {
-      // The rest follows from the event on the vendor's topic.
-      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.live })
-      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.history(orderId) })
-    },
+    onSettled: (_answer, _error, { orderId }) => refetchAfter(queryClient, orderId),
   })
 }
 
@@ -67,15 +72,12 @@ export function useVendorAdvance(send: (step: VendorStep) => Promise<Advanced> =
 export function useVendorCancel(send: CancelOrder = cancelOrder) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: vendorConsoleKeys.steps,
     mutationFn: ({ orderId, reason }: { orderId: string; reason: VendorCancelReason }) =>
       send({ order_id: orderId, reason_code: reason }),
     onMutate: async ({ orderId }) => ({ putBack: await showOrderAs(queryClient, orderId, () => undefined) }),
     onError: (_error, _cancel, context) => context?.putBack(),
-    onSettled: (_answer, _error, { orderId }) => {
-      // The rest follows from the event on the vendor's topic.
-      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.live })
-      void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.history(orderId) })
-    },
+    onSettled: (_answer, _error, { orderId }) => refetchAfter(queryClient, orderId),
   })
 }
 

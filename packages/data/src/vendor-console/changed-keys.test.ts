@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { groceryKeys } from '../grocery/keys.ts'
 import { vendorProductKeys } from '../vendor-products/keys.ts'
 import { vendorReviewKeys } from '../vendor-reviews/keys.ts'
 import { vendorKeys } from '../vendors/keys.ts'
@@ -6,19 +7,30 @@ import { keysChangedBy } from './changed-keys.ts'
 import { vendorConsoleKeys as keys } from './keys.ts'
 
 const order = (status: string) => ({ event: 'order', payload: { order_id: 'o1', status } })
+/** The picking screen may be open, and not listen itself yet. */
+const picking = groceryKeys.pickingOf('o1')
 
 describe('what an event on a vendor’s topic makes stale', () => {
-  it('is nothing while an order is being prepared: the event carries the order', () => {
-    expect(keysChangedBy('v1', order('preparing'))).toEqual([])
+  it('is its picking list alone while an order is being prepared: the event carries the order', () => {
+    expect(keysChangedBy('v1', order('preparing'))).toEqual([picking])
+  })
+
+  it('is its picking list when something of an order is picked', () => {
+    expect(keysChangedBy('v1', { event: 'picking', payload: { order_id: 'o1' } })).toContainEqual(picking)
   })
 
   it('is the day when an order comes in or ends, and the stock where that changes', () => {
-    expect(keysChangedBy('v1', order('pending'))).toEqual([keys.day('v1'), vendorProductKeys.catalogue('v1')])
+    expect(keysChangedBy('v1', order('pending'))).toEqual([
+      keys.day('v1'),
+      vendorProductKeys.catalogue('v1'),
+      picking,
+    ])
     expect(keysChangedBy('v1', order('cancelled'))).toEqual([
       keys.day('v1'),
       vendorProductKeys.catalogue('v1'),
+      picking,
     ])
-    expect(keysChangedBy('v1', order('delivered'))).toEqual([keys.day('v1')])
+    expect(keysChangedBy('v1', order('delivered'))).toEqual([keys.day('v1'), picking])
   })
 
   it('is no list of orders when the menu has changed', () => {

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { groceryKeys } from '../grocery/keys.ts'
 import type { TopicEvent } from '../realtime/topic.ts'
 import { vendorProductKeys } from '../vendor-products/keys.ts'
 import { vendorReviewKeys } from '../vendor-reviews/keys.ts'
@@ -15,6 +16,7 @@ export function keysChangedBy(vendorId: string, event: TopicEvent): readonly Que
   const keys = vendorConsoleKeys
   if (event.event === 'menu') return [vendorKeys.menu(vendorId)]
   if (event.event === 'review') return [vendorReviewKeys.of(vendorId)]
+  const picking = pickingOf(event)
   const order = orderEventOf(event)
   if (!order)
     return [
@@ -27,14 +29,24 @@ export function keysChangedBy(vendorId: string, event: TopicEvent): readonly Que
       keys.pastOf(vendorId),
       keys.day(vendorId),
       keys.histories,
+      ...picking,
     ]
   switch (order.status) {
     case 'pending':
     case 'cancelled':
-      return [keys.day(vendorId), vendorProductKeys.catalogue(vendorId)]
+      return [keys.day(vendorId), vendorProductKeys.catalogue(vendorId), ...picking]
     case 'delivered':
-      return [keys.day(vendorId)]
+      return [keys.day(vendorId), ...picking]
     default:
-      return []
+      return picking
   }
+}
+
+/**
+ * What is picked of the order that an event is about. The picking screen listens itself only once it knows the store: it
+ * would miss an event that comes before.
+ */
+function pickingOf({ payload }: TopicEvent): readonly QueryKey[] {
+  const orderId = payload['order_id']
+  return typeof orderId === 'string' ? [groceryKeys.pickingOf(orderId)] : []
 }

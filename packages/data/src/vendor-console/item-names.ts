@@ -47,11 +47,15 @@ export function useSetItemNames(vendorId: string, itemId: string) {
         .from('catalog_items')
         .update({ name_translations: Object.fromEntries(filled) })
         .eq('id', itemId)
-        .select('id')
+        .select('name_translations')
       if (error) throw toAppError(error)
+      const [saved] = data
       // Row-level security refuses silently: no row was changed.
-      if (data.length === 0) throw new AppError('not_your_vendor', 'not_your_vendor', false)
+      if (!saved) throw new AppError('not_your_vendor', 'not_your_vendor', false)
+      return names.parse(saved.name_translations)
     },
+    // A save that follows at once replaces all names: it has to know these before they are fetched again.
+    onSuccess: (saved) => queryClient.setQueryData<ItemNames>(vendorConsoleKeys.itemNames(itemId), saved),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: vendorConsoleKeys.itemNames(itemId) })
       void queryClient.invalidateQueries({ queryKey: vendorKeys.menu(vendorId) })

@@ -16,5 +16,7 @@ export const vendorConsoleKeys = {
   day: (vendorId: string) => ['vendor-console', 'day', vendorId] as const,
   histories: ['vendor-console', 'history'] as const,
   history: (orderId: string) => ['vendor-console', 'history', orderId] as const,
+  /** The vendor's own steps of orders, as mutations. */
+  steps: ['vendor-console', 'steps'] as const,
   itemNames: (itemId: string) => ['vendor-console', 'item-names', itemId] as const,
 }

@@ -26,6 +26,18 @@ export async function showOrderAs(
   }
 }
 
+/** Whether a step of the vendor's own is on its way for an order, which shows it as it will be. */
+export function isStepping(queryClient: QueryClient, orderId: string): boolean {
+  const isOfOrder = (step: unknown) =>
+    typeof step === 'object' && step !== null && 'orderId' in step && step.orderId === orderId
+  return (
+    queryClient.isMutating({
+      mutationKey: vendorConsoleKeys.steps,
+      predicate: ({ state }) => isOfOrder(state.variables),
+    }) > 0
+  )
+}
+
 /** A list with one order as it was before, in its old position when it has left the list. */
 function withOrderOf(
   before: LiveOrders | undefined,

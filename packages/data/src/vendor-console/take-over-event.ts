@@ -8,6 +8,7 @@ import { vendorConsoleKeys as keys } from './keys.ts'
 import { LATEST } from './latest.ts'
 import { historyWith, latestWith, liveWith, pastWith } from './listed-order.ts'
 import type { MyVendor } from './my-vendors.ts'
+import { isStepping } from './optimistic-order.ts'
 import type { LiveOrders, VendorOrder } from './order.ts'
 import { type HistoryStep, type OrderEvent, orderEventOf } from './order-event.ts'
 import type { PastOrdersFilter } from './past-orders-filter.ts'
@@ -25,9 +26,11 @@ export function takeOverEvent(queryClient: QueryClient, vendorId: string, event:
 
 function takeOverOrder(queryClient: QueryClient, vendorId: string, event: OrderEvent): void {
   const { order_id: orderId, status, order, step } = event
-  takeOver<LiveOrders>(queryClient, keys.liveOf(vendorId), (live) =>
-    order ? liveWith(live, order) : liveWithout(live, event),
-  )
+  // The event may be older than a step that is on its way; the step's end fetches what is true then.
+  if (!isStepping(queryClient, orderId))
+    takeOver<LiveOrders>(queryClient, keys.liveOf(vendorId), (live) =>
+      order ? liveWith(live, order) : liveWithout(live, event),
+    )
   takeOver<readonly VendorOrder[]>(queryClient, keys.latest(vendorId), (list) =>
     order ? latestWith(list, order, LATEST) : isLive(status) ? list : undefined,
   )

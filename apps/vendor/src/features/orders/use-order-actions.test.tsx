@@ -4,6 +4,7 @@ import type { Advanced } from '@angadi/data/orders/advance.ts'
 import type { CancelOrder, VendorStep } from '@angadi/data/vendor-console/change.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.ts'
+import { takeOverEvent } from '@angadi/data/vendor-console/take-over-event.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -59,6 +60,14 @@ function boardWith(
     actions: () => result.current.actions,
     path: () => result.current.path,
     shown: () => queryClient.getQueryData<LiveOrders>(key)?.orders.map(({ status }) => status),
+    /** Whether the board is to be fetched again. */
+    isOutdated: () => queryClient.getQueryState(key)?.isInvalidated,
+    /** What the vendor's topic says of an order. */
+    hear: (order: VendorOrder) =>
+      takeOverEvent(queryClient, 'vendor', {
+        event: 'order',
+        payload: { order_id: order.order_id, status: order.status, order },
+      }),
   }
 }
 
@@ -146,4 +155,34 @@ test('a cancellation that is refused brings the order back', async () => {
   await tap(() => actions().cancel(sampleOrder(), 'too_busy'))
   expect(shown()).toEqual(['pending'])
   expect(notify.success).not.toHaveBeenCalled()
+})
+
+test('an event that is older than a step does not undo it, while other orders follow theirs', async () => {
+  const answer = Promise.withResolvers<Advanced>()
+  const confirmed = sampleOrder({ status: 'confirmed' })
+  const { actions, shown, hear, isOutdated } = boardWith([confirmed], { advance: () => answer.promise })
+  await tap(() => actions().startCooking(confirmed))
+  hear(confirmed)
+  hear(sampleOrder({ order_id: 'other', placed_at: '2026-01-01T10:00:00Z' }))
+  expect(shown()).toEqual(['preparing', 'pending'])
+  await tap(() => answer.resolve({ ...answered, status: 'preparing' }))
+  expect(isOutdated()).toBe(true)
+  hear(sampleOrder({ status: 'ready' }))
+  expect(shown()).toEqual(['ready', 'pending'])
+})
+
+test('the board is not fetched while another step is on its way: the answer would show that order as before', async () => {
+  const first = Promise.withResolvers<Advanced>()
+  const second = Promise.withResolvers<Advanced>()
+  const advance = vi.fn<Advance>()
+  advance.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+  const other = sampleOrder({ order_id: 'other' })
+  const { actions, isOutdated } = boardWith([sampleOrder(), other], { advance })
+  await tap(() => actions().accept(sampleOrder(), 25))
+  await act(() => vi.advanceTimersByTimeAsync(LATER_MS))
+  await tap(() => actions().accept(other, 25))
+  await tap(() => first.resolve(answered))
+  expect(isOutdated()).toBe(false)
+  await tap(() => second.resolve(answered))
+  expect(isOutdated()).toBe(true)
 })

@@ -38,7 +38,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
           onChange={(event) => save(event.currentTarget.checked)}
         />
       ) : (
-        <TypedSetting key={JSON.stringify(value)} setting={setting} name={name} />
+        <TypedSetting setting={setting} name={name} />
       )}
     </div>
   )

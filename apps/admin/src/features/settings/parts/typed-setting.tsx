@@ -29,6 +29,15 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
   const [text, setText] = useState(atFirst)
   const [isShown, setShown] = useState(false)
   const typed = typedAs(before, text, setting, measure)
+  const [known, setKnown] = useState(atFirst)
+  if (known !== atFirst) {
+    setKnown(atFirst)
+    // What the user has typed stays, unless it is what was saved.
+    if (text === known || (typed.ok && JSON.stringify(typed.value) === JSON.stringify(before))) {
+      setText(atFirst)
+      setShown(false)
+    }
+  }
   const range = {
     minimum: number(shownNumber(setting.minimum ?? 0, measure)),
     maximum: number(shownNumber(setting.maximum ?? 0, measure)),

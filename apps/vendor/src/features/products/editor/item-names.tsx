@@ -31,8 +31,9 @@ export function ItemNames({ itemId, vendorId }: ItemNamesProps) {
   const { submit: save, isBusy } = useSubmission({
     form: 'item-names',
     work: (names: Names) => set(names),
-    onSuccess: () => {
-      setDraft({})
+    onSuccess: (_names, saved) => {
+      // What was typed during the save stays.
+      setDraft((now) => withoutSaved(now, saved))
       notify.success(t('names.saved'))
     },
   })
@@ -60,7 +61,7 @@ export function ItemNames({ itemId, vendorId }: ItemNamesProps) {
           lang={code}
           maxLength={MOST_NAME_LETTERS}
           value={names[code] ?? ''}
-          onChange={(event) => setDraft({ ...draft, [code]: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, [code]: value }))}
         />
       ))}
       {isChanged ? (
@@ -70,4 +71,10 @@ export function ItemNames({ itemId, vendorId }: ItemNamesProps) {
       ) : null}
     </form>
   )
+}
+
+/** What is typed without the names that have been saved as they are typed. */
+function withoutSaved(draft: Names, saved: Names): Names {
+  const known = new Map(Object.entries(saved))
+  return Object.fromEntries(Object.entries(draft).filter(([language, name]) => name !== known.get(language)))
 }
