@@ -2,7 +2,7 @@ import { FULFILMENT_STATES } from '@angadi/domain/digital/fulfilment-state.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
-import { useTopic } from '../realtime/use-topic.ts'
+import { isResync, useTopic } from '../realtime/use-topic.ts'
 import { useUserId } from '../session/session-store.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
 import { digitalKeys } from './keys.ts'
@@ -69,7 +69,7 @@ export function useDigitalPayment(orderId: string) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   useTopic(userId === null ? undefined : `user:${userId}`, ({ event, payload }) => {
-    if (event === 'fulfilment' && payload['order_id'] === orderId)
+    if (isResync(event) || (event === 'fulfilment' && payload['order_id'] === orderId))
       void queryClient.invalidateQueries({ queryKey: digitalKeys.payment(orderId) })
   })
   return useQuery({

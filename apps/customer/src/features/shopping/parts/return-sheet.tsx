@@ -53,21 +53,26 @@ export default function ReturnSheet({ orderId, shopOrder, onClose }: ReturnSheet
   const [pickupOn, setPickupOn] = useState(days[0])
   const complete = form.complete(wish)
   const isComplete = complete.length > 0 && complete.length === form.drafts.size
-  const { mutate, isPending, isSuccess, error } = useRequestReturn(orderId)
+  const { mutateAsync, isPending, isSuccess, error } = useRequestReturn(orderId)
   // What is being sent back cannot be sent back once more.
   const preview = useReturnPreview(orderId, isComplete && !isPending && !isSuccess ? complete : [], wish)
-  const send = () => {
+  const send = async () => {
     setTried(true)
     if (!isComplete || isPending) return
-    mutate(
-      { lines: complete, wish, destination, note: note.trim() || undefined, pickupOn, photos, key },
-      {
-        onSuccess: ({ number }) => {
-          notify.success(t('return.sent', { number }), { description: t('return.sentText') })
-          onClose()
-        },
-      },
-    )
+    const request = {
+      lines: complete,
+      wish,
+      destination,
+      note: note.trim() || undefined,
+      pickupOn,
+      photos,
+      key,
+    }
+    // Awaited: once everything is sent back, this sheet is gone before the answer is here.
+    const sent = await mutateAsync(request).catch(() => undefined)
+    if (!sent) return
+    notify.success(t('return.sent', { number: sent.number }), { description: t('return.sentText') })
+    onClose()
   }
   const problem = error ?? preview.error
   return (
@@ -86,7 +91,13 @@ export default function ReturnSheet({ orderId, shopOrder, onClose }: ReturnSheet
               <span className="tabular-nums">{money(preview.data.refund_paise)}</span>
             </p>
           ) : null}
-          <Button size="lg" wide busy={isPending} unavailableReason={unavailableReason} onClick={send}>
+          <Button
+            size="lg"
+            wide
+            busy={isPending}
+            unavailableReason={unavailableReason}
+            onClick={() => void send()}
+          >
             {t('return.send')}
           </Button>
         </div>

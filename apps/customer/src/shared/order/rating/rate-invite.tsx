@@ -37,10 +37,16 @@ export function RateInvite({ tracking }: { readonly tracking: Tracking }) {
             vendorName={order.vendor_name}
             category={order.category}
             courierName={delivery?.courier?.name}
+            itemNames={namesOf(order.items)}
             onClose={close}
           />
         </Suspense>
       ) : null}
     </section>
   )
+}
+
+/** The name of each item once, however often it is in the order with other options; what is no item is not rated. */
+function namesOf(lines: Tracking['order']['items']): readonly string[] {
+  return [...new Set(lines.filter(({ id }) => id !== null).map(({ name }) => name))]
 }

@@ -1,7 +1,8 @@
 import { reviewKeys } from '@angadi/data/reviews/keys.ts'
 import type { OrderReview } from '@angadi/data/reviews/order-review.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { useQueryClient } from '@tanstack/react-query'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { signedIn } from '../../samples/person.ts'
 import RateSheet from './rate-sheet.tsx'
 
@@ -24,6 +25,7 @@ const meta = {
     vendorName: 'Green Basket',
     category: 'grocery',
     courierName: 'Ravi',
+    itemNames: asked.items.map(({ name }) => name),
     onClose: fn(),
   },
   parameters: { cache: [[reviewKeys.order(ORDER), asked]] },
@@ -47,5 +49,40 @@ export const Groceries: Story = {
     await expect(await sheet.findByRole('textbox', { name: 'What do you think of Milk 1 l?' })).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Send rating' }))
     await expect(await sheet.findByText('Please give the groceries one to five stars.')).toBeVisible()
+  },
+}
+
+/** What the server says of the order, when the test wants it. */
+function Answer() {
+  const queryClient = useQueryClient()
+  return (
+    <button type="button" onClick={() => queryClient.setQueryData(reviewKeys.order(ORDER), asked)}>
+      Answer
+    </button>
+  )
+}
+
+/** The items come after the sheet has opened: the stars stay where a finger is about to tap. */
+export const ItemsComeLate: Story = {
+  parameters: { cache: [], pending: [reviewKeys.order(ORDER)] },
+  decorators: [
+    (Story) => (
+      <>
+        <Answer />
+        <Story />
+      </>
+    ),
+  ],
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'How was it?' }, { timeout: 5000 })
+    const sheet = within(dialog)
+    const stars = sheet.getByRole('group', { name: 'The groceries of Green Basket' })
+    await expect(sheet.getByText('Loading…').parentElement).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(dialog.getAnimations()).toEqual([]))
+    const before = stars.getBoundingClientRect().top
+    screen.getByRole('button', { name: 'Answer', hidden: true }).click()
+    await expect(await sheet.findByRole('group', { name: 'Milk 1 l' })).toBeVisible()
+    await expect(stars.getBoundingClientRect().top).toBe(before)
+    await expect(sheet.queryByText('Loading…')).toBeNull()
   },
 }

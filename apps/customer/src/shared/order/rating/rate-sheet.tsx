@@ -1,5 +1,4 @@
 import { useRateOrder } from '@angadi/data/orders/change-order.ts'
-import { useOrderReview } from '@angadi/data/reviews/order-review.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { RestoredFormNotice } from '@angadi/shell/submission/restored-form-notice.tsx'
@@ -11,9 +10,9 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useId, useState } from 'react'
-import { EMPTY_DRAFT, type ReviewDraft } from '../../reviews/review-draft.ts'
+import type { ReviewDraft } from '../../reviews/review-draft.ts'
 import { ReviewWords } from '../../reviews/review-words.tsx'
-import { ItemReviewFields } from './item-review-fields.tsx'
+import { RateItems } from './rate-items.tsx'
 import { NOTHING_RATED, type RatingDraft, ratingOf, readRating } from './rating-draft.ts'
 import { StarsField } from './stars-field.tsx'
 
@@ -24,6 +23,8 @@ export interface RateSheetProps {
   readonly category: string | null | undefined
   /** The courier's name; undefined when the order was picked up. */
   readonly courierName: string | undefined
+  /** What was bought, as far as the order tells it. */
+  readonly itemNames: readonly string[]
   readonly onClose: () => void
 }
 
@@ -31,15 +32,20 @@ export interface RateSheetProps {
  * Rates vendor and delivery in stars, with words and photos, and each item that was bought (Spec §5 Ratings). What is
  * typed survives a failed send and a reload.
  */
-export default function RateSheet({ orderId, vendorName, category, courierName, onClose }: RateSheetProps) {
+export default function RateSheet({
+  orderId,
+  vendorName,
+  category,
+  courierName,
+  itemNames,
+  onClose,
+}: RateSheetProps) {
   const { t } = useTranslation(['orders', 'order-words', 'reviews', 'common', 'forms'])
   const errorText = useErrorText()
   const form = useId()
   const saved = useSavedForm<RatingDraft>({ form: `rating-${orderId}`, read: readRating })
   const [typed, setTyped] = useState(saved.recovered ?? NOTHING_RATED)
   const [isMissing, setMissing] = useState(false)
-  const { data: reviewed } = useOrderReview(orderId)
-  const items = reviewed?.items.filter(({ review }) => review === null) ?? []
   const change = (changed: Partial<RatingDraft>) => {
     const next = { ...typed, ...changed }
     setTyped(next)
@@ -120,29 +126,12 @@ export default function RateSheet({ orderId, vendorName, category, courierName, 
           draft={typed.vendor}
           onChange={changeVendor}
         />
-        {items.length > 0 ? (
-          <section className="flex flex-col gap-4 border-t border-line pt-5">
-            <div>
-              <h3 className="text-lg font-semibold">{t('reviews:rate.items')}</h3>
-              <p className="text-sm text-ink-muted">{t('reviews:rate.itemsText')}</p>
-            </div>
-            {items.map((item) => (
-              <ItemReviewFields
-                key={item.item_id}
-                item={item}
-                draft={typed.items[item.item_id] ?? EMPTY_DRAFT}
-                onChange={(changed) =>
-                  change({
-                    items: {
-                      ...typed.items,
-                      [item.item_id]: { ...(typed.items[item.item_id] ?? EMPTY_DRAFT), ...changed },
-                    },
-                  })
-                }
-              />
-            ))}
-          </section>
-        ) : null}
+        <RateItems
+          orderId={orderId}
+          names={itemNames}
+          drafts={typed.items}
+          onChange={(itemId, draft) => change({ items: { ...typed.items, [itemId]: draft } })}
+        />
       </form>
     </DialogSheet>
   )
