@@ -19,7 +19,8 @@ async function load(): Promise<Supabase> {
       const headers = new Headers(init?.headers)
       headers.set('apikey', publishableKey)
       headers.set('authorization', `Bearer ${token}`)
-      return observedFetch(input, { ...init, headers })
+      // A deletion may be sent while its page is being left, which would abort it.
+      return observedFetch(input, { ...init, headers, keepalive: init?.method === 'DELETE' })
     }
     const token = await accessToken()
     // Signed out a moment ago in another tab, or not renewable without a network: a user's request must not be sent as

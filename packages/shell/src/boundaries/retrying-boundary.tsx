@@ -22,7 +22,7 @@ export interface RetryingBoundaryProps {
   readonly name: string
   readonly plan: RetryPlan
   readonly most?: number
-  /** A new value means a new page: the failure of the previous one is reset. */
+  /** A new value, such as the path of a new page, resets the failure of the previous one. */
   readonly place?: string
   /** The screen that shows the failure, with its actions. */
   readonly screen?: ComponentType<FailureProps>

@@ -34,15 +34,31 @@ export function useNotificationActions() {
           notify.problem(t('header:notifications.markFailed'), { description: errorText(error) }),
       }),
     delete: ({ id }: Notification) => {
+      const toastId = `deleted-${id}`
+      const waiting = new AbortController()
+      const { signal } = waiting
+      // A message that is closing may report its end twice, or after Undo.
+      const send = () => {
+        if (signal.aborted) return
+        waiting.abort()
+        void removeForGood(id)
+      }
+      const sendAndDismiss = () => {
+        send()
+        notify.dismiss(toastId)
+      }
       setPendingDeletion(id, true)
-      const timer = setTimeout(() => void removeForGood(id), NOTIFICATION_TOAST_MS)
+      window.addEventListener('pagehide', sendAndDismiss, { signal })
+      // Sent when the message closes, not by a timer: touching the message stops its time, and Undo stays with it.
       notify.info(t('header:notifications.deleted'), {
-        id: `deleted-${id}`,
+        id: toastId,
         duration: NOTIFICATION_TOAST_MS,
+        onClose: send,
         action: {
           label: t('header:notifications.undo'),
           onClick: () => {
-            clearTimeout(timer)
+            if (signal.aborted) return
+            waiting.abort()
             setPendingDeletion(id, false)
           },
         },

@@ -13,19 +13,22 @@ export interface Notice {
   readonly id?: string | undefined
   /** In milliseconds; 4 s by default (Spec §9), 8 s for a timed-out form. */
   readonly duration?: number | undefined
+  /** Called when the message closes by itself or is dismissed, but not by its action. */
+  readonly onClose?: (() => void) | undefined
 }
 
-function named(name: string) {
-  const leave = ({ id }: { readonly id: string | number }) => forgetToastId(name, id)
-  return { id: toastIdOf(name), onAutoClose: leave, onDismiss: leave }
-}
-
-/** Sonner treats an absent option differently from an undefined one. */
-function options({ description, action, id, duration }: Notice) {
+/** Sonner keeps an option of the message that is replaced where the next one does not name it. */
+function options({ description, action, id: name, duration, onClose }: Notice) {
+  const close = ({ id }: { readonly id: string | number }) => {
+    if (name !== undefined) forgetToastId(name, id)
+    onClose?.()
+  }
   return {
-    ...(description === undefined ? {} : { description }),
-    ...(action === undefined ? {} : { action }),
-    ...(id === undefined ? {} : named(id)),
+    description,
+    action,
+    onAutoClose: close,
+    onDismiss: close,
+    ...(name === undefined ? {} : { id: toastIdOf(name) }),
     ...(duration === undefined ? {} : { duration }),
   }
 }
