@@ -6,6 +6,7 @@ import type { App } from '../packages/routes/src/route.ts'
 import { BROWSER_TARGET } from './browser-target.ts'
 import { firstPaintMark } from './first-paint-mark.ts'
 import { CHUNKS, type PreloadParts } from './first-visit.ts'
+import { moduleNamespaces } from './module-namespaces.ts'
 import { preloadPlugin } from './preload-plugin.ts'
 import { installable } from './pwa-plugin.ts'
 import { recoveryWatch } from './recovery-watch.ts'
@@ -25,6 +26,7 @@ export function viteApp(app: App, visits: PreloadParts) {
     // The development server of an app serves that app alone.
     base: command === 'build' ? '/_apps/' : `/_apps/${app}/`,
     plugins: [
+      moduleNamespaces(),
       react({ compiler: true }),
       tailwindcss(),
       sameLibraries(),

@@ -1,9 +1,10 @@
+import { pendingNamespaces } from '@angadi/i18n/pending-namespaces.ts'
 import { type ComponentType, lazy as lazyOnce, use } from 'react'
 import { RetryEpoch } from './retry-epoch.ts'
 
 /**
  * As React's `lazy`, but a part that failed to load is fetched again when a boundary retries; React's own caches
- * the failure for as long as the page lives.
+ * the failure for as long as the page lives. The part also waits for the namespaces of its code.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -13,7 +14,9 @@ export function lazy<Props extends object>(
   const make = () =>
     lazyOnce(async () => {
       try {
-        return await load()
+        const part = await load()
+        await pendingNamespaces()
+        return part
       } catch (error) {
         hasFailed = true
         throw error
