@@ -22,14 +22,18 @@ function nameOf(request: Request): string | undefined {
   return name === undefined || request.method() === 'OPTIONS' || UNRELATED.includes(name) ? undefined : name
 }
 
-/** Counts from now on. */
-export function countCalls(page: Page): CallCounter {
+/**
+ * Counts from now on.
+ *
+ * @param isCounted whether a request is counted
+ */
+export function countCalls(page: Page, isCounted: (request: Request) => boolean = () => true): CallCounter {
   const underWay = new Set<Request>()
   const counts: Record<string, number> = {}
   let askedAt = Date.now()
   page.on('request', (request) => {
     const name = nameOf(request)
-    if (name === undefined) return
+    if (name === undefined || !isCounted(request)) return
     counts[name] = (counts[name] ?? 0) + 1
     underWay.add(request)
     askedAt = Date.now()

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Types a number of ten digits and waits for the step of the code. */
 export async function sendCode(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(phone)
+  // By its role: the app that is about to take over has the same field, still hidden.
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
 }

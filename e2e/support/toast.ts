@@ -1,5 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 
+/**
+ * Notes the title of every toast from now on, also of one that is replaced before anybody looks.
+ *
+ * @returns reads the titles noted so far, in their order
+ */
+export async function noteToasts(page: Page): Promise<() => Promise<readonly string[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const titles = new Set<string>()
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[data-sonner-toast] [data-title]'))
+        titles.add(textContent)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return titles
+  })
+  return () => noted.evaluate((titles) => [...titles])
+}
+
 /** The toast with a text. */
 export function toastOf(page: Page, text: string): Locator {
   return page.locator('[data-sonner-toast]').filter({ hasText: text })

@@ -16,8 +16,10 @@ test('a guest’s heart waits for the sign-in, and the dish is found among the f
   await heart.click()
   await sendCode(page, phone.slice(-10))
   await typeCode(page, codeIn(await lastMessageTo(stack, phone)))
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true })
+  await expect(goOn).toBeVisible()
   const kept = stored(page, 'wishlists')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await goOn.click()
   await expect(page).toHaveURL(new RegExp(`/restaurants/${slug}$`))
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await kept

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/expect-accessible.ts'
 import { acceptJob, advance, placeOrder } from '../../support/order.ts'
 import { photoOf } from '../../support/photo.ts'
 import { expect, test } from '../../support/test.ts'
+import { noteToasts } from '../../support/toast.ts'
 
 test('customer and courier write to and call each other, each in their own language, until the window closes (Issue 10, reaching each other)', async ({
   open,
@@ -44,11 +45,12 @@ test('customer and courier write to and call each other, each in their own langu
 
   // A call rings through the simulator.
   await chat.getByRole('button', { name: 'Close' }).click()
+  const [told, heard] = [await noteToasts(customer), await noteToasts(courier)]
   await customer.getByRole('button', { name: 'Call Ravi' }).click()
-  await expect(customer.getByText('Calling Ravi')).toBeVisible()
-  await expect(courier.getByText('Lakshmi మీకు కాల్ చేస్తున్నారు')).toBeVisible()
-  await expect(customer.getByText('You are talking to Ravi')).toBeVisible()
-  await expect(customer.getByText('The call with Ravi has ended')).toBeVisible()
+  await expect
+    .poll(async () => (await told()).filter((title) => title.includes('Ravi')))
+    .toEqual(['Calling Ravi', 'You are talking to Ravi', 'The call with Ravi has ended'])
+  await expect.poll(heard).toContain('Lakshmi మీకు కాల్ చేస్తున్నారు')
 
   // Delivered: for half an hour, a notification still opens the chat of a courier who has no job any more.
   await stack.database.query(

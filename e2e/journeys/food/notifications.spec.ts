@@ -20,7 +20,10 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     newVendor,
   }) => {
     const [customer, vendor] = [await newCustomer(), await newVendor()]
-    const page = await open(customer)
+    const page = await open(customer, 'about:blank')
+    const listed = page.waitForResponse(/\/rest\/v1\/system_notifications\?select=/)
+    await page.goto('/')
+    await listed
     await expect(bellOf(page)).toHaveAccessibleName('Notifications, 0 unread')
     // The listener for notifications loads when the page is idle; it does not announce earlier ones.
     await deferredPartsShown(page)

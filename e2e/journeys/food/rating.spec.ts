@@ -1,3 +1,4 @@
+import { deferredPartsShown } from '../../support/deferred-parts.ts'
 import { collectedOrder } from '../../support/order.ts'
 import type { SignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -22,6 +23,7 @@ test('a rating given without a network waits for one and is sent once', async ({
   await page.getByRole('button', { name: 'Rate your order' }).click()
   await page.getByRole('radio', { name: '4 stars' }).first().check({ force: true })
   await page.getByRole('textbox', { name: 'A few words for others' }).fill(labels)
+  await deferredPartsShown(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText(/Your rating is kept and will be sent/)).toBeVisible()

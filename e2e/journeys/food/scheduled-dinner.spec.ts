@@ -77,7 +77,7 @@ test('a dinner for later is ordered while the restaurant is closed, accepted at 
 
   // Its time comes: the board moves it up, a courier is asked, and it stays where it is.
   await bringNear(stack, id)
-  await expect(courier.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 15_000 })
+  await expect(courier.getByRole('button', { name: 'Accept' })).toBeVisible()
   await courier.getByRole('button', { name: 'Accept' }).click()
   await expect(courier.getByText('Go to the restaurant').first()).toBeVisible()
   await expect(board.getByRole('heading', { name: /^Later/ })).toBeHidden()

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { createGroceryStore } from '../../support/grocery-store.ts'
 import { acceptJob } from '../../support/order.ts'
+import { stored } from '../../support/stored.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('a morning: groceries are found by aisle, picked and weighed, a substitute is refused, and the bags are carried (Issue 11, Done when 1)', async ({
@@ -24,6 +25,10 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   for (const name of ['Sona rice', 'Curd', 'Soap'])
     await customer.getByRole('button', { name: `Add: ${name}` }).click()
   await expect(customer.getByRole('group', { name: 'Soap' })).toBeVisible()
+  // Changes are sent one after the other, and a page that is left has not sent those that wait.
+  await expect
+    .poll(async () => (await buyer.client.from('unified_cart_items').select('id').throwOnError()).data.length)
+    .toBe(4)
   await customer.goto('/grocery/checkout')
   await expect(customer.getByRole('heading', { name: 'If something is missing' })).toBeVisible()
   await customer.getByRole('button', { name: 'Change: Sona rice' }).click()
@@ -42,7 +47,9 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   // The store accepts, and picks line by line.
   const board = await open(store, '/vendor')
   const ticket = board.getByRole('article').filter({ hasText: number })
+  const accepted = stored(board, 'rpc/advance_order')
   await ticket.getByRole('button', { name: 'Accept' }).click()
+  await accepted
   // The board ignores a second tap at once, as a double tap.
   const tappedAt = await board.evaluate(() => performance.now())
   await board.waitForFunction((since) => performance.now() - since > 600, tappedAt)
@@ -50,6 +57,7 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   await board.getByRole('group', { name: 'Stage of the orders' }).getByText('Picking').click()
   await expect(ticket.getByRole('button', { name: 'Start picking' })).toBeVisible()
   await acceptJob(rider, id)
+  await expect(ticket.getByText(/is on the way to you/)).toBeVisible()
   await ticket.getByRole('button', { name: 'Start picking' }).click()
   await ticket.getByRole('link', { name: 'Pick' }).click()
   await expect(board.getByText('0 of 4 done').first()).toBeVisible()
@@ -61,7 +69,10 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   await line('Tomatoes').getByRole('textbox', { name: 'Weight' }).fill('950')
   await line('Tomatoes').getByRole('button', { name: 'Weighed' }).click()
   await expect(line('Tomatoes').getByText('950 g weighed')).toBeVisible()
-  for (const name of ['Curd', 'Soap']) await line(name).getByRole('button', { name: 'All there' }).click()
+  for (const name of ['Curd', 'Soap']) {
+    await line(name).getByRole('button', { name: 'All there' }).click()
+    await expect(line(name).getByText('There', { exact: true })).toBeVisible()
+  }
   await line('Sona rice').getByRole('button', { name: 'Not there' }).click()
   await line('Sona rice').getByRole('button', { name: 'Offer something else' }).click()
   const offer = board.getByRole('dialog')

@@ -14,7 +14,7 @@ test('three people order one lunch by a link; the kitchen knows whose dish is wh
   // The host starts from the own cart.
   const host = await open(await newCustomer(), `/restaurants/${slug}`)
   await host.getByRole('searchbox', { name: 'Search in the menu' }).fill(main.name)
-  await host.getByRole('button', { name: 'Add', exact: false }).first().click()
+  await host.getByRole('button', { name: `Add: ${main.name}` }).click()
   await host.getByRole('link', { name: /View cart/ }).click()
   await host.getByRole('button', { name: `Order together from ${vendorName}` }).click()
   await host.getByRole('textbox', { name: 'Your name' }).fill('Lakshmi')
@@ -46,6 +46,7 @@ test('three people order one lunch by a link; the kitchen knows whose dish is wh
   await host.getByRole('button', { name: 'Lock' }).click()
   await expect(ravi.getByText('has locked the group order')).toBeVisible()
   await host.getByRole('button', { name: 'Take to the cart' }).click()
+  await expect(host.getByRole('link', { name: 'Continue to checkout' })).toBeVisible()
   await expect(host.getByText('Meena', { exact: true })).toBeVisible()
   await host.getByRole('link', { name: 'Continue to checkout' }).click()
   await host.getByText('Angadi wallet').click()

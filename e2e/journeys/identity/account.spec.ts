@@ -50,11 +50,12 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     const stored = Buffer.from(await (await fetch(first)).arrayBuffer())
     expect(stored.subarray(8, 12).toString()).toBe('WEBP')
     expect(stored.includes('GPS')).toBe(false)
-    expect(
-      await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-    ).toEqual([512, 512])
-    const second = await put('crimson')
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([512, 512])
+    await put('crimson')
     await expect.poll(() => shown.getAttribute('src')).not.toBe(first)
+    const second = (await shown.getAttribute('src')) ?? ''
     await expect.poll(async () => (await fetch(first)).ok).toBe(false)
     await page.getByTestId('photo-file').setInputFiles({
       name: 'no.jpg',
@@ -77,6 +78,8 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     const add = async (kind: string, house: string) => {
       await page.getByRole('button', { name: 'Add an address' }).click()
       const sheet = page.getByRole('dialog', { name: 'New address' })
+      await expect(sheet.getByLabel('House or flat')).toHaveValue('')
+      await expect(sheet.getByText('The pin is set')).toHaveCount(0)
       await sheet.getByText(kind, { exact: true }).click()
       await sheet.getByLabel('House or flat').fill(house)
       await sheet.getByLabel('Street and area').fill('Kavuri Hills Road')
@@ -95,6 +98,8 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await addresses.getByRole('button', { name: 'More about Work' }).click()
     await page.getByRole('menuitem', { name: 'Make it the usual one' }).click()
     await expect(page.getByText('“Work” is the usual one now')).toBeVisible()
+    // It moves to the top.
+    await expect(addresses.getByRole('listitem').first()).toContainText('Plot 9')
     await addresses.getByRole('button', { name: 'More about Home' }).click()
     await page.getByRole('menuitem', { name: 'Change' }).click()
     const sheet = page.getByRole('dialog', { name: 'Change “Home”' })
@@ -107,7 +112,7 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await leaveToasts(page)
     await addresses.getByRole('button', { name: 'More about Home' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
-    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Address removed')).toBeVisible()
     const { data } = await person.client.from('addresses').select('label, is_default')
     expect(data).toEqual([{ label: 'Work', is_default: true }])

@@ -1,10 +1,14 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
+import { stopClock, tickUntilVisible } from '../../support/stopped-clock.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('links of e-mails (Spec §2 Callback page)', () => {
   test('the callback waits a moment and goes home (Spec §4 Callback)', async ({ open }) => {
-    const page = await open(null, '/auth/callback')
-    await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
+    const page = await open(null, '/terms')
+    await stopClock(page)
+    await page.goto('/auth/callback')
+    await tickUntilVisible(page, page.getByRole('heading', { name: 'Signing you in' }))
+    await page.clock.resume()
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 

@@ -47,7 +47,9 @@ test.describe('every kind of guard in the browser (Spec §6)', () => {
     const page = await open(person, '/delivery-dashboard')
     await expect(page.getByText('“Delivery Partner”')).toBeVisible()
     const admin = await as('admin')
-    await admin.client.rpc('assign_additional_role', { target_user_id: person.id, new_role: 'delivery' })
+    await admin.client
+      .rpc('assign_additional_role', { target_user_id: person.id, new_role: 'delivery' })
+      .throwOnError()
     await expect(page).toHaveURL(/\/delivery-dashboard$/)
   })
 
@@ -81,6 +83,7 @@ test.describe('every kind of guard in the browser (Spec §6)', () => {
       await set(true)
       await page.evaluate(() => localStorage.removeItem('angadi.guest-browsing'))
       await page.goto('/')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('angadi.guest-browsing'))).toBe('true')
       await expect(page).toHaveURL(/:\d+\/$/)
     } finally {
       await set(true)

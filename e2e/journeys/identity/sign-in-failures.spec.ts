@@ -20,7 +20,7 @@ test.describe('a failure that says nothing about itself has a sentence (Spec §8
   test('"Failed to send OTP" and "Invalid OTP"', async ({ open }) => {
     const page = await open(null, '/auth', { allowed: FAILED })
     await failSilently(page, '**/auth/v1/otp*')
-    await page.getByLabel('Mobile number').fill(freshPhone().slice(-10))
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(freshPhone().slice(-10))
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByText('Failed to send OTP')).toBeVisible()
     await page.unroute('**/auth/v1/otp*')

@@ -4,6 +4,7 @@ import { codeIn, lastMessageTo } from '../../support/inbox.ts'
 import { personOf } from '../../support/personas.ts'
 import { sendCode, typeCode } from '../../support/sign-in-form.ts'
 import { expect, test } from '../../support/test.ts'
+import { noteToasts } from '../../support/toast.ts'
 
 /** Console messages of the browser about a refusal that the journey provokes. */
 const REFUSED = [/status of 4\d\d/]
@@ -19,14 +20,16 @@ test.describe('signing in by phone (Spec §7 Auth)', () => {
     await expect(page.getByRole('heading', { name: 'Sign in with your phone' })).toBeVisible()
     await expectAccessible(page)
     await expect(page.getByRole('button', { name: 'Send code' })).toBeDisabled()
-    await page.getByLabel('Mobile number').fill('12345')
+    const number = page.getByRole('textbox', { name: 'Mobile number' })
+    await number.fill('12345')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByText('Enter a valid 10-digit Indian mobile number')).toBeVisible()
-    await page.getByLabel('Mobile number').fill('5849012345')
+    await number.fill('5849012345')
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByText('Indian mobile numbers start with 6, 7, 8, or 9')).toBeVisible()
+    const sent = await noteToasts(page)
     await sendCode(page, imran.phone)
-    await expect(page.getByText('OTP Sent Successfully')).toBeVisible()
+    await expect.poll(sent).toContain('OTP Sent Successfully')
     await expectAccessible(page)
     await typeCode(page, imran.code)
     await expect(page).toHaveURL(/\/wallet$/)
@@ -96,7 +99,7 @@ test.describe('the guided sign-in (Spec §2 Sign-in screens)', () => {
   }) => {
     const phone = newPhone()
     const page = await open(null, '/root-auth')
-    await expect(page.getByText('Step 1 of 5: Welcome')).toBeVisible()
+    await expect(page.getByText('Step 1 of 5: Welcome').filter({ visible: true })).toBeVisible()
     for (const claim of ['10M+', '50K+', '4.8']) await expect(page.getByText(claim)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Continue with phone' }).click()

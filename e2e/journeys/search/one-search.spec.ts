@@ -41,16 +41,24 @@ test.describe('one search (Issue 11, One search)', () => {
     await page.goto('/profile')
     const choice = page.getByRole('region', { name: 'Suggestions' })
     await expect(choice.getByText(name)).toBeVisible()
+    const wanted = stored(page, 'rpc/more_of_this')
     await choice.getByRole('button', { name: 'Show again' }).click()
     await expect(choice.getByText(name)).toHaveCount(0)
+    await wanted
     const refused = stored(page, 'profiles')
     await choice.getByRole('switch').click()
     await expect(choice.getByRole('switch')).not.toBeChecked()
     await refused
+    const suggested = page.waitForResponse(/\/rpc\/for_you/)
     await page.goto('/search')
     await expect(page.getByRole('combobox')).toBeFocused()
+    await suggested
     await expect(less).toHaveCount(0)
     await page.goto('/profile')
-    await page.getByRole('region', { name: 'Suggestions' }).getByRole('switch').click()
+    await expect(choice.getByRole('switch')).not.toBeChecked()
+    const allowed = stored(page, 'profiles')
+    await choice.getByRole('switch').click()
+    await expect(choice.getByRole('switch')).toBeChecked()
+    await allowed
   })
 })

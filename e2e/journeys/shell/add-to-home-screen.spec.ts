@@ -32,6 +32,6 @@ test('Add to Home Screen comes at the second screen, goes after 10 seconds and s
     window.history.pushState({}, '', '/shopping/cart')
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
   await expect(card).toBeHidden()
 })

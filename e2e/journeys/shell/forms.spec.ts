@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deferredPartsShown } from '../../support/deferred-parts.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -26,12 +27,14 @@ test('a form that is submitted without a network keeps what was typed, and is se
   const person = await newAccount()
   const street = 'Charminar Road'
   const page = await open(person, '/profile', { allowed: NO_NETWORK })
+  await deferredPartsShown(page)
   await openNewAddress(page)
   await typeAddress(page, street)
   await page.getByRole('textbox', { name: 'Town' }).fill('Hyderabad')
   await page.getByRole('textbox', { name: 'PIN code' }).fill('500081')
   await page.getByRole('button', { name: 'Use my current location' }).click()
   await expect(page.getByText('The pin is set')).toBeVisible()
+  await expect(page.locator('canvas')).toBeVisible()
   await page.context().setOffline(true)
   const save = page.getByRole('button', { name: /^Save/ })
   await save.click()

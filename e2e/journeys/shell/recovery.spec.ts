@@ -65,7 +65,7 @@ test('the recovery page takes a signed-in visitor home, or lets them stay and cl
 
 test('the banner tells that the network is gone, and that it is back (Spec §8 Offline)', async ({ open }) => {
   const page = await open(null, '/privacy', { allowed: NO_NETWORK })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText("You're offline. Some features may be limited")).toBeVisible()
   await expectAccessible(page)

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
+import { deferredPartsShown } from '../../support/deferred-parts.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { ReleaseProxy } from '../../support/release-proxy.ts'
 import { shellStored } from '../../support/service-worker.ts'
-import { expect, test } from '../../support/test.ts'
+import { test as base, expect } from '../../support/test.ts'
+
+const test = base.extend<{ readonly releaseProxy: ReleaseProxy }>({
+  releaseProxy: async ({ stack }, use) => {
+    const proxy = await ReleaseProxy.start(stack.webUrl)
+    await use(proxy)
+    await proxy.stop()
+  },
+})
 
 async function releaseOf(page: Page): Promise<string | null> {
   return page.locator('meta[name="release-under-test"]').getAttribute('content')
@@ -16,24 +25,23 @@ async function comeBack(page: Page): Promise<void> {
 const newVersion = (page: Page) => page.getByRole('complementary', { name: 'A new version is ready' })
 
 test.describe('a new release', () => {
-  let proxy: ReleaseProxy
   // The browser changes workers when it is free to.
   test.slow()
-  test.beforeEach(async ({ stack }) => {
-    proxy = await ReleaseProxy.start(stack.webUrl)
-  })
-  test.afterEach(() => proxy.stop())
 
-  test('is offered, waits for consent, and then reloads every tab once (Issue 2, PWA)', async ({ open }) => {
-    const first = await open(null, `${proxy.origin}/`, { installed: true })
+  test('is offered, waits for consent, and then reloads every tab once (Issue 2, PWA)', async ({
+    // Asked for first, so that it stops after the pages have closed.
+    releaseProxy,
+    open,
+  }) => {
+    const first = await open(null, `${releaseProxy.origin}/`, { installed: true })
     await shellStored(first, 'customer')
     const second = await first.context().newPage()
-    await second.goto(`${proxy.origin}/food`)
-    await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+    await second.goto(`${releaseProxy.origin}/food`)
+    await deferredPartsShown(second)
     await first.bringToFront()
     const before = await first.evaluate(() => caches.keys())
 
-    proxy.putOutRelease()
+    releaseProxy.putOutRelease()
     await comeBack(first)
     await expect(newVersion(first)).toBeVisible({ timeout: 30_000 })
     await expectAccessible(first)
@@ -45,20 +53,22 @@ test.describe('a new release', () => {
     // Whoever has agreed does not wait for the worker; the other tab follows once the browser has changed it.
     await expect.poll(() => releaseOf(first)).toBe('2')
     await expect.poll(() => releaseOf(second), { timeout: 60_000 }).toBe('2')
-    expect(reloads).toHaveLength(2)
+    await expect.poll(() => reloads).toHaveLength(2)
     await expect(newVersion(first)).toBeHidden()
     const after = await first.evaluate(() => caches.keys())
+    expect(reloads).toHaveLength(2)
     expect(after.filter((name) => name.startsWith('angadi-release-'))).toHaveLength(1)
     expect(after).not.toEqual(before)
   })
 
   test('is never hidden behind an old page, and nobody is asked who has it already (Issue 2, PWA)', async ({
+    releaseProxy,
     open,
   }) => {
-    const page = await open(null, `${proxy.origin}/`, { installed: true })
+    const page = await open(null, `${releaseProxy.origin}/`, { installed: true })
     await shellStored(page, 'customer')
-    proxy.putOutRelease()
-    await page.goto(`${proxy.origin}/food`)
+    releaseProxy.putOutRelease()
+    await page.goto(`${releaseProxy.origin}/food`)
     expect(await releaseOf(page)).toBe('2')
     // The worker behind the page changes without a message.
     await expect

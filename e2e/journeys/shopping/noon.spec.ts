@@ -69,10 +69,10 @@ test('a noon: lunch and a charger in one checkout, the charger is cancelled and 
   await courier.getByRole('button', { name: 'I am at the restaurant' }).click()
   await typeCode(courier, 'Pick-up code', await digitsAt(ticket, 'Pick-up code'), 'I have the order')
   await expect(customer.getByRole('heading', { name: 'Your food is on the way' })).toBeVisible()
+  await courier.context().setGeolocation(buyer.at)
   await rider.client
     .rpc('report_position', { lat: buyer.at.latitude, lng: buyer.at.longitude })
     .throwOnError()
-  await courier.context().setGeolocation(buyer.at)
   await courier.getByRole('button', { name: 'I have arrived' }).click()
   await typeCode(courier, 'Customer’s code', await digitsAt(customer, 'Your delivery code'), 'Hand over')
   await expect(courier.getByRole('heading', { name: 'Delivered' })).toBeVisible()

@@ -17,21 +17,16 @@ test.describe('a subscription (Issue 11, A morning: milk skipped for tomorrow)',
       .getByRole('button', { name: /^Skip / })
       .first()
       .click()
-    await expect(page.getByText(/is skipped on/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
     await page.getByRole('button', { name: /^Add / }).first().click()
     await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Pause everything for a while' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
-    await expect(page.getByText(/^Paused from/)).toBeVisible()
+    const pause = page.getByRole('listitem').filter({ hasText: /Pause from / })
+    await expect(pause.first()).toBeVisible()
     await page.reload()
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: /Pause from / })
-        .first(),
-    ).toBeVisible()
+    await expect(pause.first()).toBeVisible()
     await store.reload()
     await expect(door.getByText(/^Next: /)).not.toHaveText(before ?? '')
   })
