@@ -47,9 +47,14 @@ export function quoteOptions(
  * The all-in price of the current cart.
  *
  * @param cart a value that changes whenever the cart does
+ * @param isSent whether the server's cart has all changes of this one: nothing is asked before
  * @param ask the server call
  */
-export function useQuote(request: QuoteRequest, cart: string, ask?: QuoteOrder) {
-  const userId = useUserId()
-  return useQuery({ ...quoteOptions(userId, request, cart, ask), placeholderData: keepPreviousData })
+export function useQuote(request: QuoteRequest, cart: string, isSent: boolean, ask?: QuoteOrder) {
+  const options = quoteOptions(useUserId(), request, cart, ask)
+  return useQuery({
+    ...options,
+    enabled: options.enabled === true && isSent,
+    placeholderData: keepPreviousData,
+  })
 }

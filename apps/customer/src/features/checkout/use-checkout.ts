@@ -16,9 +16,6 @@ import { useSettled } from './use-settled.ts'
 /** How long text and tip must stay unchanged before they are priced, in milliseconds. */
 const SETTLE_MS = 500
 
-/** Never answers, so that the price stays under way. */
-const askNothing: QuoteOrder = () => new Promise(() => undefined)
-
 export interface Checkout {
   readonly draft: CheckoutDraft
   readonly change: (part: Partial<CheckoutDraft>) => void
@@ -72,12 +69,13 @@ export function useCheckout(
     slots: chosenSlots(draft, lines),
     gift,
   }
-  // Until the server's cart has all changes, its quote would be of a part of these lines, and could be ordered.
+  // A quote of the server's cart before it has all changes would be of a part of these lines, and could be ordered.
   const isCartChanging = useIsCartChanging()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuote(
     request,
-    isCartChanging ? 'changing' : cartFingerprint(lines),
-    isCartChanging ? askNothing : ask,
+    cartFingerprint(lines),
+    !isCartChanging,
+    ask,
   )
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
@@ -103,14 +101,17 @@ export function useCheckout(
     quote,
     error,
     couponRefusal,
-    isCurrent: data !== undefined && !isPlaceholderData,
+    isCurrent: data !== undefined && !isPlaceholderData && !isCartChanging,
     isPricing:
       isFetching ||
+      isCartChanging ||
       refused !== undefined ||
       settledTip !== tipPaise ||
       instructions !== draft.instructions ||
       gift !== sendableCard(draft),
-    retry: () => void refetch(),
+    retry: () => {
+      if (!isCartChanging) void refetch()
+    },
     method: draft.method ?? (missingPaise > 0 ? 'cash' : 'wallet'),
     missingPaise,
   }
