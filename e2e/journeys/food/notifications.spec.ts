@@ -57,6 +57,8 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     expect(await templatesOf(customer)).toContain('order_confirmed')
     await first.getByRole('button', { name: 'Delete' }).click()
     await expect(first).toHaveCount(0)
+    // The deletion is sent when its message closes.
+    await leaveToasts(page)
     await expect.poll(() => templatesOf(customer)).not.toContain('order_confirmed')
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
@@ -171,6 +173,7 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     await page.route('**/system_notifications?id=**', (route) => route.abort())
     await row.getByRole('button', { name: 'Delete' }).click()
     await expect(row).toHaveCount(0)
+    await leaveToasts(page)
     await expect(toastOf(page, 'Failed to delete notification')).toBeVisible()
     await expect(row).toHaveCount(1)
   })

@@ -59,7 +59,7 @@ test('an app opens without a network, and one that was never opened says so (Spe
   await expectAccessible(page)
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: "You're offline" })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Sign in with your phone' })).toBeVisible()
 })
 
 test('nothing of the API or of a session is ever kept (Spec §7 service worker)', async ({ open }) => {
