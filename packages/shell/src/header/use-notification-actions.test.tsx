@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { supabase } from '@angadi/data/client/client.ts'
+import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { setPendingDeletion, usePendingDeletions } from '@angadi/data/notifications/hidden.ts'
 import type { Notification } from '@angadi/data/notifications/notification.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
@@ -31,10 +33,7 @@ const deletions = () => requests.mock.calls.filter(([, init]) => init?.method ==
 beforeAll(() => startI18n(['header', 'shell']))
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
+  addSampleConfig()
   useSession.setState({ ready: true, userId: null })
   setPendingDeletion(TOLD.id, false)
   requests.mockReset().mockImplementation(async () => new Response(null, { status: 204 }))

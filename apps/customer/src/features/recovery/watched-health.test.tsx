@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { useWatchedHealth } from '@angadi/shell/health/use-watched-health.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
@@ -6,10 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
+  addSampleConfig()
 })
 afterEach(() => {
   cleanup()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig, storeSampleSession } from '@angadi/data/client/sample-config.ts'
 import { createQueryClient } from '@angadi/data/query-client.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { shoppingKeys } from '@angadi/data/shopping/keys.ts'
@@ -33,12 +34,8 @@ let answer: PromiseWithResolvers<Response>
 beforeAll(() => startI18n(['shopping', 'common', 'errors']))
 beforeEach(() => {
   useSession.setState({ ready: true, userId: 'ananya' })
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
-  const session = { access_token: 'token', expires_at: Date.now() / 1000 + 3600 }
-  localStorage.setItem('sb-api-auth-token', JSON.stringify(session))
+  addSampleConfig()
+  storeSampleSession()
   answer = Promise.withResolvers()
   let order = arrived
   vi.stubGlobal('fetch', async (url: URL | string) => {

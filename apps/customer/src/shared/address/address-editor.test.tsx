@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { createQueryClient } from '@angadi/data/query-client.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
@@ -23,10 +24,7 @@ beforeAll(() => startI18n(['checkout', 'location', 'forms', 'common']))
 beforeEach(() => {
   useSession.setState({ ready: true, userId: null })
   useUnsavedAddress.setState({ fields: typed })
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
+  addSampleConfig()
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
     init?.method === 'POST' ? Response.json({ id: 'new' }, { status: 201 }) : Response.json([]),
   )

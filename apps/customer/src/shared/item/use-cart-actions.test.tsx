@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { useGuestCart } from '@angadi/data/cart/guest-cart.ts'
 import { cartKeys } from '@angadi/data/cart/keys.ts'
+import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { createQueryClient } from '@angadi/data/query-client.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
@@ -17,10 +19,7 @@ const addition = { itemId: line.item_id, optionIds: line.option_ids, quantity: 1
 
 beforeAll(() => startI18n(['cart', 'food', 'errors']))
 beforeEach(() => {
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
+  addSampleConfig()
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async () => {

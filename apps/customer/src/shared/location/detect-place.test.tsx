@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -19,10 +20,7 @@ const NETWORK = {
 beforeAll(() => startI18n(['location']))
 beforeEach(() => {
   localStorage.clear()
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
+  addSampleConfig()
   vi.stubGlobal('fetch', async (url: URL | string) => {
     if (new URL(url).host === 'ipapi.co') return Response.json(NETWORK)
     throw new TypeError('Failed to fetch')

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { type DeliveryLocation, useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { useDevicePosition } from '@angadi/location/device-position-store.ts'
@@ -19,10 +20,7 @@ beforeEach(() => {
   localStorage.clear()
   useDeliveryLocation.setState({ location: undefined })
   useDevicePosition.setState({ isFinding: false, problem: undefined })
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
+  addSampleConfig()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const getCurrentPosition = (found: (at: unknown) => void, failed: (problem: unknown) => void) => {
     device = {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { type Completion, completionOptions } from '@angadi/data/discovery/suggest.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
@@ -12,10 +13,7 @@ import { useSearchCombobox } from './use-search-combobox.ts'
 
 beforeAll(() => startI18n(['search']))
 beforeEach(() => {
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
+  addSampleConfig()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 afterEach(() => {

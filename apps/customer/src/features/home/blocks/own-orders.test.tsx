@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig, storeSampleSession } from '@angadi/data/client/sample-config.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
@@ -14,12 +15,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   useSession.setState({ ready: true, userId: 'ananya' })
   useDeliveryLocation.setState({ location: { lat: 17.45, lng: 78.39, name: 'Madhapur', source: 'town' } })
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
-  const session = { access_token: 'token', expires_at: Date.now() / 1000 + 3600 }
-  localStorage.setItem('sb-api-auth-token', JSON.stringify(session))
+  addSampleConfig()
+  storeSampleSession()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {

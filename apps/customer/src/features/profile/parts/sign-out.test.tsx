@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig } from '@angadi/data/client/sample-config.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -15,10 +16,7 @@ function base64(part: unknown): string {
 
 beforeAll(() => startI18n(['profile']))
 beforeEach(() => {
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
+  addSampleConfig()
   const session = {
     access_token: `${base64({ alg: 'HS256' })}.${base64({ sub: 'ananya', exp: NEXT_YEAR_S })}.c2lnbmF0dXJl`,
     refresh_token: 'refresh',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addSampleConfig, storeSampleSession } from '@angadi/data/client/sample-config.ts'
 import { createQueryClient } from '@angadi/data/query-client.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
@@ -17,12 +18,8 @@ beforeEach(() => {
   saves = []
   sent = []
   useSession.setState({ ready: true, userId: 'vikram' })
-  const config = document.createElement('meta')
-  config.name = 'angadi-config'
-  config.content = JSON.stringify({ apiUrl: 'http://api.test', publishableKey: 'key' })
-  document.head.append(config)
-  const session = { access_token: 'token', expires_at: Date.now() / 1000 + 3600 }
-  localStorage.setItem('sb-api-auth-token', JSON.stringify(session))
+  addSampleConfig()
+  storeSampleSession()
   vi.stubGlobal('fetch', (_url: URL | string, init?: RequestInit) => {
     const answer = Promise.withResolvers<Response>()
     if (init?.method === 'PATCH') {
