@@ -3,6 +3,7 @@ import { LETTER_OF } from '@angadi/i18n/letters.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expectNoOverflow } from '../../support/expect-no-overflow.ts'
+import { messageIn } from '../../support/message.ts'
 import { collectedOrder, fillCart } from '../../support/order.ts'
 import { expectStayedShown, watchScreen } from '../../support/stays-shown.ts'
 import { expect, test } from '../../support/test.ts'
@@ -10,62 +11,78 @@ import { expect, test } from '../../support/test.ts'
 /** A URL that does not exist. */
 const UNKNOWN = '/no/such/place'
 
-const GUEST = [
-  '/',
-  '/food',
-  '/discover',
-  '/shopping/cart',
-  '/education/tutors',
-  '/root-auth',
-  '/auth',
-  '/beauty-auth',
-  '/auth-recovery',
-  '/diagnostics',
-  '/privacy',
-  '/terms',
-  UNKNOWN,
-]
-const customerScreens = (slug: string, order: string) => [
-  '/',
-  '/food?q=biryani',
-  `/restaurant/${slug}`,
-  '/shopping/cart',
-  '/checkout',
-  `/order-tracking/${order}`,
-  '/orders',
-  '/dashboard',
-  '/activity',
-  '/wallet',
-  '/digital',
-  '/digital/mobile-recharge',
-  '/digital/bill-payments',
-  '/profile',
-  '/unauthorized',
-  '/role-test',
-]
-const VENDOR = [
-  '/vendor',
-  '/vendor/products',
-  '/vendor/profile',
-  '/vendor/hub',
-  '/vendor/settings',
-  '/vendor/orders',
-]
-const COURIER = ['/delivery-dashboard', '/driver/dashboard', '/driver/orders']
-const ADMIN = ['/admin', '/admin/settings', '/admin/digital']
+/** Screens of one user, each with a text that is on it once it has loaded. */
+type Screens = readonly (readonly [path: string, text: string | RegExp])[]
 
-/**
- * Checks each screen in Telugu: English is what the other journeys and the stories read, and its words are shorter. A
- * screen that failed to load has written to the console.
- */
-async function expectScreens(page: Page, screens: readonly string[]): Promise<void> {
+const said = (...keys: readonly string[]) => messageIn('te', ...keys)
+const GREETING = said(
+  'home:greeting.morning',
+  'home:greeting.afternoon',
+  'home:greeting.evening',
+  'home:greeting.night',
+)
+const GUEST: Screens = [
+  ['/', GREETING],
+  ['/food', said('food:noPlace.title', 'food:sort.comprehensive')],
+  ['/discover', said('discover:title')],
+  ['/shopping/cart', said('cart:empty.title')],
+  ['/education/tutors', said('shell:notOpenYet')],
+  ['/root-auth', said('auth:welcome.phone')],
+  ['/auth', said('auth:phone.label')],
+  ['/beauty-auth', said('auth:beauty.signUpTab')],
+  ['/auth-recovery', said('recovery:page.checksTitle')],
+  ['/diagnostics', said('recovery:checks.domain')],
+  ['/privacy', said('policies:name.privacy')],
+  ['/terms', said('policies:name.terms')],
+  [UNKNOWN, said('shell:notFound.title')],
+]
+const customerScreens = (slug: string, order: string): Screens => [
+  ['/', GREETING],
+  ['/food?q=biryani', said('food:dishes')],
+  [`/restaurant/${slug}`, /Charminar Kitchen/],
+  ['/shopping/cart', said('cart:checkout')],
+  ['/checkout', said('checkout:place')],
+  [`/order-tracking/${order}`, said('order-words:food.head.delivered', 'order-words:food.head.collected')],
+  ['/orders', said('orders:tabs.active')],
+  ['/dashboard', said('dashboard:stats.orders')],
+  ['/activity', said('dashboard:activity.kind.notification')],
+  ['/wallet', /₹/],
+  ['/digital', said('digital:bills.title')],
+  ['/digital/mobile-recharge', said('digital:recharge.mobileNumber')],
+  ['/digital/bill-payments', said('digital:bills.choose')],
+  ['/profile', said('profile:addresses.title')],
+  ['/unauthorized', said('roles:unauthorized.title')],
+  ['/role-test', said('roles:test.primary')],
+]
+const VENDOR: Screens = [
+  ['/vendor', said('vendor:day.title')],
+  ['/vendor/products', said('vendor-products:all_one', 'vendor-products:all_other')],
+  ['/vendor/profile', said('vendor-profile:hours.title')],
+  ['/vendor/hub', said('vendor-hub:parts.title')],
+  ['/vendor/settings', said('vendor-settings:people.title')],
+  ['/vendor/orders', new RegExp(`${said('vendor:past.more', 'vendor:past.empty').source}|[A-Z]{3}-`)],
+]
+const COURIER: Screens = [
+  ['/delivery-dashboard', said('delivery:day.earnedToday')],
+  ['/driver/dashboard', said('delivery:earnings.title')],
+  ['/driver/orders', said('delivery:deliveries.title')],
+]
+const ADMIN: Screens = [
+  ['/admin', said('admin:figures.couriers')],
+  ['/admin/settings', said('header:settings.title')],
+  ['/admin/digital', said('admin:digital.complaints')],
+]
+
+/** Checks each screen in Telugu: English is what the other journeys and the stories read, and its words are shorter. */
+async function expectScreens(page: Page, screens: Screens): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'te'), LANGUAGE_STORAGE_KEY)
   await watchScreen(page)
-  for (const path of screens) {
+  for (const [path, text] of screens) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'te')
-    await expect(page.getByRole('main'), path).toContainText(LETTER_OF.te)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByText(text).filter({ visible: true }).first(), path).toBeVisible()
+    await expect(page.getByRole('main'), path).toContainText(LETTER_OF.te)
     // A restaurant's page is titled with its name and place, as its vendor writes them.
     if (!path.startsWith('/restaurant/')) await expect(page, `the title of ${path}`).toHaveTitle(LETTER_OF.te)
     await expectAccessible(page)

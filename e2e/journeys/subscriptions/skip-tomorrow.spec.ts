@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/expect-accessible.ts'
 import { expect, test } from '../../support/test.ts'
-import { leaveToasts } from '../../support/toast.ts'
+import { leaveToasts, noteToasts } from '../../support/toast.ts'
 
 test.describe('a subscription (Issue 11, A morning: milk skipped for tomorrow)', () => {
   test('is skipped for a day and paused by its customer, and its store sees when it comes next', async ({
@@ -13,11 +13,13 @@ test.describe('a subscription (Issue 11, A morning: milk skipped for tomorrow)',
     const page = await open('imran', '/grocery/subscriptions')
     await expect(page.getByRole('grid')).toBeVisible()
     await expectAccessible(page)
+    const told = await noteToasts(page)
     // The calendar opens at the next delivery, which the seeds set to the first day that can still be changed.
     await page
       .getByRole('button', { name: /^Skip / })
       .first()
       .click()
+    await expect.poll(told).toContainEqual(expect.stringContaining('is skipped on'))
     await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
     await page.getByRole('button', { name: /^Add / }).first().click()
     await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
@@ -27,6 +29,7 @@ test.describe('a subscription (Issue 11, A morning: milk skipped for tomorrow)',
     await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
     const pause = page.getByRole('listitem').filter({ hasText: /Pause from / })
     await expect(pause.first()).toBeVisible()
+    await expect.poll(told).toContainEqual(expect.stringMatching(/^Paused from/))
     await page.reload()
     await expect(pause.first()).toBeVisible()
     await store.reload()
