@@ -13,7 +13,7 @@ export interface Stage {
   readonly command: readonly string[]
   /** Needs Chromium, given as CHROMIUM_PATH, and its headless shell, where there is one, as HEADLESS_SHELL_PATH. */
   readonly chromium?: boolean
-  /** Stages of one group run at the same time: none keeps both cores busy. */
+  /** Stages of one group run at the same time: none needs both cores. */
   readonly group?: string
   readonly report?: Report
 }
@@ -29,14 +29,14 @@ function vitest(stage: string, ...projects: readonly string[]): readonly string[
 
 /** All stages, cheap ones first. `npm test -- unit pgtap` runs only the stages named. */
 export const stages: readonly Stage[] = [
-  { name: 'check', group: 'cheap', command: ['pnpm', 'check'] },
-  { name: 'pgtap', group: 'cheap', command: ['pnpm', '--filter', '@angadi/local', 'pgtap'] },
-  { name: 'advisors', group: 'cheap', command: ['pnpm', '--filter', '@angadi/local', 'advisors'] },
+  { name: 'check', command: ['pnpm', 'check'] },
   {
     name: 'unit',
     command: vitest('unit', 'unit', 'components'),
     report: { file: `${REPORTS}/unit.json`, by: 'vitest', workers: 2 },
   },
+  { name: 'pgtap', group: 'database', command: ['pnpm', '--filter', '@angadi/local', 'pgtap'] },
+  { name: 'advisors', group: 'database', command: ['pnpm', '--filter', '@angadi/local', 'advisors'] },
   {
     name: 'build',
     command: ['pnpm', 'turbo', 'run', 'build', '--concurrency=2', '--output-logs=errors-only'],
