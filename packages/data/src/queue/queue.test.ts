@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AppError } from '../errors/app-error.ts'
-import { type Flushed, flushQueue, type Send, sendOrQueue } from './queue.ts'
-import { forgetQueueOf, storedQueue } from './stored-queue.ts'
+import type { Flushed, Send } from './queue.ts'
+
+// As in a newly opened page: what the requests of other files have shown of the network does not count.
+vi.resetModules()
+const { AppError } = await import('../errors/app-error.ts')
+const { flushQueue, sendOrQueue } = await import('./queue.ts')
+const { forgetQueueOf, storedQueue } = await import('./stored-queue.ts')
 
 /** The mocked server call. */
 const send = vi.fn<Send>()
