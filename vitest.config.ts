@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const LOCAL = 'packages/local'
 
@@ -24,6 +25,7 @@ export default defineConfig({
   test: {
     // Most of a stack's time is waiting; two cores carry more than two of them.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Many stacks on a busy machine; how fast one answers is measured elsewhere.
     testTimeout: 60_000,
     hookTimeout: 120_000,

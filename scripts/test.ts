@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import process from 'node:process'
-import { runStage, type StageResult } from './test/run-stage.ts'
+import { runStage, type StageResult, stopShared } from './test/run-stage.ts'
 import { stages } from './test/stages.ts'
+import { useTemporaryFolder } from './test/temporary-files.ts'
 import { timeTable } from './test/time-table.ts'
 import { tradeTimes } from './test/trade-times.ts'
 
@@ -15,11 +16,14 @@ if (unknown.length > 0) {
 }
 const chosen = wanted.length === 0 ? stages : stages.filter((stage) => wanted.includes(stage.name))
 
+const removeTemporaryFolder = useTemporaryFolder()
 for (const { report } of chosen) if (report) rmSync(report.file, { force: true })
 const startedAt = performance.now()
 const results: StageResult[] = []
 for (const group of Map.groupBy(chosen, ({ name, group }) => group ?? name).values())
   results.push(...(await Promise.all(group.map((stage) => runStage(stage, group.length > 1)))))
+await stopShared()
+removeTemporaryFolder()
 const seconds = (performance.now() - startedAt) / 1000
 
 const failures = results.filter(({ outcome }) => outcome === 'failed')

@@ -1,8 +1,8 @@
 import type { Sql } from '@angadi/local/gateway/database-port.ts'
 import { startMarketplace } from '@angadi/local/start/marketplace-server.ts'
+import { sharedMarketplace } from '@angadi/local/start/shared-marketplace.ts'
 import type { StackAddresses } from '@angadi/local/start/stack-process.ts'
 import pg from 'pg'
-import { sharedMarketplace } from './shared-marketplace.ts'
 
 /** The stack that one worker tests: its API, web and functions over a seeded database that no other worker sees. */
 export interface TestStack extends StackAddresses {

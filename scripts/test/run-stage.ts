@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import process from 'node:process'
+import type { MarketplaceServer } from '../../packages/local/src/start/marketplace-server.ts'
+import { shareMarketplace } from '../../packages/local/src/start/shared-marketplace.ts'
 import { findBrowser, findHeadlessShell } from '../browser.ts'
 import { LEFT_OUT, type Stage } from './stages.ts'
 
@@ -24,8 +26,21 @@ function pathsOfChromium(): NodeJS.ProcessEnv {
   return { CHROMIUM_PATH: findBrowser(), ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}) }
 }
 
+let marketplace: Promise<MarketplaceServer | undefined> | undefined
+
+/** Stops what the stages that have run share. */
+export async function stopShared(): Promise<void> {
+  await (await marketplace)?.stop()
+}
+
 /** @throws when the stage needs Chromium and there is none, with a message that names what to install */
-function environmentOf({ chromium, report }: Stage): NodeJS.ProcessEnv {
+async function environmentOf(stage: Stage): Promise<NodeJS.ProcessEnv> {
+  const { chromium, report } = stage
+  if (stage.marketplace) {
+    // Without one, the stage prepares its own and fails with the reason.
+    marketplace ??= shareMarketplace().catch(() => undefined)
+    await marketplace
+  }
   return {
     ...process.env,
     ...(chromium ? pathsOfChromium() : {}),
@@ -77,7 +92,7 @@ export async function runStage(stage: Stage, together: boolean): Promise<StageRe
   const startedAt = performance.now()
   let ended: Ended = { status: LEFT_OUT, output: '' }
   try {
-    ended = await run(stage, environmentOf(stage), together)
+    ended = await run(stage, await environmentOf(stage), together)
   } catch (error) {
     console.error(`left out: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -13,6 +13,8 @@ export interface Stage {
   readonly command: readonly string[]
   /** Needs Chromium, given as CHROMIUM_PATH, and its headless shell, where there is one, as HEADLESS_SHELL_PATH. */
   readonly chromium?: boolean
+  /** Needs a prepared marketplace, which is started once for all stages. */
+  readonly marketplace?: boolean
   /** Stages of one group run at the same time: none needs both cores. */
   readonly group?: string
   readonly report?: Report
@@ -43,7 +45,12 @@ export const stages: readonly Stage[] = [
   },
   { name: 'budgets', command: ['pnpm', 'budgets'] },
   // Each waits where the other computes, and neither minds: their timeouts are long.
-  { name: 'compat', group: 'waiting', command: vitest('compat', 'pglite', 'postgres') },
+  {
+    name: 'compat',
+    group: 'waiting',
+    command: vitest('compat', 'pglite', 'postgres'),
+    marketplace: true,
+  },
   { name: 'browsers', group: 'waiting', command: ['pnpm', '--filter', '@angadi/e2e', 'browsers'] },
   { name: 'races', command: vitest('races', 'races') },
   {
@@ -56,6 +63,7 @@ export const stages: readonly Stage[] = [
     name: 'journeys',
     command: ['pnpm', '--filter', '@angadi/e2e', 'e2e', '--reporter=list,json'],
     chromium: true,
+    marketplace: true,
     report: { file: `${REPORTS}/journeys.json`, by: 'playwright', workers: 3 },
   },
 ]

@@ -23,9 +23,8 @@ export interface MarketplaceServer {
 }
 
 /**
- * Starts a server and prepares platform, migrations, seeds and their pictures in it, once for many stacks: a test run
- * does this in its global setup and passes `url` and `sharedStorage` on to its workers, e.g. in their environment; each
- * worker, or each test, calls `startMarketplace`.
+ * Starts a server and prepares platform, migrations, seeds and their pictures in it, once for many stacks. A test run
+ * does this once (shared-marketplace.ts); each worker, or each test, calls `startMarketplace`.
  */
 export async function startMarketplaceServer(): Promise<MarketplaceServer> {
   const folder = await mkdtemp(join(tmpdir(), 'angadi-marketplace-'))
