@@ -14,10 +14,13 @@ export interface NetworkBannerProps {
   readonly children: ReactNode
 }
 
-/** The banner at the top of the page; the live region exists before there is anything to announce. */
+/**
+ * The banner at the top of the page; the live region exists before there is anything to announce, and is heard while a
+ * sheet is open (`Announcer`).
+ */
 export function NetworkBanner({ notice, children }: NetworkBannerProps) {
   return (
-    <div role="status">
+    <div role="status" aria-live="polite">
       {notice ? (
         <Banner edge isWatched {...LOOKS[notice]}>
           {children}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Announcer } from '../announcer/announcer.tsx'
 import { Button } from '../button/button.tsx'
 import { DialogSheet } from '../dialog-sheet/dialog-sheet.tsx'
 import { notify } from './notify.ts'
@@ -40,6 +42,26 @@ export const Messages: Story = {
       'data-y-position',
       window.innerWidth < 768 ? 'bottom' : 'top',
     )
+  },
+}
+
+export const LoadedBehindASheet: Story = {
+  name: 'messages that load while a sheet is open are heard in it',
+  render: function Late(args) {
+    const [isLoaded, setLoaded] = useState(false)
+    return (
+      <>
+        <Announcer />
+        {isLoaded ? <Toaster {...args} /> : null}
+        <DialogSheet open onOpenChange={() => {}} title="How was it?" closeLabel="Close">
+          <Button onClick={() => setLoaded(true)}>Load messages</Button>
+        </DialogSheet>
+      </>
+    )
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Load messages' }))
+    await expect(await screen.findByRole('region', { name: /^Messages/ })).toBeInTheDocument()
   },
 }
 
