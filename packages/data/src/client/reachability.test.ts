@@ -95,3 +95,16 @@ test('what the browser tells later is believed until a request shows otherwise (
   expect(told).toHaveBeenCalledTimes(2)
   end()
 })
+
+test('an answer to what was asked before the network was lost does not hide the loss (Spec §8 Offline)', async () => {
+  const { isOnline, observedFetch, browser, end } = await opened(true)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answers.mockReturnValueOnce(promise)
+  const asked = ask(observedFetch)
+  browser.onLine = false
+  page.dispatchEvent(new Event('offline'))
+  resolve(new Response(null))
+  await asked
+  expect(isOnline()).toBe(false)
+  end()
+})

@@ -6,6 +6,8 @@ const LONGEST_WAIT_MS = 30_000
 
 /** The result of the latest requests; undefined while only the browser's own state is known. */
 let shown: boolean | undefined
+/** How often the browser has told of a lost network: what was asked before says nothing about the time after it. */
+let losses = 0
 let isProbing = false
 let wait = FIRST_WAIT_MS
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,9 +38,10 @@ export function onReachability(listener: () => void): () => void {
 
 /** `fetch` for requests to our own server, which detects from their results whether it can be reached. */
 export const observedFetch: typeof fetch = async (input, init) => {
+  const lossesBefore = losses
   try {
     const answer = await fetch(input, init)
-    show(true)
+    if (losses === lossesBefore) show(true)
     return answer
   } catch (error) {
     // Anything else was aborted or timed out; only a TypeError means that the server could not be reached.
@@ -74,6 +77,7 @@ async function confirmLoss(): Promise<void> {
 async function probe(): Promise<void> {
   if (isProbing) return
   isProbing = true
+  const lossesBefore = losses
   try {
     const { apiUrl, publishableKey } = runtimeConfig()
     await fetch(`${apiUrl}/rest/v1/`, {
@@ -81,7 +85,7 @@ async function probe(): Promise<void> {
       headers: { apikey: publishableKey },
       cache: 'no-store',
     })
-    show(true)
+    if (losses === lossesBefore) show(true)
   } catch {
     show(false)
   } finally {
@@ -97,6 +101,7 @@ function recheck(): void {
 }
 
 function believeBrowser(): void {
+  losses += 1
   shown = undefined
   clearTimeout(timer)
   tell()
