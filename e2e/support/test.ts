@@ -8,6 +8,7 @@ import { type PersonName, personOf } from './personas.ts'
 import { type SignedIn, sessionOf, storageWith } from './session.ts'
 import { createShop, type Shop } from './shop.ts'
 import { startTestStack, type TestStack } from './stack.ts'
+import { alwaysLeaveToasts } from './toast.ts'
 import { createVendor, type Vendor } from './vendor.ts'
 import { type ConsoleWatch, watchConsole } from './watch-console.ts'
 import { type WindowName, windowOf, windows } from './windows.ts'
@@ -112,6 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       contexts.push(context)
       const page = await context.newPage()
+      await alwaysLeaveToasts(page)
       watches.push({
         who: typeof who === 'string' ? who : who === null ? 'guest' : 'newcomer',
         watch: watchConsole(page, allowed),

@@ -26,3 +26,13 @@ export function toastOf(page: Page, text: string): Locator {
 export async function leaveToasts(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
 }
+
+/**
+ * Leaves toasts before every action and assertion of a locator, also one that has appeared under the pointer: a finger
+ * does not stay on the screen after a tap.
+ */
+export async function alwaysLeaveToasts(page: Page): Promise<void> {
+  const held = page.locator('[data-sonner-toast][data-expanded=true]').first()
+  // A toast that was left is still shown for a moment.
+  await page.addLocatorHandler(held, () => leaveToasts(page), { noWaitAfter: true })
+}

@@ -46,7 +46,6 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
 
     await sheet.getByRole('button', { name: 'Mark all read' }).click()
     await expect(toastOf(page, 'All notifications marked as read')).toBeVisible()
-    await leaveToasts(page)
     await expect(sheet.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
 
     const first = sheet.getByRole('listitem').filter({ hasText: 'Order confirmed' })
@@ -173,7 +172,6 @@ test.describe('notifications (Spec §2, §7, §8, §9)', () => {
     await page.route('**/system_notifications?id=**', (route) => route.abort())
     await row.getByRole('button', { name: 'Delete' }).click()
     await expect(row).toHaveCount(0)
-    await leaveToasts(page)
     await expect(toastOf(page, 'Failed to delete notification')).toBeVisible()
     await expect(row).toHaveCount(1)
   })

@@ -3,7 +3,6 @@ import { expectAccessible } from '../../support/expect-accessible.ts'
 import { collectedOrder } from '../../support/order.ts'
 import { photoOf } from '../../support/photo.ts'
 import { expect, test } from '../../support/test.ts'
-import { leaveToasts } from '../../support/toast.ts'
 
 test('a spoiled dish goes back at once when a photo shows it, and a person decides without one (Issue 11, Help)', async ({
   open,
@@ -26,7 +25,6 @@ test('a spoiled dish goes back at once when a photo shows it, and a person decid
   await expectAccessible(customer)
   await help.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(help.getByText(/is back in your wallet/)).toBeVisible()
-  await leaveToasts(customer)
   await help.getByRole('button', { name: 'Done' }).click()
   await expect(customer.getByRole('heading', { name: 'Refunded' })).toBeVisible()
 

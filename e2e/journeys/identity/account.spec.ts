@@ -2,7 +2,6 @@ import { expectAccessible } from '../../support/expect-accessible.ts'
 import { photoOf } from '../../support/photo.ts'
 import { profileOf } from '../../support/profile.ts'
 import { expect, test } from '../../support/test.ts'
-import { leaveToasts } from '../../support/toast.ts'
 
 test.describe('the account page (Issue: account page; Spec §3 User, §7 profiles, §8 Profile update)', () => {
   test('a newcomer says who they are, and it is still there after a reload', async ({ open, newAccount }) => {
@@ -89,7 +88,6 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
       await expect(sheet.getByText('The pin is set')).toBeVisible()
       await sheet.getByRole('button', { name: 'Save address' }).click()
       await expect(sheet).toBeHidden()
-      await leaveToasts(page)
     }
     await add('Home', 'Flat 302')
     await add('Work', 'Plot 9')
@@ -109,7 +107,6 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await sheet.getByRole('button', { name: 'Save address' }).click()
     await expect(sheet).toBeHidden()
     await expect(addresses.getByText('Flat 303, Kavuri Hills Road')).toBeVisible()
-    await leaveToasts(page)
     await addresses.getByRole('button', { name: 'More about Home' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
