@@ -36,9 +36,13 @@ function strange(sentences: unknown): unknown {
   return Object.fromEntries(Object.entries(sentences).map(([key, inner]) => [key, strange(inner)]))
 }
 
-/** Shows English as written or pseudo-translated. */
-function showEnglish(wanted: keyof typeof english): void {
-  if (wanted === shownEnglish) return
+/**
+ * Shows English as written or pseudo-translated.
+ *
+ * @returns whether that changes something
+ */
+function showEnglish(wanted: keyof typeof english): boolean {
+  if (wanted === shownEnglish) return false
   shownEnglish = wanted
   for (const namespace of NAMESPACES) {
     const written = english.written.get(namespace) ?? i18next.getResourceBundle('en', namespace)
@@ -47,6 +51,7 @@ function showEnglish(wanted: keyof typeof english): void {
     english.pseudo.set(namespace, translated)
     i18next.addResourceBundle('en', namespace, english[wanted].get(namespace), false, true)
   }
+  return true
 }
 
 function languageIn(globals: Readonly<Record<string, unknown>>): Language {
@@ -63,8 +68,9 @@ export async function speak({ globals }: { readonly globals: Readonly<Record<str
   useLanguage.setState({ language })
   started ??= startI18n(NAMESPACES)
   await started
-  showEnglish(globals['language'] === PSEUDO ? 'pseudo' : 'written')
-  await i18next.changeLanguage(language)
+  const isChanged = showEnglish(globals['language'] === PSEUDO ? 'pseudo' : 'written')
+  // Everything is rendered anew, also when the language is the same.
+  if (isChanged || i18next.language !== language) await i18next.changeLanguage(language)
   return {}
 }
 

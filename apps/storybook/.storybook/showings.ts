@@ -18,14 +18,15 @@ const EVERY_STORY: readonly Showing[] = [{ theme: 'dark', language: 'en', zoom: 
 
 /**
  * How whole screens are shown in addition: each pair of theme, size and language occurs (Decisions, Languages), and axe
- * checks the contrast of each pair of theme and size once.
+ * checks the contrast of each pair of theme and size once. In an order that changes size and language as seldom as
+ * possible.
  */
 const WHOLE_SCREENS: readonly Showing[] = [
   { theme: 'dark', language: 'hi', zoom: 1, ...DESKTOP },
   { theme: 'light', language: 'te', zoom: 1, ...DESKTOP, axe: 'contrast' },
-  { theme: 'light', language: 'hi', zoom: 1, ...PHONE },
   { theme: 'dark', language: 'te', zoom: 1, ...PHONE, axe: 'contrast' },
   { theme: 'light', language: 'te', zoom: 2, ...PHONE },
+  { theme: 'light', language: 'hi', zoom: 1, ...PHONE },
   { theme: 'dark', language: 'pseudo', zoom: 1, ...PHONE },
 ]
 
