@@ -69,7 +69,7 @@ export async function speak({ globals }: { readonly globals: Readonly<Record<str
   started ??= startI18n(NAMESPACES)
   await started
   const isChanged = showEnglish(globals['language'] === PSEUDO ? 'pseudo' : 'written')
-  // Everything is rendered anew, also when the language is the same.
+  // i18next has everything rendered again, also for the language that is shown already.
   if (isChanged || i18next.language !== language) await i18next.changeLanguage(language)
   return {}
 }
