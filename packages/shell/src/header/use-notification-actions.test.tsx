@@ -103,6 +103,17 @@ test('what is undone at the last moment is not deleted', async () => {
   expect(deletions()).toEqual([])
 })
 
+test('what is deleted again while the message of the first time is closing is deleted for good', async () => {
+  await deleted()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  // React renders at the end of each act: the second message is shown, then the first is gone.
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(() => vi.advanceTimersByTimeAsync(250))
+  await wait()
+  expect(deletions()).toHaveLength(1)
+})
+
 test('a page that is left before sends the deletion with a request that outlives it, once', async () => {
   await supabase()
   await deleted()

@@ -19,16 +19,25 @@ export interface Notice {
 
 /** Sonner keeps an option of the message that is replaced where the next one does not name it. */
 function options({ description, action, id: name, duration, onClose }: Notice) {
-  const close = ({ id }: { readonly id: string | number }) => {
-    if (name !== undefined) forgetToastId(name, id)
+  const id = name === undefined ? undefined : toastIdOf(name)
+  const forget = () => {
+    if (name !== undefined && id !== undefined) forgetToastId(name, id)
+  }
+  const close = () => {
+    forget()
     onClose?.()
+  }
+  // An action closes its message, which sonner reports to neither of the two below.
+  const press = () => {
+    forget()
+    action?.onClick()
   }
   return {
     description,
-    action,
+    action: action && { label: action.label, onClick: press },
     onAutoClose: close,
     onDismiss: close,
-    ...(name === undefined ? {} : { id: toastIdOf(name) }),
+    ...(id === undefined ? {} : { id }),
     ...(duration === undefined ? {} : { duration }),
   }
 }

@@ -15,8 +15,8 @@ export function toastIdOf(name: string): string {
   return id
 }
 
-/** Called when a message closes, by itself or dismissed by the user. */
-export function forgetToastId(name: string, id: string | number): void {
+/** Called when a message closes: by itself, dismissed by the user, or by its action. */
+export function forgetToastId(name: string, id: string): void {
   if (standing.get(name) === id) standing.delete(name)
 }
 
