@@ -106,6 +106,28 @@ export const Overtaken: Story = {
   },
 }
 
+export const LeftBehind: Story = {
+  name: 'messages are let go when the one under the pointer was closed',
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <h1>Notifications</h1>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['First', 'Second', 'Third'])
+      notify.info(name, { duration: Infinity, action: { label: `Undo ${name}`, onClick: () => {} } })
+    await userEvent.hover(await screen.findByText('First'))
+    const third = screen.getByText('Third').closest('[data-sonner-toast]')
+    await waitFor(() => expect(third).toHaveAttribute('data-expanded', 'true'))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo First' }))
+    await waitFor(() => expect(screen.queryByText('First')).toBeNull())
+    await userEvent.hover(canvas.getByRole('heading'))
+    await waitFor(() => expect(third).toHaveAttribute('data-expanded', 'false'))
+    notify.dismiss()
+  },
+}
+
 export const AboveSheetActions: Story = {
   name: 'a message leaves the actions of an open sheet free',
   render: (args) => (

@@ -13,12 +13,30 @@ export interface ToasterProps {
 }
 
 /**
+ * Lets messages go when the pointer has left them. Sonner holds them while the pointer is there, and React does not tell
+ * it of the leaving where the message under the pointer was removed: the others would stay for good.
+ */
+function useRelease(): void {
+  useEffect(() => {
+    let entered: Element | null = null
+    const look = ({ target }: MouseEvent) => {
+      const left = entered
+      entered = target instanceof Element ? target.closest('[data-sonner-toaster]') : null
+      if (left && !entered) left.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))
+    }
+    document.addEventListener('mouseover', look)
+    return () => document.removeEventListener('mouseover', look)
+  }, [])
+}
+
+/**
  * Shows short messages: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Render once per app. On
  * phones they appear above the bars and a sheet's actions at the bottom, so that they cover neither the header nor the
  * main action.
  */
 export function Toaster({ label }: ToasterProps) {
   const isWide = useIsWide()
+  useRelease()
   useEffect(() => {
     toastsArrived(toast)
     const carried = takeCarried()
