@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
-import { toAppError } from '../errors/to-app-error.ts'
+import { toReadError } from '../errors/to-read-error.ts'
 import { useUserId } from '../session/session-store.ts'
 
 /** Query keys of saved addresses. */
@@ -35,7 +35,7 @@ export function useAddresses() {
         .select('id, label, line, landmark, city, pincode, lat, lng, is_default')
         .order('is_default', { ascending: false })
         .order('created_at')
-      if (error) throw toAppError(error)
+      if (error) throw toReadError(error)
       return data
     },
   })

@@ -1,7 +1,7 @@
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
-import { toAppError } from '../errors/to-app-error.ts'
+import { toReadError } from '../errors/to-read-error.ts'
 import { FALLBACK_ROLES, fetchRolesWithRetry, ROLE_BACKGROUND_MS } from '../session/role-fetch.ts'
 import { useUserId } from '../session/session-store.ts'
 
@@ -23,7 +23,7 @@ export function useProfile() {
         .select('id, full_name, avatar_url, phone, address, city, language, verified, created_at')
         .eq('id', userId ?? '')
         .single()
-      if (error) throw toAppError(error)
+      if (error) throw toReadError(error)
       return data
     },
   })
@@ -59,7 +59,7 @@ export function useRoles(): HeldRoles {
           .select('role')
           .eq('user_id', userId ?? '')
           .abortSignal(within)
-        if (error) throw toAppError(error)
+        if (error) throw toReadError(error)
         return data.map(({ role }) => role).filter(isRole)
       }, signal),
     refetchInterval: ({ state }) => (state.status === 'error' ? ROLE_BACKGROUND_MS : ROLES_EVERY_MS),

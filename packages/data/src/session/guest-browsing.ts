@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
-import { toAppError } from '../errors/to-app-error.ts'
+import { toReadError } from '../errors/to-read-error.ts'
 
 const KEY = 'guest_browsing_enabled'
 const STORED = 'angadi.guest-browsing'
@@ -39,7 +39,7 @@ export function useGuestBrowsing(ask: boolean): boolean {
         .eq('setting_key', KEY)
         .abortSignal(signal)
         .maybeSingle()
-      if (error) throw toAppError(error)
+      if (error) throw toReadError(error)
       const isEnabled = row?.setting_value !== false
       keep(isEnabled)
       return isEnabled

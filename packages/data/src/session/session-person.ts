@@ -1,3 +1,4 @@
+import { fieldOf } from '@angadi/domain/field-of.ts'
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 
 /** The user as described by the session; the server decides for itself. */
@@ -12,29 +13,22 @@ export interface SessionPerson {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Written by hand instead of with zod, because this code is part of every first paint. */
-function field(of: unknown, name: string): unknown {
-  return typeof of === 'object' && of !== null
-    ? Object.entries(of).find(([key]) => key === name)?.[1]
-    : undefined
-}
-
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** Reads the user from a session; undefined for anything that is not a session. */
 export function personIn(session: unknown): SessionPerson | undefined {
-  const user = field(session, 'user')
-  const userId = text(field(user, 'id'))
-  if (userId === null || !UUID.test(userId) || text(field(session, 'refresh_token')) === null)
+  const user = fieldOf(session, 'user')
+  const userId = text(fieldOf(user, 'id'))
+  if (userId === null || !UUID.test(userId) || text(fieldOf(session, 'refresh_token')) === null)
     return undefined
-  const phone = text(field(user, 'phone'))
-  const roles = field(field(user, 'app_metadata'), 'roles')
+  const phone = text(fieldOf(user, 'phone'))
+  const roles = fieldOf(fieldOf(user, 'app_metadata'), 'roles')
   return {
     userId,
     phone: phone === null ? null : `+${phone.replace(/^\+/, '')}`,
-    email: text(field(user, 'email')),
+    email: text(fieldOf(user, 'email')),
     claimedRoles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string').filter(isRole) : [],
   }
 }
