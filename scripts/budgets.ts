@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { pathTo } from '../packages/routes/src/path-to.ts'
 import type { App } from '../packages/routes/src/route.ts'
-import type { PreloadLists } from '../packages/shell/src/preload/preload-list.ts'
+import { scriptsOf } from './page-scripts.ts'
 
 // Fails when an app fetches more JavaScript for a first screen than its budget allows. The amount is read from its
 // built page: the page's own scripts with their imports, and what the page preloads (scripts/preload-plugin.ts).
@@ -35,17 +35,11 @@ const CONSOLES: readonly { readonly app: App; readonly path: string }[] = BUDGET
 const compress = promisify(brotliCompress)
 const apps = fileURLToPath(new URL('../apps/', import.meta.url))
 
-/** The scripts that a built page loads first for a path. */
-function scriptsOf(html: string, path: string): ReadonlySet<string> {
-  const own = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address)
-  const visits: PreloadLists = JSON.parse(/data-visits='([^']*)'/.exec(html)?.[1] ?? '{}')
-  const parts = (visits[path] ?? visits['*'])?.parts ?? []
-  return new Set([...own, ...parts.filter((address) => address.endsWith('.js'))])
-}
-
 async function firstScripts(app: App, path: string): Promise<ReadonlySet<string>> {
   const scripts = scriptsOf(await readFile(`${apps}${app}/dist/index.html`, 'utf8'), path)
-  if (scripts.size < 2) throw new Error(`the built page of ${app} names no scripts for ${path}`)
+  // A list that lacks what every page needs would pass any budget.
+  if (![...scripts].some((address) => /\/react-[\w-]+\.js$/.test(address)))
+    throw new Error(`the built page of ${app} does not name React for ${path}`)
   return scripts
 }
 
@@ -75,3 +69,12 @@ for (const { app, path } of CONSOLES) {
   const what = `from the customer’s home to ${path}: ${kilobytes.toFixed(1)} kB are there already`
   tell(`${what}, at least ${SHARED_AT_LEAST_KB}`, kilobytes >= SHARED_AT_LEAST_KB)
 }
+
+// A part that does not bring what it imports costs a round trip for each layer of its imports.
+const homeCode = await Promise.all(
+  [...home].map((address) => readFile(`${apps}customer/dist/${address.replace('/_apps/', '')}`, 'utf8')),
+)
+const bringsItsImports = homeCode.some(
+  (code) => /slider-[\w-]+\.js/.test(code) && /schemas-[\w-]+\.js/.test(code),
+)
+tell('home’s slider is fetched together with what it imports', bringsItsImports)

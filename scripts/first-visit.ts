@@ -51,6 +51,28 @@ const SHARED_UI = new RegExp(
 const LIBRARIES =
   /\/(?:i18next|react-i18next|react-router|react-router-dom|query-core|react-query)\/(?!.*(?:utation(?:Observer|State)?|nfiniteQuery(?:Observer)?|Queries|queriesObserver)\.js$)/
 
+/** What reads answers of the server and writes their figures. */
+const ANSWERS = new RegExp(
+  [
+    '/data/src/(?:errors/to-app-error|client/call|vocabulary|rows|offline/stored-answer|vendors/(?:in-another-language|surcharge))\\.ts$',
+    '/data/src/(?:orders/(?:keep-orders|order-card)|discovery/vendor-kind|home/item-card)\\.ts$',
+    '/domain/src/(?:orders/status|catalog/diet)\\.ts$',
+    '/i18n/src/use-formats\\.ts$',
+  ].join('|'),
+)
+
+/** What lists of vendors and items are made of. */
+const CARDS = new RegExp(
+  [
+    '/ui/src/(?:badge/badge|empty-state/empty-state|picture/picture|rating-badge/rating-badge)\\.tsx$',
+    '/ui/src/(?:hue/hue-grounds|stretched-link/stretched-link|veg-mark/veg-mark)\\.tsx?$',
+    '/ui/src/page/section\\.tsx$',
+    '/shell/src/(?:load-failed|network/saved-note)\\.tsx$',
+    '/shared/(?:rail/rail|vendor/use-fee-label|vendor/use-opening-labels)\\.tsx?$',
+    '/icons/(?:bike|chevron-left|chevron-right|clock|star)\\.mjs$',
+  ].join('|'),
+)
+
 /**
  * The chunks of a first visit, in order: each chunk contains all that its modules need and that earlier chunks do not
  * have. By default, the build makes a chunk for each set of screens that share something, about sixty for the
@@ -64,7 +86,10 @@ export const CHUNKS = [
   },
   { name: 'libraries', test: LIBRARIES },
   // The first imports of the page's own script; a chunk of its own, since others need it when that script fails.
-  { name: 'base', test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/auth\.ts$|vite\/preload-helper/ },
+  {
+    name: 'base',
+    test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/early-call\.ts$|\/features\/home\/home-ahead\.ts$|vite\/preload-helper/,
+  },
   { name: 'ui', test: SHARED_UI },
   { name: 'instant-sign-in', test: /\/features\/auth\/instant-sign-in\.tsx$/ },
   { name: 'start', test: /\/src\/app\/full-app\.tsx$|\/shell\/src\/start-app\.tsx$/ },
@@ -77,4 +102,22 @@ export const CHUNKS = [
     name: 'home',
     test: /\/features\/home\/home-screen\.tsx$|\/features\/orders\/board-screen\.tsx$|\/src\/app\/work-screen\.tsx$/,
   },
+  // Right behind the first screen: what most screens share, then the rest of the customer's home.
+  { name: 'schemas', test: /\/node_modules\/zod\// },
+  { name: 'answers', test: ANSWERS },
+  { name: 'cards', test: CARDS },
+  { name: 'slider', test: /\/features\/home\/(?:blocks\/slider|parts\/(?:where-question|tile-facts))\.tsx$/ },
+  { name: 'blocks', test: /\/features\/home\/blocks\/home-blocks\.tsx$/ },
 ].map((chunk, at, { length }) => ({ ...chunk, priority: length - at }))
+
+const FIRST_VISIT = /\/(?:react|rolldown-runtime|libraries|styling|base|start|ui|page|layout)-[\w-]{8}\.js$/
+
+/**
+ * Which files an `import()` fetches together with the part itself: not those that an app starts with. From these, no
+ * files are fetched ahead either: their lists would weigh 6 kB before the first screen.
+ *
+ * @param host the file with the `import()`
+ */
+export function filesAhead(files: readonly string[], host: string): string[] {
+  return FIRST_VISIT.test(host) ? [] : files.filter((file) => !FIRST_VISIT.test(file))
+}

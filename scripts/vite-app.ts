@@ -5,7 +5,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import type { App } from '../packages/routes/src/route.ts'
 import { BROWSER_TARGET } from './browser-target.ts'
 import { firstPaintMark } from './first-paint-mark.ts'
-import { CHUNKS, type PreloadParts } from './first-visit.ts'
+import { CHUNKS, filesAhead, type PreloadParts } from './first-visit.ts'
 import { moduleNamespaces } from './module-namespaces.ts'
 import { preloadPlugin } from './preload-plugin.ts'
 import { installable } from './pwa-plugin.ts'
@@ -48,7 +48,10 @@ export function viteApp(app: App, visits: PreloadParts) {
       target: BROWSER_TARGET,
       // Inlined assets would need data: in more places of the content policy, and cannot be cached.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostId }) => filesAhead(files, hostId),
+      },
       sourcemap: true,
       rolldownOptions: { output: { ...fileNames(app), codeSplitting: { groups: CHUNKS } } },
     },

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import type { App } from '@angadi/routes/route.ts'
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { BenchOptions, Figure } from '../../packages/local/src/bench/figure.ts'
+import { scriptsOf } from '../../scripts/page-scripts.ts'
 import type { DemoAccount } from '../../supabase/seeds/demo-accounts.ts'
 import { type Running, storedSessionOf, whileRunning } from './running.ts'
 
@@ -36,9 +38,11 @@ const VISITS: readonly Visit[] = [
 
 const PHONE = { width: 390, height: 844 }
 const PLACE = { latitude: 17.4486, longitude: 78.3908 }
+/** For how long scripts are withheld from a screen that does not show without them, in milliseconds. */
+const WITHHELD_MS = 5000
 const loadedSchema = z.object({
   stoodAt: z.number(),
-  scripts: z.array(z.object({ at: z.number(), bytes: z.number() })),
+  scripts: z.array(z.object({ arrivedAt: z.number(), bytes: z.number() })),
   sentenceBytes: z.number(),
 })
 
@@ -56,7 +60,23 @@ function markFirstScreen(): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }
 
-async function load(browser: Browser, options: BrowserContextOptions, path: string) {
+/**
+ * Withholds the scripts that the page does not list itself until its first screen shows: what one waits for is then told
+ * from what a fast network brings meanwhile.
+ */
+async function withholdOthers(page: Page, listed: ReadonlySet<string>, shown: Promise<void>): Promise<void> {
+  await page.route(/\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!listed.has(pathname)) await Promise.race([shown, setTimeout(WITHHELD_MS)])
+    await route.continue()
+  })
+}
+
+async function load(
+  browser: Browser,
+  options: BrowserContextOptions & { readonly baseURL: string },
+  path: string,
+) {
   const context = await browser.newContext({
     viewport: PHONE,
     geolocation: PLACE,
@@ -66,9 +86,13 @@ async function load(browser: Browser, options: BrowserContextOptions, path: stri
   try {
     const page = await context.newPage()
     await page.addInitScript(markFirstScreen)
-    const response = await page.goto(path)
+    const html = await (await fetch(new URL(path, options.baseURL))).text()
+    const shown = Promise.withResolvers<void>()
+    await withholdOthers(page, scriptsOf(html, path), shown.promise)
+    const response = await page.goto(path, { waitUntil: 'commit' })
     if (response?.status() !== 200) return undefined
     await page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0)
+    shown.resolve()
     await page.waitForLoadState('networkidle')
     return loadedSchema.parse(
       await page.evaluate(() => ({
@@ -77,7 +101,7 @@ async function load(browser: Browser, options: BrowserContextOptions, path: stri
           .getEntriesByType('resource')
           .flatMap((entry) =>
             entry instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(entry.name)
-              ? [{ at: entry.startTime, bytes: entry.encodedBodySize }]
+              ? [{ arrivedAt: entry.responseEnd, bytes: entry.encodedBodySize }]
               : [],
           ),
         sentenceBytes: performance
@@ -106,10 +130,10 @@ async function measure(running: Running, tell: BenchOptions['tell']): Promise<Fi
     }
     const kilobytes = (scripts: typeof loaded.scripts) =>
       scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-    const first = loaded.scripts.filter(({ at }) => at <= loaded.stoodAt)
+    const first = loaded.scripts.filter(({ arrivedAt }) => arrivedAt <= loaded.stoodAt)
     const who = `${screen}, ${role === null ? 'first visit' : 'signed in'}`
     tell(
-      `${app}, ${who}: ${first.length} scripts before the first screen, ${kilobytes(loaded.scripts).toFixed(1)} kB with what follows, and ${(loaded.sentenceBytes / 1000).toFixed(1)} kB of sentences`,
+      `${app}, ${who}: ${first.length} scripts for the first screen, ${kilobytes(loaded.scripts).toFixed(1)} kB with what follows, and ${(loaded.sentenceBytes / 1000).toFixed(1)} kB of sentences`,
     )
     figures.push({
       what: `first-load JavaScript of ${app}, ${who}`,
@@ -122,8 +146,8 @@ async function measure(running: Running, tell: BenchOptions['tell']): Promise<Fi
 }
 
 /**
- * What each app loads until its first screen is shown: the bodies of its scripts as they came over the network,
- * compressed. What is fetched later when idle is listed separately.
+ * What each app needs until its first screen is shown: the bodies of its scripts as they came over the network,
+ * compressed. What comes after it is listed separately.
  */
 export function benchBundle(options: BenchOptions): Promise<readonly Figure[]> {
   return whileRunning(options, (running) => measure(running, options.tell))

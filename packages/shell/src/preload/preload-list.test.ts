@@ -7,16 +7,16 @@ const visits: PreloadLists = {
 }
 const folders = { en: '/l/en-1', te: '/l/te-2' }
 
-test('a visit begins with its own parts, in the chosen language', () => {
+test('a visit begins with its own code, then its sentences in the chosen language, then the letters', () => {
   expect(preloadUrls(visits, folders, '/auth', 'te')).toEqual([
-    '/l/te-2/auth.json',
     '/a/sign-in.js',
+    '/l/te-2/auth.json',
     '/a/latin.woff2',
   ])
 })
 
 test('every other path begins with what all share; English speaks where nothing was chosen', () => {
-  const whole = ['/l/en-1/common.json', '/l/en-1/food.json', '/a/page.js']
+  const whole = ['/a/page.js', '/l/en-1/common.json', '/l/en-1/food.json']
   expect(preloadUrls(visits, folders, '/orders', null)).toEqual(whole)
   expect(preloadUrls(visits, folders, '/orders', 'klingon')).toEqual(whole)
 })

@@ -25,5 +25,11 @@ export function preloadUrls(
   if (!visit) return []
   const folder = folders[language ?? ''] ?? folders['en']
   const sentences = folder === undefined ? [] : visit.namespaces.map((name) => `${folder}/${name}.json`)
-  return [...sentences, ...visit.parts]
+  const isFont = (url: string) => url.endsWith('.woff2')
+  return [
+    ...visit.parts.filter((url) => !isFont(url)),
+    ...sentences,
+    // The text shows in the device's font until its own is there.
+    ...visit.parts.filter(isFont),
+  ]
 }

@@ -8,13 +8,14 @@ import { BlocksSkeleton } from '../parts/blocks-skeleton.tsx'
 import { useHome } from '../use-home.ts'
 import { Collections } from './collections.tsx'
 import { MealPictures } from './meal-pictures.tsx'
-import { OrderAgain } from './order-again.tsx'
 import { PromiseRow } from './promise-row.tsx'
 import { Stores } from './stores.tsx'
 import { Towns } from './towns.tsx'
 import { WhenNear } from './when-near.tsx'
 import { WhenScrolled } from './when-scrolled.tsx'
 
+// Without a fallback of its own: coming later, it would push down what is below.
+const OrderAgain = lazy(() => import('./order-again.tsx'))
 const GoodsRail = lazy(() => import('./goods-rail.tsx'))
 const ForYou = lazy(() => import('./for-you.tsx'))
 const Discover = lazy(() => import('./discover.tsx'))

@@ -13,7 +13,7 @@ import { SeeAll } from './see-all.tsx'
 const SHOWN = 3
 
 /** The latest delivered orders, which one tap puts into the cart again; they came with home. */
-export function OrderAgain() {
+export default function OrderAgain() {
   const { t } = useTranslation('home')
   const { data: orders = [] } = useRecentOrders()
   if (orders.length === 0) return null
