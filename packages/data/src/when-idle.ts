@@ -8,6 +8,21 @@ const standing = new Promise<void>((resolve) => {
   stand = resolve
 })
 
+const held = new Set<Promise<unknown>>()
+
+/** Lets idle time begin after this work of the first screen, such as the code and data of its parts. */
+export function holdIdle(work: Promise<unknown>): void {
+  held.add(work)
+  const release = () => held.delete(work)
+  work.then(release, release)
+}
+
+/** Resolves once the first screen is shown and nothing holds. */
+async function firstScreen(): Promise<void> {
+  await standing
+  while (held.size > 0) await Promise.allSettled(held)
+}
+
 /** Marks the first screen as shown: idle time counts from then on. */
 export function markFirstScreenReady(): void {
   stand()
@@ -34,7 +49,7 @@ export function whenIdle(done: () => void): () => void {
     if (!isTakenBack) cancel ??= idleMoment(done)
   }
   const late = setTimeout(begin, SCREEN_TIMEOUT_MS)
-  void standing.then(begin)
+  void firstScreen().then(begin)
   return () => {
     isTakenBack = true
     clearTimeout(late)

@@ -21,8 +21,13 @@ import { useIdle } from './use-idle.ts'
 import { Waiting } from './waiting.tsx'
 
 /** The cache, the routes and the app chrome: everything that a bare screen does not need. */
-const loadAppPage = () => import('./app-page.tsx')
-const AppPage = lazy(loadAppPage)
+const AppPage = lazy(() => import('./app-page.tsx'))
+
+/**
+ * How long the first rendering waits for the code and data of the first screen, in milliseconds. React shows a screen 0.3 s after
+ * a loading state at the earliest, so one that is about to come is better shown without.
+ */
+const FIRST_SCREEN_WAIT_MS = 1000
 
 export interface StartOptions<A extends App> {
   readonly app: A
@@ -39,6 +44,8 @@ export interface StartOptions<A extends App> {
   readonly bareScreens?: Partial<Record<RouteNameOf<A>, ComponentType>>
   /** The message namespaces that a bare screen needs at once, in place of `namespaces`. */
   readonly bareNamespaces?: readonly Namespace[]
+  /** What the first screen should know, being fetched. */
+  readonly firstData?: Promise<unknown>
 }
 
 /** Starts an app: language, session, cache, routes with their guards, and everything around the screens. */
@@ -49,15 +56,22 @@ export async function startApp<A extends App>({
   layout,
   bareScreens = {},
   bareNamespaces = [],
+  firstData,
 }: StartOptions<A>): Promise<void> {
   catchGlobalErrors()
   catchPolicyViolations()
   followSession()
   keepInstallOffer()
-  const isBare = (matchRoute(window.location.pathname)?.route.name ?? '') in bareScreens
-  // Fetched in parallel with the translations; a failure is shown by the frame that renders it.
-  if (!isBare) loadAppPage().catch(() => undefined)
+  const name = matchRoute(window.location.pathname)?.route.name ?? ''
+  const isBare = name in bareScreens
+  // Fetched in parallel with the translations.
+  const shown: Readonly<Record<string, ComponentType | undefined>> = isBare ? bareScreens : screens
+  const parts = isBare ? [shown[name]] : [AppPage, layout, shown[name]]
+  const preloaded = parts.map((part) => (part && 'preload' in part ? part.preload() : undefined))
+  // What fails here fails again where it is rendered, and is shown there.
+  const begun = Promise.allSettled([...preloaded, firstData])
   await startI18n([...SHARED_NAMESPACES, ...(isBare ? bareNamespaces : namespaces)])
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT_MS))])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(

@@ -4,13 +4,8 @@ import type { ComponentType } from 'react'
 import { CheckoutScreen } from './checkout-screens.tsx'
 import { OrderScreen, TrackingScreen } from './order-screens.tsx'
 
-/** Loads the first screen of most visits before it is rendered. */
-export const loadHome = () => import('../features/home/home-screen.tsx')
-/** Loads the layout before it is rendered. */
-export const loadLayout = () => import('./customer-layout.tsx')
-
-export const CustomerLayout = lazy(loadLayout)
-const HomeScreen = lazy(loadHome)
+export const CustomerLayout = lazy(() => import('./customer-layout.tsx'))
+const HomeScreen = lazy(() => import('../features/home/home-screen.tsx'))
 const BeautySignInScreen = lazy(() => import('../features/auth/beauty-sign-in-screen.tsx'))
 const SignInScreen = lazy(() => import('../features/auth/sign-in-screen.tsx'))
 const UnauthorizedScreen = lazy(() => import('../features/access/unauthorized-screen.tsx'))

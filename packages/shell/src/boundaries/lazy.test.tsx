@@ -7,6 +7,25 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { lazy } from './lazy.tsx'
 
+test('code that is there before the translations have started waits for its own', async () => {
+  const readyAt: boolean[] = []
+  const Part = lazy(async () => {
+    needNamespaces(['cart'])
+    return {
+      default: function Part() {
+        readyAt.push(useTranslation('cart', { useSuspense: false }).ready)
+        return <p>The early part</p>
+      },
+    }
+  })
+  const fetched = Part.preload()
+  await startI18n(['common'])
+  await fetched
+  render(<Part />)
+  expect(screen.getByText('The early part')).toBeTruthy()
+  expect(readyAt).toEqual([true])
+})
+
 test('a part comes with the translations of all its code, and is not hidden again until they arrive', async () => {
   await startI18n(['common'])
   const readyAt: boolean[] = []
@@ -26,4 +45,16 @@ test('a part comes with the translations of all its code, and is not hidden agai
   )
   expect(await screen.findByText('The part')).toBeTruthy()
   expect(readyAt).toEqual([true])
+})
+
+test('a part that was fetched before is shown at once, without a loading state', async () => {
+  const Part = lazy(async () => ({ default: () => <p>Fetched before</p> }))
+  await Part.preload()
+  render(
+    <Suspense fallback={<p>Loading</p>}>
+      <Part />
+    </Suspense>,
+  )
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.getByText('Fetched before')).toBeTruthy()
 })

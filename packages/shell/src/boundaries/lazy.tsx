@@ -1,22 +1,39 @@
+import { holdIdle } from '@angadi/data/when-idle.ts'
 import { pendingNamespaces } from '@angadi/i18n/pending-namespaces.ts'
-import { type ComponentType, lazy as lazyOnce, use } from 'react'
+import { type ComponentType, lazy as lazyOnce, use, useState } from 'react'
 import { RetryEpoch } from './retry-epoch.ts'
+
+/** A component whose code is fetched when it is first rendered, or before. */
+export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
+  /** Fetches the code, so that the component then renders without a loading state; rejects when that fails. */
+  readonly preload: () => Promise<void>
+}
 
 /**
  * As React's `lazy`, but a part that failed to load is fetched again when a boundary retries; React's own caches
  * the failure for as long as the page lives. The part also waits for the namespaces of its code.
  */
 export function lazy<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> {
+  fetchPart: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LazyComponent<Props> {
   let hasFailed = false
   let madeIn: number | undefined
+  let loaded: ComponentType<Props> | undefined
+  const load = async () => {
+    const part = await fetchPart()
+    await pendingNamespaces()
+    loaded = part.default
+    return part
+  }
+  const loadHoldingIdle = () => {
+    const loading = load()
+    holdIdle(loading)
+    return loading
+  }
   const make = () =>
     lazyOnce(async () => {
       try {
-        const part = await load()
-        await pendingNamespaces()
-        return part
+        return await loadHoldingIdle()
       } catch (error) {
         hasFailed = true
         throw error
@@ -33,9 +50,17 @@ export function lazy<Props extends object>(
     return made
   }
 
-  return function Lazy(props: Props) {
+  function Lazy(props: Props) {
     'use no memo'
-    const Loaded = madeFor(use(RetryEpoch))
+    // Chosen once, since another type of component would lose the state of this one.
+    const [Preloaded] = useState(() => loaded)
+    const epoch = use(RetryEpoch)
+    const Loaded = Preloaded ?? madeFor(epoch)
     return <Loaded {...props} />
   }
+  return Object.assign(Lazy, {
+    preload: async () => {
+      await loadHoldingIdle()
+    },
+  })
 }
