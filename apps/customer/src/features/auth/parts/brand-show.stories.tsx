@@ -28,3 +28,21 @@ export const TakingTurns: Story = {
     await expect(setInterval).toHaveBeenCalledWith(expect.any(Function), 5000)
   },
 }
+
+function areaOf(text: Node): number {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const { width, height } = range.getBoundingClientRect()
+  return width * height
+}
+
+/** Browsers take a later service for the largest paint of the page where its text is larger than the first one's. */
+export const NoneLargerThanTheFirst: Story = {
+  play: async ({ canvasElement }) => {
+    await document.fonts.ready
+    const texts = [...canvasElement.querySelectorAll('section:first-of-type p > span:last-child')]
+    await expect(texts).toHaveLength(SHOWN_SERVICES.length)
+    const [first = 0, ...later] = texts.map(areaOf)
+    await expect(Math.max(...later)).toBeLessThanOrEqual(first)
+  },
+}
