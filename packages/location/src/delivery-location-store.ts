@@ -2,6 +2,7 @@ import type { LatLng } from '@angadi/domain/geo.ts'
 import type { Transition } from '@angadi/domain/location/transition.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { STORED_LOCATION } from './stored-location.ts'
 
 /** Details of a location that was detected, not chosen (Spec §3 Location). */
 export interface LocationDetails {
@@ -38,8 +39,5 @@ interface DeliveryLocationState {
 
 /** The location from which lists, fees and distances are computed; stored for the next visit (Spec §3 userLocation). */
 export const useDeliveryLocation = create<DeliveryLocationState>()(
-  persist((set) => ({ location: undefined, choose: (location) => set({ location }) }), {
-    name: 'userLocation',
-    version: 1,
-  }),
+  persist((set) => ({ location: undefined, choose: (location) => set({ location }) }), STORED_LOCATION),
 )

@@ -1,25 +1,25 @@
-import { matchRoute } from '@angadi/routes/match-route.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { FAILED_EVENT } from '@angadi/shell/recovery/boot-events.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { stand } from '../features/auth/instant-sign-in-signal.ts'
+import { fetchBannerAhead, usualAddressAhead } from '../features/home/home-ahead.ts'
+import { locationOfAddress } from '../shared/location/location-of-address.ts'
 import { FIRST_NAMESPACES, SIGN_IN_NAMESPACES } from './first-namespaces.ts'
-import { bareScreens, CustomerLayout, loadHome, loadLayout, screens } from './screens.tsx'
+import { bareScreens, CustomerLayout, screens } from './screens.tsx'
 
-/** Starts to load the first screen while the translations are still loading. */
-function fetchAhead(load: () => Promise<unknown>): void {
-  // The component that renders it gets the same error and shows it.
-  load().catch(() => undefined)
+/** Delivers to the default address from the first screen on, where no other location is known. */
+async function chooseUsualLocation(): Promise<void> {
+  const address = await usualAddressAhead()
+  const { location, choose } = useDeliveryLocation.getState()
+  if (address && !location) choose(locationOfAddress(address))
 }
 
 /** Starts the whole customer app. */
 export function startFullApp(): void {
   // An error screen must not stay hidden behind the instant sign-in.
   addEventListener(FAILED_EVENT, stand)
-  const name = matchRoute(window.location.pathname)?.route.name ?? 'notFound'
-  if (name === 'home') fetchAhead(loadHome)
-  if (!(name in bareScreens)) fetchAhead(loadLayout)
-
+  void fetchBannerAhead()
   setNextScreens([
     () => import('../features/food/food-screen.tsx'),
     () => import('../features/food/restaurant-screen.tsx'),
@@ -37,5 +37,6 @@ export function startFullApp(): void {
     layout: CustomerLayout,
     bareScreens,
     bareNamespaces: SIGN_IN_NAMESPACES,
+    firstData: chooseUsualLocation(),
   })
 }

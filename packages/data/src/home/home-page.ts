@@ -13,6 +13,8 @@ import { useUserId } from '../session/session-store.ts'
 import { inAnotherLanguage } from '../vendors/in-another-language.ts'
 import { surcharges } from '../vendors/surcharge.ts'
 import { rows, vocabulary } from '../vocabulary.ts'
+import { holdIdle } from '../when-idle.ts'
+import { homePageArgs } from './home-page-args.ts'
 import { itemCard } from './item-card.ts'
 import { homeKeys } from './keys.ts'
 
@@ -159,12 +161,14 @@ export function homePageOptions(userId: string | null, at: LatLng | undefined, l
     queryKey: homeKeys.page(userId, at, language),
     queryFn: async ({ client, signal }): Promise<HomePage> => {
       const askedAt = Date.now()
-      const { mine, ...page } = await call(
+      const asked = call(
         'home_page',
-        { language, ...(at ? { lat: at.lat, lng: at.lng } : {}) },
+        homePageArgs(at, language),
         answer,
         AbortSignal.any([signal, AbortSignal.timeout(ORDERS_TIMEOUT_MS)]),
       )
+      holdIdle(asked)
+      const { mine, ...page } = await asked
       if (mine && userId !== null) keepOrders(client, userId, mine, askedAt)
       return page
     },

@@ -19,7 +19,12 @@ const WhereQuestion = lazy(async () => ({
 }))
 const OwnOrders = lazy(() => import('./blocks/own-orders.tsx'))
 const Slider = lazy(() => import('./blocks/slider.tsx'))
-const HomeBlocks = lazy(() => import('./blocks/home-blocks.tsx'))
+// The slider is fetched before the first rendering, while the network has nothing to do; what is below comes after it.
+const slider = Slider.preload().catch(() => undefined)
+const HomeBlocks = lazy(async () => {
+  await slider
+  return import('./blocks/home-blocks.tsx')
+})
 
 /**
  * Home: what can be ordered, and everything around the place. The first part holds what needs no data; the blocks below

@@ -1,0 +1,65 @@
+import { hasStoredSession } from '@angadi/data/client/auth.ts'
+import { pictureUrl } from '@angadi/data/client/config.ts'
+import { callEarly, readEarly } from '@angadi/data/client/early-call.ts'
+import { homePageArgs } from '@angadi/data/home/home-page-args.ts'
+import { fieldOf } from '@angadi/domain/field-of.ts'
+import type { LatLng } from '@angadi/domain/geo.ts'
+import { chosenLanguage } from '@angadi/i18n/chosen-language.ts'
+import { storedPoint } from '@angadi/location/stored-location.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+
+/** What a delivery location needs of the default address. */
+export interface UsualAddress extends LatLng {
+  readonly id: string
+  readonly label: string
+}
+
+let usual: Promise<UsualAddress | undefined> = Promise.resolve(undefined)
+let page: Promise<unknown> = Promise.resolve(undefined)
+
+/**
+ * Asks for home's data while its code is still loading, where the visit begins there. Who is signed in and has no
+ * location in this browser yet gets home at their default address.
+ */
+export function askHomeAhead(): void {
+  if (window.location.pathname !== pathTo('home')) return
+  const stored = storedPoint()
+  if (!stored && hasStoredSession()) usual = readUsualAddress()
+  page = askPage(stored)
+}
+
+async function askPage(stored: LatLng | undefined): Promise<unknown> {
+  return callEarly('home_page', homePageArgs(stored ?? (await usual), chosenLanguage()))
+}
+
+/** Checked by hand instead of with zod, because this code comes before all other. */
+async function readUsualAddress(): Promise<UsualAddress | undefined> {
+  const rows = await readEarly('addresses?select=id,label,lat,lng&is_default=eq.true&limit=1')
+  const row: unknown = Array.isArray(rows) ? rows[0] : undefined
+  const [id, label] = [fieldOf(row, 'id'), fieldOf(row, 'label')]
+  const [lat, lng] = [fieldOf(row, 'lat'), fieldOf(row, 'lng')]
+  const isAddress = typeof id === 'string' && typeof label === 'string'
+  return isAddress && typeof lat === 'number' && typeof lng === 'number' ? { id, label, lat, lng } : undefined
+}
+
+/** The default address of whoever is signed in and has no location in this browser, asked for by `askHomeAhead`. */
+export function usualAddressAhead(): Promise<UsualAddress | undefined> {
+  return usual
+}
+
+function firstPicture(answer: unknown): string | undefined {
+  const banners = fieldOf(answer, 'banners')
+  const pictures = Array.isArray(banners) ? banners.map((banner) => fieldOf(banner, 'picture')) : []
+  return pictures.find((picture) => typeof picture === 'string')
+}
+
+/** Fetches the picture of the first banner, the largest thing on home, before the slider is there to show it. */
+export async function fetchBannerAhead(): Promise<void> {
+  const href = pictureUrl(firstPicture(await page))
+  if (href === undefined) return
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'image'
+  link.href = href
+  document.head.append(link)
+}
