@@ -29,6 +29,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // What the page has learned of its network must not reach the tests of other files.
+  vi.resetModules()
 })
 
 test('the answer goes to the first call with the same arguments, and to no other', async () => {

@@ -20,7 +20,10 @@ beforeEach(() => {
     return Response.json(path.startsWith('addresses') ? addresses : { banners })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 test('a guest’s home is asked for at the stored location, and the first picture is fetched', async () => {
   const location = { lat: 17.68, lng: 77.61, name: 'Zaheerabad', source: 'town' }
