@@ -35,6 +35,11 @@ const CONSOLES: readonly { readonly app: App; readonly path: string }[] = BUDGET
 const compress = promisify(brotliCompress)
 const apps = fileURLToPath(new URL('../apps/', import.meta.url))
 
+/** Where the build of an app has what is served at an address. */
+function fileOf(app: App, address: string): string {
+  return `${apps}${app}/dist/${address.replace('/_apps/', '')}`
+}
+
 async function firstScripts(app: App, path: string): Promise<ReadonlySet<string>> {
   const scripts = scriptsOf(await readFile(`${apps}${app}/dist/index.html`, 'utf8'), path)
   // A list that lacks what every page needs would pass any budget.
@@ -46,7 +51,7 @@ async function firstScripts(app: App, path: string): Promise<ReadonlySet<string>
 /** The compressed size of scripts of an app's build, in kilobytes. */
 async function weigh(app: App, scripts: ReadonlySet<string>): Promise<number> {
   const sizes = [...scripts].map(async (address) => {
-    const code = await readFile(`${apps}${app}/dist/${address.replace('/_apps/', '')}`)
+    const code = await readFile(fileOf(app, address))
     return (await compress(code)).length
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
@@ -71,9 +76,7 @@ for (const { app, path } of CONSOLES) {
 }
 
 // A part that does not bring what it imports costs a round trip for each layer of its imports.
-const homeCode = await Promise.all(
-  [...home].map((address) => readFile(`${apps}customer/dist/${address.replace('/_apps/', '')}`, 'utf8')),
-)
+const homeCode = await Promise.all([...home].map((address) => readFile(fileOf('customer', address), 'utf8')))
 const bringsItsImports = homeCode.some(
   (code) => /slider-[\w-]+\.js/.test(code) && /schemas-[\w-]+\.js/.test(code),
 )

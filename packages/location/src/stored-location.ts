@@ -1,5 +1,5 @@
-import { fieldOf } from '@angadi/domain/field-of.ts'
 import type { LatLng } from '@angadi/domain/geo.ts'
+import { readField } from '@angadi/domain/read-field.ts'
 
 /** Under which name and in which form the delivery location is stored for the next visit (Spec §3 userLocation). */
 export const STORED_LOCATION = { name: 'userLocation', version: 1 } as const
@@ -8,9 +8,9 @@ export const STORED_LOCATION = { name: 'userLocation', version: 1 } as const
 export function storedPoint(): LatLng | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED_LOCATION.name) ?? 'null')
-    const location = fieldOf(fieldOf(stored, 'state'), 'location')
-    const [lat, lng] = [fieldOf(location, 'lat'), fieldOf(location, 'lng')]
-    const isReadable = fieldOf(stored, 'version') === STORED_LOCATION.version
+    const location = readField(readField(stored, 'state'), 'location')
+    const [lat, lng] = [readField(location, 'lat'), readField(location, 'lng')]
+    const isReadable = readField(stored, 'version') === STORED_LOCATION.version
     return isReadable && typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
   } catch {
     return undefined

@@ -24,8 +24,8 @@ import { Waiting } from './waiting.tsx'
 const AppPage = lazy(() => import('./app-page.tsx'))
 
 /**
- * How long the first rendering waits for the code and data of the first screen, in milliseconds. React shows a screen 0.3 s after
- * a loading state at the earliest, so one that is about to come is better shown without.
+ * How long the first rendering waits for the code and data of the first screen, in milliseconds. React shows a screen
+ * 0.3 s after a loading state at the earliest, so one that is about to come is better shown without.
  */
 const FIRST_SCREEN_WAIT_MS = 1000
 

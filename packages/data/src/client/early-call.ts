@@ -70,7 +70,7 @@ export async function callEarly(name: FunctionName, args: object): Promise<unkno
  */
 export async function takeEarlyAnswer(name: FunctionName, args: object): Promise<unknown> {
   const asked = early
-  if (asked?.request !== JSON.stringify([name, args])) return undefined
+  if (!asked || asked.request !== JSON.stringify([name, args])) return undefined
   early = undefined
   const isFresh = Date.now() - asked.askedAt < TAKEN_WITHIN_MS
   return isFresh && asked.token === tokenAtHand() ? asked.answer : undefined

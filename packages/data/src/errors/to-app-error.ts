@@ -1,4 +1,4 @@
-import { fieldOf } from '@angadi/domain/field-of.ts'
+import { readField } from '@angadi/domain/read-field.ts'
 import { AppError, type ErrorKey } from './app-error.ts'
 import { isRefusalCode } from './refusal-codes.ts'
 import { textIn, toReadError } from './to-read-error.ts'
@@ -15,7 +15,7 @@ function figuresIn(hint: string | undefined): Readonly<Record<string, unknown>> 
 /** Translates any error thrown between the browser and the database into an AppError, in one place for all screens. */
 export function toAppError(problem: unknown): AppError {
   // The error that zod throws about an answer of another shape.
-  if (Array.isArray(fieldOf(problem, 'issues')))
+  if (Array.isArray(readField(problem, 'issues')))
     return new AppError('unexpected_answer', 'something_wrong', true)
   const code = textIn(problem, 'code')
   const details = textIn(problem, 'details')

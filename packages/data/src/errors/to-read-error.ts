@@ -1,9 +1,9 @@
-import { fieldOf } from '@angadi/domain/field-of.ts'
+import { readField } from '@angadi/domain/read-field.ts'
 import { AppError, type ErrorKey } from './app-error.ts'
 
 /** A text field of an error. */
 export function textIn(of: unknown, name: string): string | undefined {
-  const value = fieldOf(of, name)
+  const value = readField(of, name)
   return typeof value === 'string' ? value : undefined
 }
 
@@ -42,7 +42,7 @@ export function toReadError(problem: unknown): AppError {
   const code = textIn(problem, 'code')
   const platformKey = code ? PLATFORM_CODES[code] : undefined
   if (code && platformKey) return new AppError(code, platformKey, false)
-  if (fieldOf(problem, 'status') === TOO_MANY)
+  if (readField(problem, 'status') === TOO_MANY)
     return new AppError(code ?? 'too_many_attempts', 'too_many_attempts', true)
   if (NETWORK_WORDS.test(textIn(problem, 'message') ?? '') || globalThis.navigator?.onLine === false)
     return new AppError('network', 'network', true)

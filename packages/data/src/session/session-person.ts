@@ -1,4 +1,4 @@
-import { fieldOf } from '@angadi/domain/field-of.ts'
+import { readField } from '@angadi/domain/read-field.ts'
 import { isRole, type Role } from '@angadi/domain/roles.ts'
 
 /** The user as described by the session; the server decides for itself. */
@@ -19,16 +19,16 @@ function text(value: unknown): string | null {
 
 /** Reads the user from a session; undefined for anything that is not a session. */
 export function personIn(session: unknown): SessionPerson | undefined {
-  const user = fieldOf(session, 'user')
-  const userId = text(fieldOf(user, 'id'))
-  if (userId === null || !UUID.test(userId) || text(fieldOf(session, 'refresh_token')) === null)
+  const user = readField(session, 'user')
+  const userId = text(readField(user, 'id'))
+  if (userId === null || !UUID.test(userId) || text(readField(session, 'refresh_token')) === null)
     return undefined
-  const phone = text(fieldOf(user, 'phone'))
-  const roles = fieldOf(fieldOf(user, 'app_metadata'), 'roles')
+  const phone = text(readField(user, 'phone'))
+  const roles = readField(readField(user, 'app_metadata'), 'roles')
   return {
     userId,
     phone: phone === null ? null : `+${phone.replace(/^\+/, '')}`,
-    email: text(fieldOf(user, 'email')),
+    email: text(readField(user, 'email')),
     claimedRoles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string').filter(isRole) : [],
   }
 }

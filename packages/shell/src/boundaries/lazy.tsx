@@ -6,7 +6,7 @@ import { RetryEpoch } from './retry-epoch.ts'
 /** A component whose code is fetched when it is first rendered, or before. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
   /** Fetches the code, so that the component then renders without a loading state; rejects when that fails. */
-  readonly preload: () => Promise<void>
+  readonly preload: () => Promise<unknown>
 }
 
 /**
@@ -19,21 +19,21 @@ export function lazy<Props extends object>(
   let hasFailed = false
   let madeIn: number | undefined
   let loaded: ComponentType<Props> | undefined
-  const load = async () => {
+  const fetchAll = async () => {
     const part = await fetchPart()
     await pendingNamespaces()
     loaded = part.default
     return part
   }
-  const loadHoldingIdle = () => {
-    const loading = load()
+  const load = () => {
+    const loading = fetchAll()
     holdIdle(loading)
     return loading
   }
   const make = () =>
     lazyOnce(async () => {
       try {
-        return await loadHoldingIdle()
+        return await load()
       } catch (error) {
         hasFailed = true
         throw error
@@ -58,9 +58,5 @@ export function lazy<Props extends object>(
     const Loaded = Preloaded ?? madeFor(epoch)
     return <Loaded {...props} />
   }
-  return Object.assign(Lazy, {
-    preload: async () => {
-      await loadHoldingIdle()
-    },
-  })
+  return Object.assign(Lazy, { preload: load })
 }

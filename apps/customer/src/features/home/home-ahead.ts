@@ -2,19 +2,14 @@ import { hasStoredSession } from '@angadi/data/client/auth.ts'
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import { callEarly, readEarly } from '@angadi/data/client/early-call.ts'
 import { homePageArgs } from '@angadi/data/home/home-page-args.ts'
-import { fieldOf } from '@angadi/domain/field-of.ts'
 import type { LatLng } from '@angadi/domain/geo.ts'
+import { readField } from '@angadi/domain/read-field.ts'
 import { chosenLanguage } from '@angadi/i18n/chosen-language.ts'
 import { storedPoint } from '@angadi/location/stored-location.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import type { LocatedAddress } from '../../shared/location/location-of-address.ts'
 
-/** What a delivery location needs of the default address. */
-export interface UsualAddress extends LatLng {
-  readonly id: string
-  readonly label: string
-}
-
-let usual: Promise<UsualAddress | undefined> = Promise.resolve(undefined)
+let usual: Promise<LocatedAddress | undefined> = Promise.resolve(undefined)
 let page: Promise<unknown> = Promise.resolve(undefined)
 
 /**
@@ -33,23 +28,23 @@ async function askPage(stored: LatLng | undefined): Promise<unknown> {
 }
 
 /** Checked by hand instead of with zod, because this code comes before all other. */
-async function readUsualAddress(): Promise<UsualAddress | undefined> {
+async function readUsualAddress(): Promise<LocatedAddress | undefined> {
   const rows = await readEarly('addresses?select=id,label,lat,lng&is_default=eq.true&limit=1')
   const row: unknown = Array.isArray(rows) ? rows[0] : undefined
-  const [id, label] = [fieldOf(row, 'id'), fieldOf(row, 'label')]
-  const [lat, lng] = [fieldOf(row, 'lat'), fieldOf(row, 'lng')]
+  const [id, label] = [readField(row, 'id'), readField(row, 'label')]
+  const [lat, lng] = [readField(row, 'lat'), readField(row, 'lng')]
   const isAddress = typeof id === 'string' && typeof label === 'string'
   return isAddress && typeof lat === 'number' && typeof lng === 'number' ? { id, label, lat, lng } : undefined
 }
 
 /** The default address of whoever is signed in and has no location in this browser, asked for by `askHomeAhead`. */
-export function usualAddressAhead(): Promise<UsualAddress | undefined> {
+export function usualAddressAhead(): Promise<LocatedAddress | undefined> {
   return usual
 }
 
 function firstPicture(answer: unknown): string | undefined {
-  const banners = fieldOf(answer, 'banners')
-  const pictures = Array.isArray(banners) ? banners.map((banner) => fieldOf(banner, 'picture')) : []
+  const banners = readField(answer, 'banners')
+  const pictures = Array.isArray(banners) ? banners.map((banner) => readField(banner, 'picture')) : []
   return pictures.find((picture) => typeof picture === 'string')
 }
 
