@@ -1,6 +1,7 @@
 import axe from 'axe-core'
-import { afterEach, type TestContext } from 'vitest'
+import { afterEach, beforeEach, type TestContext } from 'vitest'
 import { page } from 'vitest/browser'
+import { NO_FRAMES, nextFrames, paintsNoFrames } from './animation-frames.ts'
 import { setAppearance } from './appearance.ts'
 import { fitsItsWidth } from './fits-its-width.ts'
 import { speak } from './frame.tsx'
@@ -23,17 +24,6 @@ async function show({ theme, language, width, height, zoom }: Showing): Promise<
   await nextFrames()
 }
 
-/** How long to wait for a browser that paints no frames, in milliseconds: one that takes its page for hidden. */
-const NO_FRAMES_MS = 1000
-
-/** Effects of the new width and language are rendered in the frame after the next. */
-function nextFrames(): Promise<unknown> {
-  return Promise.race([
-    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    new Promise((resolve) => setTimeout(resolve, NO_FRAMES_MS)),
-  ])
-}
-
 async function isAccessible(what: 'all' | 'contrast'): Promise<void> {
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
@@ -54,8 +44,12 @@ function withoutTransitions(): () => void {
   return () => style.remove()
 }
 
+beforeEach((context) => context.skip(paintsNoFrames(), NO_FRAMES))
+
 afterEach(async (context) => {
-  if (context.task.result?.state === 'fail') return
+  const state = context.task.result?.state
+  if (state === 'skip') return
+  if (state === 'fail') return nextFrames()
   const tags = tagsOf(context)
   const restore = withoutTransitions()
   try {
