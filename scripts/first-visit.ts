@@ -88,7 +88,7 @@ export const CHUNKS = [
   // The first imports of the page's own script; a chunk of its own, since others need it when that script fails.
   {
     name: 'base',
-    test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/early-call\.ts$|\/features\/home\/home-ahead\.ts$|vite\/preload-helper/,
+    test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/prefetched-call\.ts$|\/features\/home\/home-prefetch\.ts$|vite\/preload-helper/,
   },
   { name: 'ui', test: SHARED_UI },
   { name: 'instant-sign-in', test: /\/features\/auth\/instant-sign-in\.tsx$/ },

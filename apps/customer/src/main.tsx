@@ -1,8 +1,8 @@
 import '@angadi/ui/styles.css'
 import { isInstantSignIn } from './features/auth/is-instant-sign-in.ts'
-import { askHomeAhead } from './features/home/home-ahead.ts'
+import { prefetchHome } from './features/home/home-prefetch.ts'
 
-askHomeAhead()
+prefetchHome()
 
 const fetchFullApp = async () => (await import('./app/full-app.tsx')).startFullApp
 

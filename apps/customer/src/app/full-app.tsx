@@ -3,14 +3,14 @@ import { setNextScreens } from '@angadi/shell/pwa/next-screens.ts'
 import { FAILED_EVENT } from '@angadi/shell/recovery/boot-events.ts'
 import { startApp } from '@angadi/shell/start-app.tsx'
 import { stand } from '../features/auth/instant-sign-in-signal.ts'
-import { fetchBannerAhead, usualAddressAhead } from '../features/home/home-ahead.ts'
+import { prefetchBanner, prefetchedUsualAddress } from '../features/home/home-prefetch.ts'
 import { locationOfAddress } from '../shared/location/location-of-address.ts'
 import { FIRST_NAMESPACES, SIGN_IN_NAMESPACES } from './first-namespaces.ts'
 import { bareScreens, CustomerLayout, screens } from './screens.tsx'
 
 /** Delivers to the default address from the first screen on, where no other location is known. */
 async function chooseUsualLocation(): Promise<void> {
-  const address = await usualAddressAhead()
+  const address = await prefetchedUsualAddress()
   const { location, choose } = useDeliveryLocation.getState()
   if (address && !location) choose(locationOfAddress(address))
 }
@@ -19,7 +19,7 @@ async function chooseUsualLocation(): Promise<void> {
 export function startFullApp(): void {
   // An error screen must not stay hidden behind the instant sign-in.
   addEventListener(FAILED_EVENT, stand)
-  void fetchBannerAhead()
+  void prefetchBanner()
   setNextScreens([
     () => import('../features/food/food-screen.tsx'),
     () => import('../features/food/restaurant-screen.tsx'),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../database.types.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { supabase } from './client.ts'
-import { takeEarlyAnswer } from './early-call.ts'
+import { takePrefetchedAnswer } from './prefetched-call.ts'
 
 type Functions = Database['public']['Functions']
 
@@ -23,9 +23,9 @@ export async function call<Name extends FunctionName, Schema extends z.ZodMiniTy
   signal: AbortSignal = AbortSignal.timeout(DEFAULT_TIMEOUT_MS),
 ): Promise<z.infer<Schema>> {
   try {
-    const early = await takeEarlyAnswer(name, args)
+    const prefetched = await takePrefetchedAnswer(name, args)
     signal.throwIfAborted()
-    if (early !== undefined) return schema.parse(early)
+    if (prefetched !== undefined) return schema.parse(prefetched)
     const { data, error } = await (await supabase()).rpc(name, args).abortSignal(signal)
     if (error) throw error
     return schema.parse(data)

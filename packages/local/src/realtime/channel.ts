@@ -63,7 +63,7 @@ export class Channel implements Member {
     joinRef: string,
     config: z.infer<typeof joinSchema>['config'],
     claims: Claims,
-    surroundings: { readonly database: StackDatabase; readonly hub: Hub; readonly outlet: ChannelOutlet },
+    services: { readonly database: StackDatabase; readonly hub: Hub; readonly outlet: ChannelOutlet },
   ) {
     this.topic = topic
     this.joinRef = joinRef
@@ -72,9 +72,9 @@ export class Channel implements Member {
     this.presenceKey = config.presence?.key || randomUUID()
     this.wantsPresence = config.presence?.enabled === true
     this.claims = claims
-    this.database = surroundings.database
-    this.hub = surroundings.hub
-    this.outlet = surroundings.outlet
+    this.database = services.database
+    this.hub = services.hub
+    this.outlet = services.outlet
   }
 
   /** Checks the right to receive and enters the topic. */

@@ -10,7 +10,7 @@ import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { useOfflineReason } from '../network/use-offline-reason.ts'
 import { useSubmission } from '../submission/use-submission.ts'
-import { useKeptFocus } from '../use-kept-focus.ts'
+import { useFocusFallback } from '../use-focus-fallback.ts'
 import { PayoutAccountSheet } from './payout-account-sheet.tsx'
 
 /** What can be paid out now, where it goes, and the button that asks for it. */
@@ -32,7 +32,7 @@ export function PayoutCard({ earnings }: { readonly earnings: Earnings }) {
   })
   const [now] = useState(() => Date.now())
   const state = payoutState(earnings, now)
-  useKeptFocus(state)
+  useFocusFallback(state)
   const { account } = earnings
   const note = {
     ready: null,

@@ -3,8 +3,8 @@ import { useSession } from '@angadi/data/session/session-store.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useEffect, useState } from 'react'
 import { AddToHome } from './add-to-home.tsx'
-import { fetchAhead } from './fetch-ahead.ts'
 import { nextScreens } from './next-screens.ts'
+import { prefetchScreens } from './prefetch-screens.ts'
 import { UpdateCard } from './update-card.tsx'
 import { watchVitals } from './watch-vitals.ts'
 import { startWorker } from './worker-client.ts'
@@ -15,7 +15,7 @@ function startOnce(onUpdate: (takeOver: () => void) => void): void {
   if (hasStarted || !import.meta.env.PROD) return
   hasStarted = true
   watchVitals()
-  fetchAhead(nextScreens())
+  prefetchScreens(nextScreens())
   if (!('serviceWorker' in navigator)) return
   // Spec §7: registration failures are ignored. Without a worker everything works but for offline and push.
   startWorker(onUpdate)

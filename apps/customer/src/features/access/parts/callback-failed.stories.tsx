@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CallbackFailed } from './callback-failed.tsx'
 
 const meta = {
-  title: 'Doors/Callback failed',
+  title: 'Access/Callback failed',
   component: CallbackFailed,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

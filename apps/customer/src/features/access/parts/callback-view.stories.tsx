@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CallbackView } from './callback-view.tsx'
 
 const meta = {
-  title: 'Doors/Callback',
+  title: 'Access/Callback',
   component: CallbackView,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { RedirectStopped } from './redirect-stopped.tsx'
 
 const meta = {
-  title: 'Doors/Redirect stopped',
+  title: 'Access/Redirect stopped',
   component: RedirectStopped,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { RedirectView } from './redirect-view.tsx'
 
 const meta = {
-  title: 'Doors/Redirect',
+  title: 'Access/Redirect',
   component: RedirectView,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

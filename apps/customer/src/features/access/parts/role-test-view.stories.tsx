@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RoleTestView } from './role-test-view.tsx'
 
 const meta = {
-  title: 'Doors/Test of roles',
+  title: 'Access/Test of roles',
   component: RoleTestView,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -4,7 +4,7 @@ import { AdminReady } from './admin-ready.tsx'
 import { SetupSignIn } from './setup-sign-in.tsx'
 
 const meta = {
-  title: 'Doors/First administrator, before and after',
+  title: 'Access/First administrator, before and after',
   component: AdminExists,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

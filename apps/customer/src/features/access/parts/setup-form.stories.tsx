@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { SetupForm } from './setup-form.tsx'
 
 const meta = {
-  title: 'Doors/First administrator',
+  title: 'Access/First administrator',
   component: SetupForm,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { UnauthorizedView } from './unauthorized-view.tsx'
 
 const meta = {
-  title: 'Doors/Unauthorized',
+  title: 'Access/Unauthorized',
   component: UnauthorizedView,
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { useKeptFocus } from '@angadi/shell/use-kept-focus.ts'
+import { useFocusFallback } from '@angadi/shell/use-focus-fallback.ts'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
@@ -22,7 +22,7 @@ export function BillerBill({ query }: { readonly query: UseQueryResult<Biller | 
   const { t } = useTranslation('digital')
   const [params, setParams] = useSearchParams()
   const billId = params.get(BILL_PARAM) ?? undefined
-  useKeptFocus(billId)
+  useFocusFallback(billId)
   const { data: biller, isError, error, isFetching, refetch } = query
   const show = (bill: string | undefined) =>
     setParams({ biller: biller?.code ?? '', ...(bill ? { [BILL_PARAM]: bill } : {}) })

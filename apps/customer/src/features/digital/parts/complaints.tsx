@@ -2,7 +2,7 @@ import type { Complaint } from '@angadi/data/digital/payment.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
-import { useKeptFocus } from '@angadi/shell/use-kept-focus.ts'
+import { useFocusFallback } from '@angadi/shell/use-focus-fallback.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -26,7 +26,7 @@ export function Complaints({ orderId, complaints }: ComplaintsProps) {
   const { dateTime } = useFormats()
   const { isOpen, open, close } = useSheet('complaint')
   const isPending = complaints.some(({ status }) => status === 'open')
-  useKeptFocus(isPending)
+  useFocusFallback(isPending)
   return (
     <div className="print:hidden">
       {complaints.length === 0 ? null : (

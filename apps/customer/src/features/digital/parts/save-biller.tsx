@@ -2,7 +2,7 @@ import type { BillParameters } from '@angadi/data/digital/bills.ts'
 import { useSaveBiller, useSavedBillers } from '@angadi/data/digital/saved-billers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { useKeptFocus } from '@angadi/shell/use-kept-focus.ts'
+import { useFocusFallback } from '@angadi/shell/use-focus-fallback.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
@@ -27,7 +27,7 @@ export function SaveBiller({ biller, parameters, dueOn }: SaveBillerProps) {
   const { mutate, isPending, error } = useSaveBiller()
   const isSaved =
     saved?.some((one) => one.biller_code === biller && isSame(one.parameters, parameters)) ?? false
-  useKeptFocus(isSaved)
+  useFocusFallback(isSaved)
   if (!saved) return null
   return (
     <div className="flex flex-col items-start gap-2">

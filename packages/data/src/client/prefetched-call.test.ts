@@ -7,7 +7,7 @@ const ARGS = { language: 'en' } as const
 /** The module as in a newly opened page of whoever is signed in. */
 async function opened() {
   vi.resetModules()
-  return import('./early-call.ts')
+  return import('./prefetched-call.ts')
 }
 
 /** Stores a session that is valid for an hour. */
@@ -34,48 +34,48 @@ afterEach(() => {
 })
 
 test('the answer goes to the first call with the same arguments, and to no other', async () => {
-  const { callEarly, takeEarlyAnswer } = await opened()
-  expect(await callEarly('home_page', ARGS)).toEqual({ banners: [] })
-  expect(await takeEarlyAnswer('home_page', { language: 'te' })).toBeUndefined()
-  expect(await takeEarlyAnswer('home_page', ARGS)).toEqual({ banners: [] })
-  expect(await takeEarlyAnswer('home_page', ARGS)).toBeUndefined()
+  const { prefetchCall, takePrefetchedAnswer } = await opened()
+  expect(await prefetchCall('home_page', ARGS)).toEqual({ banners: [] })
+  expect(await takePrefetchedAnswer('home_page', { language: 'te' })).toBeUndefined()
+  expect(await takePrefetchedAnswer('home_page', ARGS)).toEqual({ banners: [] })
+  expect(await takePrefetchedAnswer('home_page', ARGS)).toBeUndefined()
   expect(answers).toHaveBeenCalledTimes(1)
 })
 
 test('what was asked as one person is not shown to another', async () => {
   signIn('ananya')
-  const { callEarly, takeEarlyAnswer } = await opened()
-  await callEarly('home_page', ARGS)
+  const { prefetchCall, takePrefetchedAnswer } = await opened()
+  await prefetchCall('home_page', ARGS)
   expect(new Headers(answers.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer ananya')
   signIn('ramesh')
-  expect(await takeEarlyAnswer('home_page', ARGS)).toBeUndefined()
-  await callEarly('home_page', ARGS)
+  expect(await takePrefetchedAnswer('home_page', ARGS)).toBeUndefined()
+  await prefetchCall('home_page', ARGS)
   storage.clear()
-  expect(await takeEarlyAnswer('home_page', ARGS)).toBeUndefined()
+  expect(await takePrefetchedAnswer('home_page', ARGS)).toBeUndefined()
 })
 
 test('an answer older than 10 s is not used', async () => {
-  const { callEarly, takeEarlyAnswer } = await opened()
-  await callEarly('home_page', ARGS)
+  const { prefetchCall, takePrefetchedAnswer } = await opened()
+  await prefetchCall('home_page', ARGS)
   vi.advanceTimersByTime(10_000)
-  expect(await takeEarlyAnswer('home_page', ARGS)).toBeUndefined()
+  expect(await takePrefetchedAnswer('home_page', ARGS)).toBeUndefined()
 })
 
 test('a session that must be renewed first asks for nothing', async () => {
   storage.set('sb-api-auth-token', JSON.stringify({ access_token: 'old', expires_at: 1 }))
-  const { callEarly, readEarly } = await opened()
-  expect(await callEarly('home_page', ARGS)).toBeUndefined()
-  expect(await readEarly('addresses?select=id')).toBeUndefined()
+  const { prefetchCall, prefetchRows } = await opened()
+  expect(await prefetchCall('home_page', ARGS)).toBeUndefined()
+  expect(await prefetchRows('addresses?select=id')).toBeUndefined()
   expect(answers).not.toHaveBeenCalled()
 })
 
 test('a refusal is left to the next call, a lost network counts as its failure', async () => {
-  const { callEarly, readEarly, takeEarlyAnswer } = await opened()
+  const { prefetchCall, prefetchRows, takePrefetchedAnswer } = await opened()
   answers.mockImplementation(async () => new Response(null, { status: 401 }))
-  expect(await callEarly('home_page', ARGS)).toBeUndefined()
-  expect(await takeEarlyAnswer('home_page', ARGS)).toBeUndefined()
+  expect(await prefetchCall('home_page', ARGS)).toBeUndefined()
+  expect(await takePrefetchedAnswer('home_page', ARGS)).toBeUndefined()
   answers.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await readEarly('addresses?select=id')).toBeUndefined()
-  expect(await callEarly('home_page', ARGS)).toBeUndefined()
-  await expect(takeEarlyAnswer('home_page', ARGS)).rejects.toThrow(TypeError)
+  expect(await prefetchRows('addresses?select=id')).toBeUndefined()
+  expect(await prefetchCall('home_page', ARGS)).toBeUndefined()
+  await expect(takePrefetchedAnswer('home_page', ARGS)).rejects.toThrow(TypeError)
 })

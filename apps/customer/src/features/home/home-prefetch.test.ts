@@ -29,39 +29,39 @@ test('a guest’s home is asked for at the stored location, and the first pictur
   const location = { lat: 17.68, lng: 77.61, name: 'Zaheerabad', source: 'town' }
   localStorage.setItem('userLocation', JSON.stringify({ state: { location }, version: 1 }))
   localStorage.setItem('language', 'te')
-  const { askHomeAhead, fetchBannerAhead, usualAddressAhead } = await import('./home-ahead.ts')
-  askHomeAhead()
-  await fetchBannerAhead()
+  const { prefetchHome, prefetchBanner, prefetchedUsualAddress } = await import('./home-prefetch.ts')
+  prefetchHome()
+  await prefetchBanner()
   expect(asked.mock.calls).toEqual([['rpc/home_page', { language: 'te', lat: 17.68, lng: 77.61 }]])
   expect(document.querySelector('link[rel=preload]')?.getAttribute('href')).toBe(
     'http://api.test/storage/v1/object/public/catalogue/covers/biryani.webp',
   )
-  expect(await usualAddressAhead()).toBeUndefined()
+  expect(await prefetchedUsualAddress()).toBeUndefined()
 })
 
 test('who is signed in and has no location here gets home at the default address', async () => {
   localStorage.setItem('sb-api-auth-token', JSON.stringify(SESSION))
   addresses = [HOME_ADDRESS]
-  const { askHomeAhead, fetchBannerAhead, usualAddressAhead } = await import('./home-ahead.ts')
-  askHomeAhead()
-  await fetchBannerAhead()
+  const { prefetchHome, prefetchBanner, prefetchedUsualAddress } = await import('./home-prefetch.ts')
+  prefetchHome()
+  await prefetchBanner()
   expect(asked).toHaveBeenLastCalledWith('rpc/home_page', { language: 'en', lat: 17.45, lng: 78.39 })
-  expect(await usualAddressAhead()).toEqual(HOME_ADDRESS)
+  expect(await prefetchedUsualAddress()).toEqual(HOME_ADDRESS)
 })
 
 test('without a default address, home is asked for without a place', async () => {
   localStorage.setItem('sb-api-auth-token', JSON.stringify(SESSION))
   addresses = []
-  const { askHomeAhead, fetchBannerAhead } = await import('./home-ahead.ts')
-  askHomeAhead()
-  await fetchBannerAhead()
+  const { prefetchHome, prefetchBanner } = await import('./home-prefetch.ts')
+  prefetchHome()
+  await prefetchBanner()
   expect(asked).toHaveBeenLastCalledWith('rpc/home_page', { language: 'en' })
 })
 
 test('other screens ask for nothing', async () => {
   window.history.replaceState(null, '', '/food')
-  const { askHomeAhead, fetchBannerAhead } = await import('./home-ahead.ts')
-  askHomeAhead()
-  await fetchBannerAhead()
+  const { prefetchHome, prefetchBanner } = await import('./home-prefetch.ts')
+  prefetchHome()
+  await prefetchBanner()
   expect(asked).not.toHaveBeenCalled()
 })

@@ -29,7 +29,7 @@ function give({ rel, href, as }: Hint): void {
  *
  * @param screens loaders of the screens that most often follow
  */
-export function fetchAhead(screens: readonly (() => Promise<unknown>)[]): void {
+export function prefetchScreens(screens: readonly (() => Promise<unknown>)[]): void {
   setTimeout(() => {
     if (!navigator.onLine || isThrifty(networkFacts())) return
     const { pathname } = window.location

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 afterEach(cleanup)
 
 function Saving() {
   const [isSaved, setSaved] = useState(false)
-  useKeptFocus(isSaved)
+  useFocusFallback(isSaved)
   return (
     <main id="main" tabIndex={-1}>
       {isSaved ? null : (

@@ -1,6 +1,6 @@
 import { hasStoredSession } from '@angadi/data/client/auth.ts'
 import { pictureUrl } from '@angadi/data/client/config.ts'
-import { callEarly, readEarly } from '@angadi/data/client/early-call.ts'
+import { prefetchCall, prefetchRows } from '@angadi/data/client/prefetched-call.ts'
 import { homePageArgs } from '@angadi/data/home/home-page-args.ts'
 import type { LatLng } from '@angadi/domain/geo.ts'
 import { readField } from '@angadi/domain/read-field.ts'
@@ -16,7 +16,7 @@ let page: Promise<unknown> = Promise.resolve(undefined)
  * Asks for home's data while its code is still loading, where the visit begins there. Who is signed in and has no
  * location in this browser yet gets home at their default address.
  */
-export function askHomeAhead(): void {
+export function prefetchHome(): void {
   if (window.location.pathname !== pathTo('home')) return
   const stored = storedPoint()
   if (!stored && hasStoredSession()) usual = readUsualAddress()
@@ -24,12 +24,12 @@ export function askHomeAhead(): void {
 }
 
 async function askPage(stored: LatLng | undefined): Promise<unknown> {
-  return callEarly('home_page', homePageArgs(stored ?? (await usual), chosenLanguage()))
+  return prefetchCall('home_page', homePageArgs(stored ?? (await usual), chosenLanguage()))
 }
 
 /** Checked by hand instead of with zod, because this code comes before all other. */
 async function readUsualAddress(): Promise<LocatedAddress | undefined> {
-  const rows = await readEarly('addresses?select=id,label,lat,lng&is_default=eq.true&limit=1')
+  const rows = await prefetchRows('addresses?select=id,label,lat,lng&is_default=eq.true&limit=1')
   const row: unknown = Array.isArray(rows) ? rows[0] : undefined
   const [id, label] = [readField(row, 'id'), readField(row, 'label')]
   const [lat, lng] = [readField(row, 'lat'), readField(row, 'lng')]
@@ -37,8 +37,8 @@ async function readUsualAddress(): Promise<LocatedAddress | undefined> {
   return isAddress && typeof lat === 'number' && typeof lng === 'number' ? { id, label, lat, lng } : undefined
 }
 
-/** The default address of whoever is signed in and has no location in this browser, asked for by `askHomeAhead`. */
-export function usualAddressAhead(): Promise<LocatedAddress | undefined> {
+/** The default address of whoever is signed in and has no location in this browser, asked for by `prefetchHome`. */
+export function prefetchedUsualAddress(): Promise<LocatedAddress | undefined> {
   return usual
 }
 
@@ -49,7 +49,7 @@ function firstPicture(answer: unknown): string | undefined {
 }
 
 /** Fetches the picture of the first banner, the largest thing on home, before the slider is there to show it. */
-export async function fetchBannerAhead(): Promise<void> {
+export async function prefetchBanner(): Promise<void> {
   const href = pictureUrl(firstPicture(await page))
   if (href === undefined) return
   const link = document.createElement('link')

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
  *
  * @param state what decides whether the control is there
  */
-export function useKeptFocus(state: unknown): void {
+export function useFocusFallback(state: unknown): void {
   const before = useRef(state)
   useEffect(() => {
     if (before.current === state) return

@@ -14,7 +14,7 @@ describe('roles and sessions on the running stack', () => {
   let people = 0
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'angadi-doors-'))
+    folder = await mkdtemp(join(tmpdir(), 'angadi-roles-and-sessions-'))
     stack = await startStack({ root: paths.root, openDatabase: seededDatabase, scratchFolder: folder })
   }, 120_000)
   afterAll(async () => {

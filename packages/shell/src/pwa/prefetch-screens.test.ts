@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAhead } from './fetch-ahead.ts'
+import { prefetchScreens } from './prefetch-screens.ts'
 
 const links: { readonly rel?: string; readonly href?: string }[] = []
 
@@ -28,7 +28,7 @@ afterEach(() => {
 test('the next screens are fetched when a page has rested for 2 s, and hosts are readied (Spec §9 prefetch after 2 s)', () => {
   page(true)
   const screen = vi.fn(async () => undefined)
-  fetchAhead([screen])
+  prefetchScreens([screen])
   vi.advanceTimersByTime(1999)
   expect(screen).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -39,7 +39,7 @@ test('the next screens are fetched when a page has rested for 2 s, and hosts are
 test('without a network nothing is fetched ahead', () => {
   page(false)
   const screen = vi.fn(async () => undefined)
-  fetchAhead([screen])
+  prefetchScreens([screen])
   vi.advanceTimersByTime(5000)
   expect(screen).not.toHaveBeenCalled()
   expect(links).toEqual([])

@@ -8,14 +8,14 @@ const TAKEN_WITHIN_MS = 10_000
 
 type FunctionName = keyof Database['public']['Functions']
 
-interface EarlyCall {
+interface PrefetchedCall {
   readonly request: string
   readonly token: string
   readonly askedAt: number
   readonly answer: Promise<unknown>
 }
 
-let early: EarlyCall | undefined
+let prefetched: PrefetchedCall | undefined
 
 /** The token of whoever is signed in, the publishable key for a guest; undefined where a session must be renewed first. */
 function tokenAtHand(): string | undefined {
@@ -43,7 +43,7 @@ async function ask(path: string, token: string, body?: string): Promise<unknown>
  * @param path table and filters, as PostgREST takes them
  * @returns the answer as it came; undefined where there is none
  */
-export async function readEarly(path: string): Promise<unknown> {
+export async function prefetchRows(path: string): Promise<unknown> {
   const token = tokenAtHand()
   return token === undefined ? undefined : ask(path, token).catch(() => undefined)
 }
@@ -55,23 +55,23 @@ export async function readEarly(path: string): Promise<unknown> {
  *
  * @returns the answer as it came; undefined where there is none
  */
-export async function callEarly(name: FunctionName, args: object): Promise<unknown> {
+export async function prefetchCall(name: FunctionName, args: object): Promise<unknown> {
   const token = tokenAtHand()
   if (token === undefined) return undefined
   const answer = ask(`rpc/${name}`, token, JSON.stringify(args))
-  early = { request: JSON.stringify([name, args]), token, askedAt: Date.now(), answer }
+  prefetched = { request: JSON.stringify([name, args]), token, askedAt: Date.now(), answer }
   return answer.catch(() => undefined)
 }
 
 /**
- * The answer of `callEarly` to this call, once; undefined where it was not asked for, is too old or was refused.
+ * The answer of `prefetchCall` to this call, once; undefined where it was not asked for, is too old or was refused.
  *
  * @throws TypeError when the server could not be reached
  */
-export async function takeEarlyAnswer(name: FunctionName, args: object): Promise<unknown> {
-  const asked = early
+export async function takePrefetchedAnswer(name: FunctionName, args: object): Promise<unknown> {
+  const asked = prefetched
   if (!asked || asked.request !== JSON.stringify([name, args])) return undefined
-  early = undefined
+  prefetched = undefined
   const isFresh = Date.now() - asked.askedAt < TAKEN_WITHIN_MS
   return isFresh && asked.token === tokenAtHand() ? asked.answer : undefined
 }
