@@ -11,6 +11,10 @@ test.describe('app settings (Spec §7, §8)', () => {
     const page = await open('admin', '/admin/settings')
     await expect(page.getByRole('heading', { name: 'App settings' })).toBeVisible()
     await expectAccessible(page)
+    await expect(page.getByRole('textbox', { name: 'Express within' })).toBeVisible()
+    // A setting or category without a name of its own shows its key, which begins with a small letter.
+    const headings = await page.getByRole('heading').allTextContents()
+    expect(headings.filter((heading) => /^[a-z]/.test(heading))).toEqual([])
     const other = await open('admin', '/admin')
     await other.getByRole('button', { name: 'Pages of the console' }).click()
     await other.getByRole('menuitem', { name: 'Settings' }).click()

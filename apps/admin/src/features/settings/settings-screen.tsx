@@ -53,14 +53,19 @@ export default function SettingsScreen() {
 
 const CATEGORIES = [
   'access',
+  'company',
   'couriers',
   'delivery',
   'digital',
+  'grocery',
+  'help',
   'maps',
   'marketing',
   'money',
   'notifications',
   'orders',
+  'shopping',
+  'subscriptions',
 ] as const
 
 /** The label of a category in the user's language; one that this build does not know keeps the server's name. */
