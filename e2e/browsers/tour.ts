@@ -1,4 +1,3 @@
-import { LANGUAGE_STORAGE_KEY } from '@angadi/i18n/languages.ts'
 import { personOf } from '../support/personas.ts'
 import { type BrowserWindow, named, see, until } from './browser-window.ts'
 import type { CuttableNetwork } from './cuttable-network.ts'
@@ -82,16 +81,23 @@ const offline: Step = async (window, network) => {
   await until(window, 'the end of the banner', '!document.body.innerText.includes("You\'re offline.")')
 }
 
+async function chooseLanguage(window: BrowserWindow, name: string): Promise<void> {
+  await window.click('//header//button[.//*[contains(@class, "lucide-globe")]]')
+  await window.click(`//*[@role="dialog"]//label[contains(., "${name}")]`)
+}
+
+/** Ends in English, which the account keeps for the browser that comes next. */
 const switchLanguage: Step = async (window, { origin }) => {
   await window.open(`${origin}/`)
   await see(window, 'Zaheerabad')
-  await window.evaluate(`localStorage.setItem('${LANGUAGE_STORAGE_KEY}', 'te')`)
-  await window.open(`${origin}/food`)
-  await until(
-    window,
-    'Telugu',
-    'document.documentElement.lang === "te" && /\\p{Script=Telugu}/u.test(document.body.innerText)',
-  )
+  await chooseLanguage(window, 'తెలుగు')
+  const isTelugu =
+    'document.documentElement.lang === "te" && /\\p{Script=Telugu}/u.test(document.querySelector("main")?.innerText ?? "")'
+  await until(window, 'Telugu', isTelugu)
+  await window.open(`${origin}/`)
+  await until(window, 'Telugu on a new page', isTelugu)
+  await chooseLanguage(window, 'English')
+  await until(window, 'English', 'document.documentElement.lang === "en"')
 }
 
 /** What must work in every browser that we support, in order. */

@@ -93,6 +93,7 @@ test.describe('the first hour of a new customer', () => {
     await expect(page.getByRole('navigation', { name: 'Main places' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('main').getByRole('link', { name: /Food/ }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /Rides/ })).toHaveCount(0)
   })
 })

@@ -2,15 +2,15 @@ import { expectAccessible } from '../../support/expect-accessible.ts'
 import { shellStored } from '../../support/service-worker.ts'
 import { expect, test } from '../../support/test.ts'
 
-/** Whether this device has stored the list of restaurants. */
-function hasStoredList(): Promise<boolean> {
+/** Whether this device has stored an answer with this word in its key. */
+function hasStored(word: string): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('angadi-answers')
     opening.onsuccess = () => {
       const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
       keys.onsuccess = () => {
         opening.result.close()
-        resolve(keys.result.some((key) => String(key).includes('nearby')))
+        resolve(keys.result.some((key) => String(key).includes(word)))
       }
     }
   })
@@ -19,20 +19,28 @@ function hasStoredList(): Promise<boolean> {
 /** Console messages of browsers when the network is lost. */
 const NO_NETWORK = [/net::ERR_/, /Failed to (fetch|load)/, /WebSocket connection/]
 
-test('a list that was visited stays readable without a network, with its age, also after a reload (Spec §8 Offline)', async ({
+test('a list and a menu that were visited stay readable without a network, with their age, also after a reload (Spec §8 Offline)', async ({
   open,
 }) => {
   const page = await open('ananya', '/food', { installed: true, allowed: NO_NETWORK })
   const restaurant = page.getByRole('link', { name: 'Deg & Dastarkhwan' }).first()
   await expect(restaurant).toBeVisible()
+  await restaurant.click()
+  const item = page.getByText('Hyderabadi Chicken Dum Biryani').first()
+  await expect(item).toBeVisible()
+  await expect.poll(() => page.evaluate(hasStored, 'menu')).toBe(true)
+  await page.goBack()
   await shellStored(page, 'customer')
-  await expect.poll(() => page.evaluate(hasStoredList)).toBe(true)
+  await expect.poll(() => page.evaluate(hasStored, 'nearby')).toBe(true)
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByText("You're offline. Some features may be limited")).toBeVisible()
   await expect(page.getByText(/^Offline, saved /)).toBeVisible()
   await expect(restaurant).toBeVisible()
   await expectAccessible(page)
+  await restaurant.click()
+  await expect(item).toBeVisible()
+  await expect(page.getByText(/^Offline, saved /)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(/^Offline, saved /)).toHaveCount(0)
 })

@@ -33,7 +33,7 @@ function followed(area: (lat: number) => string) {
     labels,
     location: () => location,
     onFix,
-    onPlaceOrder: (found, transition) => {
+    onLocation: (found, transition) => {
       location = found
       locations.push(found.lat)
       moves.push(transition?.to)

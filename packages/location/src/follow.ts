@@ -17,7 +17,7 @@ export interface Follower {
   /** The current delivery location. */
   readonly location: () => DeliveryLocation | undefined
   readonly onFix: (fix: Fix) => void
-  readonly onPlaceOrder: (location: DeliveryLocation, transition: Transition | undefined) => void
+  readonly onLocation: (location: DeliveryLocation, transition: Transition | undefined) => void
   readonly onProblem: (problem: PositionError) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -28,7 +28,7 @@ export interface Follower {
  * function that stops it.
  */
 export function follow(follower: Follower): () => void {
-  const { askServer, labels, location, onFix, onPlaceOrder, onProblem, now = Date.now } = follower
+  const { askServer, labels, location, onFix, onLocation, onProblem, now = Date.now } = follower
   let waiting: Fix | undefined
   let isNaming = false
   let isOver = false
@@ -54,7 +54,7 @@ export function follow(follower: Follower): () => void {
     const isFar = before?.source !== 'device' || distanceM(before, found) >= SAME_LOCATION_M
     if (!transition && !isFar) return
     const details = found.details && { ...found.details, transition }
-    onPlaceOrder({ ...found, details }, transition)
+    onLocation({ ...found, details }, transition)
   }
 
   const stop = watchPosition((fix) => {

@@ -45,6 +45,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const withFrame = () => (
+  <CourierFrame brand={<span>Angadi</span>}>
+    <WorkScreen />
+  </CourierFrame>
+)
+
 /** The shift has not begun. */
 export const OffDuty: Story = {
   parameters: {
@@ -65,11 +71,7 @@ export const Waiting: Story = { parameters: onDuty({}) }
 /** A job offer, above everything else. */
 export const Offer: Story = {
   parameters: onDuty({ offers: [sampleOffer()] }),
-  render: () => (
-    <CourierFrame brand={<span>Angadi</span>}>
-      <WorkScreen />
-    </CourierFrame>
-  ),
+  render: withFrame,
   play: async ({ canvas, globals }) => {
     // The card is animated into view.
     await waitFor(() => expect(canvas.getByText('Banjara Hills')).toBeVisible())
@@ -83,6 +85,28 @@ export const ToPickup: Story = {
   parameters: onDuty({ jobs: [sampleJob({ ready: false })] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+
+/** A courier who is also a customer, without a job: the roles stand above the navigation on a phone. */
+export const TwoRoles: Story = {
+  parameters: onDuty({}),
+  beforeEach: () => useSession.setState({ claimedRoles: ['user', 'delivery'] }),
+  render: withFrame,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-role-strip]')).not.toBeNull())
+  },
+}
+
+/** The same courier in the middle of a job, who needs the room (Issue 8: the first hour). */
+export const TwoRolesAndAJob: Story = {
+  parameters: onDuty({ jobs: [sampleJob()] }),
+  beforeEach: () => useSession.setState({ claimedRoles: ['user', 'delivery'] }),
+  render: withFrame,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.getAllByRole('navigation').length).toBeGreaterThan(0)
+    await expect(canvasElement.querySelector('[data-role-strip]')).toBeNull()
   },
 }
 

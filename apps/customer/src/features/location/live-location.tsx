@@ -21,7 +21,7 @@ export default function LiveLocation() {
       labels,
       location: () => useDeliveryLocation.getState().location,
       onFix: (coordinates) => useDevicePosition.setState({ coordinates }),
-      onPlaceOrder: (found, move) => {
+      onLocation: (found, move) => {
         choose(found)
         useDevicePosition.setState({ transition: move })
       },
