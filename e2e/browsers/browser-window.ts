@@ -1,3 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+
 /** One window of a browser, as far as the tour needs it; elements are found by XPath, which every driver knows. */
 export interface BrowserWindow {
   readonly name: string
@@ -25,14 +28,55 @@ const STEP_MS = 100
 
 /** Waits until an expression is true in the page; an expression that fails in between counts as not yet. */
 export async function until(window: BrowserWindow, what: string, expression: string): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS
-  while (Date.now() < end) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await delay(STEP_MS)) {
     const found = await window.evaluate(expression).catch(() => false)
     if (found === true) return
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
-  const text = await window.evaluate('location.href + "\\n" + document.body.innerText.slice(0, 1500)')
-  throw new Error(`${window.name}: ${what} did not come. The page says:\n${String(text)}`)
+  throw new Error(`${what} did not come`)
+}
+
+/** Where a page is and what it says, for the message of a failure. */
+export function pageText(window: BrowserWindow): Promise<string> {
+  return window
+    .evaluate('location.href + "\\n" + document.body.innerText.slice(0, 1500)')
+    .then(String, String)
+}
+
+const point = z.object({ x: z.number(), y: z.number() })
+
+/** The middle of the first element of the XPath, scrolled to; `null` while it is hidden, disabled or covered. */
+function middleOf(xpath: string): string {
+  return `(() => {
+    const first = XPathResult.FIRST_ORDERED_NODE_TYPE
+    const element = document.evaluate(${JSON.stringify(xpath)}, document, null, first).singleNodeValue
+    if (!(element instanceof HTMLElement) || element.matches(':disabled')) return null
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const top = document.elementFromPoint(middle.x, middle.y)
+    return element.contains(top) ? middle : null
+  })()`
+}
+
+/**
+ * Waits until the first element of the XPath can be clicked and stands still: what moves between the look and the click
+ * would not get it. A page that is being left counts as not yet.
+ *
+ * @returns the middle of the element, in CSS pixels of the window
+ * @throws when it is not there after 20 seconds
+ */
+export async function stillMiddle(
+  evaluate: BrowserWindow['evaluate'],
+  xpath: string,
+): Promise<z.infer<typeof point>> {
+  let before: string | undefined
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await delay(STEP_MS)) {
+    const middle = point.nullable().parse(await evaluate(middleOf(xpath)).catch(() => null))
+    const now = JSON.stringify(middle)
+    if (middle && now === before) return middle
+    before = now
+  }
+  throw new Error(`${xpath} could not be clicked after ${TIMEOUT_MS / 1000} seconds`)
 }
 
 /** Waits until a text is visible. */

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
 import { launch, type Page } from 'puppeteer-core'
-import { z } from 'zod'
-import type { BrowserKind, BrowserWindow } from './browser-window.ts'
+import { type BrowserKind, type BrowserWindow, stillMiddle } from './browser-window.ts'
 
 const PROGRAMS = [
   '/usr/bin/firefox-esr',
@@ -19,36 +17,10 @@ function ignoreOrientation(error: unknown): void {
   if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error
 }
 
-const TIMEOUT_MS = 20_000
-const point = z.object({ x: z.number(), y: z.number() })
-
-/** Scrolls to the first element of the XPath; `null` while none is shown or it is disabled. */
-function middleOf(xpath: string): string {
-  return `(() => {
-    const first = XPathResult.FIRST_ORDERED_NODE_TYPE
-    const element = document.evaluate(${JSON.stringify(xpath)}, document, null, first).singleNodeValue
-    if (!(element instanceof HTMLElement) || element.matches(':disabled')) return null
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return width * height === 0 ? null : { x: x + width / 2, y: y + height / 2 }
-  })()`
-}
-
-/**
- * Clicks the first element of the XPath once it stands still; a page that is being left counts as not yet. Puppeteer's
- * own locators find nothing in Firefox 140 on pages whose content policy forbids `new Function`.
- *
- * @throws when it is not there after 20 seconds
- */
+/** Puppeteer's own locators find nothing in Firefox 140 on pages whose content policy forbids `new Function`. */
 async function click(page: Page, xpath: string): Promise<void> {
-  let before: string | undefined
-  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await delay(100)) {
-    const middle = point.nullable().parse(await page.evaluate(middleOf(xpath)).catch(() => null))
-    const now = JSON.stringify(middle)
-    if (middle && now === before) return page.mouse.click(middle.x, middle.y)
-    before = now
-  }
-  throw new Error(`${xpath} was not there after ${TIMEOUT_MS / 1000} seconds`)
+  const { x, y } = await stillMiddle((expression) => page.evaluate(expression), xpath)
+  await page.mouse.click(x, y)
 }
 
 async function start(): Promise<BrowserWindow> {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { type StackAddresses, startStackProcess } from '@angadi/local/start/stack-process.ts'
-import type { BrowserKind } from './browser-window.ts'
+import { type BrowserKind, pageText } from './browser-window.ts'
 import { CuttableNetwork } from './cuttable-network.ts'
 import { firefox } from './firefox.ts'
 import { TOUR } from './tour.ts'
@@ -38,7 +38,8 @@ async function tour({ name, start }: BrowserKind, stack: StackAddresses): Promis
     }
     return true
   } catch (error) {
-    console.error(`  ✗ ${name}: ${step}\n${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(`  ✗ ${name}: ${step}\n${reason}. The page says:\n${await pageText(window)}`)
     await mkdir(results, { recursive: true })
     await window.screenshot(`${results}${name}`).catch(() => undefined)
     return false

@@ -3,16 +3,15 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import process from 'node:process'
-import { Builder, By, Capabilities, until } from 'selenium-webdriver'
+import { Builder, By, Capabilities } from 'selenium-webdriver'
 import { z } from 'zod'
-import type { BrowserKind, BrowserWindow } from './browser-window.ts'
+import { type BrowserKind, type BrowserWindow, stillMiddle } from './browser-window.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const DISPLAY_SERVER = '/usr/bin/Xvfb'
 const BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '6.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 )
-const TIMEOUT_MS = 20_000
 
 function browser(): string | undefined {
   return BROWSERS.find((path) => existsSync(path))
@@ -76,17 +75,19 @@ async function start(): Promise<BrowserWindow> {
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
     .build()
   await driver.manage().window().setRect({ width: 420, height: 900, x: 0, y: 0 })
-  const find = async (xpath: string) => {
-    const element = await driver.wait(until.elementLocated(By.xpath(xpath)), TIMEOUT_MS, xpath)
-    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
-    return driver.wait(until.elementIsVisible(element), TIMEOUT_MS, xpath)
+  const evaluate = (expression: string) => driver.executeScript(`return (${expression})`)
+  const click = async (xpath: string) => {
+    await stillMiddle(evaluate, xpath)
+    const element = driver.findElement(By.xpath(xpath))
+    await element.click()
+    return element
   }
   return {
     name: 'WebKit',
     open: (url) => driver.get(url),
-    evaluate: (expression) => driver.executeScript(`return (${expression})`),
-    click: async (xpath) => (await find(xpath)).click(),
-    type: async (xpath, text) => (await find(xpath)).sendKeys(text),
+    evaluate,
+    click: async (xpath) => void (await click(xpath)),
+    type: async (xpath, text) => (await click(xpath)).sendKeys(text),
     screenshot: async (file) =>
       writeFile(`${file}.png`, Buffer.from(await driver.takeScreenshot(), 'base64')),
     close: async () => {
