@@ -4,7 +4,17 @@ import { z } from 'zod'
 import type { Report, Stage } from './stages.ts'
 
 /** Folders of journeys that belong to all trades: the platform under them. */
-const PLATFORM: ReadonlySet<string> = new Set(['identity', 'shell'])
+const PLATFORM: ReadonlySet<string> = new Set([
+  'favourites',
+  'group',
+  'help',
+  'identity',
+  'orders',
+  'pages',
+  'search',
+  'shell',
+  'vendor',
+])
 
 /** How long the tests of a trade, or of a part of the platform, took. */
 export interface TradeTime {
