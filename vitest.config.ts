@@ -28,7 +28,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Many stacks on a busy machine; how fast one answers is measured elsewhere.
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     projects: [
       {
         test: {

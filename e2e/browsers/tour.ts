@@ -22,6 +22,8 @@ const signIn: Step = async (window, { origin }) => {
   await window.open(`${origin}/wallet`)
   const stored = JSON.stringify({ state: { location: PLACE }, version: 1 })
   await window.evaluate(`localStorage.setItem('userLocation', ${JSON.stringify(stored)})`)
+  // The browser before may have been closed before its last choice was stored in the account.
+  await window.evaluate(`localStorage.setItem('language', 'en')`)
   await see(window, 'Sign in with your phone')
   await window.type('//input[@type="tel"]', phone)
   await window.click(named('button', 'Send code'))
@@ -86,7 +88,6 @@ async function chooseLanguage(window: BrowserWindow, name: string): Promise<void
   await window.click(`//*[@role="dialog"]//label[contains(., "${name}")]`)
 }
 
-/** Ends in English, which the account keeps for the browser that comes next. */
 const switchLanguage: Step = async (window, { origin }) => {
   await window.open(`${origin}/`)
   await see(window, 'Zaheerabad')

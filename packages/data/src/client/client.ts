@@ -9,6 +9,9 @@ import { observedFetch } from './reachability.ts'
 /** The part of supabase-js's client that reads and writes tables and calls functions of the database. */
 export type Supabase = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
 
+/** Deletions and changes of single rows may be sent while their page is being left, which would abort them. */
+const OUTLIVES_PAGE: ReadonlySet<string | undefined> = new Set(['DELETE', 'PATCH'])
+
 let loading: Promise<Supabase> | undefined
 
 async function load(): Promise<Supabase> {
@@ -19,8 +22,7 @@ async function load(): Promise<Supabase> {
       const headers = new Headers(init?.headers)
       headers.set('apikey', publishableKey)
       headers.set('authorization', `Bearer ${token}`)
-      // A deletion may be sent while its page is being left, which would abort it.
-      return observedFetch(input, { ...init, headers, keepalive: init?.method === 'DELETE' })
+      return observedFetch(input, { ...init, headers, keepalive: OUTLIVES_PAGE.has(init?.method) })
     }
     const token = await accessToken()
     // Signed out a moment ago in another tab, or not renewable without a network: a user's request must not be sent as

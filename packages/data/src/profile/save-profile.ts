@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEOUT_MS } from '@angadi/domain/submission/lifecycle.ts'
 import type { Language } from '@angadi/i18n/languages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '../client/client.ts'
@@ -26,18 +27,24 @@ export async function saveProfile(userId: string, fields: ProfileFields): Promis
     .update(fields)
     .eq('id', userId)
     .select('id')
+    .abortSignal(AbortSignal.timeout(DEFAULT_TIMEOUT_MS))
     .single()
   if (error) throw toAppError(error)
 }
 
-/** Changes the signed-in user's profile. */
-export function useSaveProfile() {
+/**
+ * Changes the signed-in user's profile. Changes reach the server in the order in which they are made.
+ *
+ * @param send stores the fields
+ */
+export function useSaveProfile(send = saveProfile) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   return useMutation({
+    scope: { id: 'profile' },
     mutationFn: (fields: ProfileFields) => {
       if (userId === null) throw new AppError('user_not_found', 'user_not_found', false)
-      return saveProfile(userId, fields)
+      return send(userId, fields)
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKeys.of(userId) }),
   })

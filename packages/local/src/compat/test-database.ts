@@ -53,7 +53,7 @@ export function scratchDatabase(): Promise<OwnedDatabase> {
 }
 
 /** How long filling a database may take on a busy machine, in milliseconds. */
-const SEEDING = { timeout: 110_000, interval: 200 }
+const SEEDING = { timeout: 290_000, interval: 200 }
 
 /** The image of a seeded database, once the setup has written it; only on pglite. */
 export async function seededImage(): Promise<Blob> {
