@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import './provided.ts'
@@ -7,7 +8,7 @@ import { readSupabaseConfig } from '../config/supabase-config.ts'
 import { paths } from '../database/paths.ts'
 import { withClient } from '../database/server.ts'
 import { dropDatabase, urlOf } from '../database/template-database.ts'
-import { migrateAndFill } from '../start/open-postgres-database.ts'
+import { openDatabaseAt } from '../start/open-postgres-database.ts'
 import type { OwnedDatabase } from '../start/stack.ts'
 import { seededDatabase } from './test-database.ts'
 
@@ -348,7 +349,7 @@ describe('the demo accounts', () => {
   })
 })
 
-test('two databases are seeded with the same ids', async () => {
+test('an empty database is filled at its address, with the same ids as any other', async () => {
   // What is placed by the same calls as customers make is named by them.
   const fingerprint = `select md5(string_agg(id::text, ',' order by id)) as ids from (
     select id from auth.users union all select id from public.vendors union all select id from public.catalog_items
@@ -358,8 +359,9 @@ test('two databases are seeded with the same ids', async () => {
   await withClient(url, (client) => client.query('create database seeded_again'))
   const second = urlOf(url, 'seeded_again')
   try {
-    await migrateAndFill(second)
-    const { rows: ids } = await withClient(second, (client) => client.query(fingerprint))
+    const other = await openDatabaseAt(second, () => {})
+    const ids = await other.query(fingerprint)
+    await other.close()
     expect(ids).toEqual(await database.query(fingerprint))
   } finally {
     await dropDatabase(second)
@@ -373,6 +375,11 @@ test('no menu shows a picture twice', async () => {
      where i.picture is not null group by i.vendor_id, i.picture having count(*) > 1`,
   )
   expect(repeated).toEqual([])
+})
+
+test('every item of the seeds has a picture of its own', () => {
+  const hashes = picturePaths().map((path) => createHash('sha256').update(readPicture(path)).digest('hex'))
+  expect(new Set(hashes).size).toBe(hashes.length)
 })
 
 test('the pictures are WebP files that a slow network carries: a dish in 8 kB, a cover in 24 kB', () => {
