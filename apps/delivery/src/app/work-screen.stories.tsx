@@ -143,7 +143,7 @@ export const Stale: Story = {
   },
 }
 
-/** The application is under review. */
+/** Not approved, and applications are not open yet. */
 export const NotVerified: Story = {
   parameters: {
     cache: [

@@ -113,7 +113,7 @@ function BetweenJobs({ isOnline }: { readonly isOnline: boolean }) {
   )
 }
 
-/** The application is under review; nothing can be done here until it is approved. */
+/** Whoever is not approved can do nothing here, and cannot apply yet (docs/decisions/0033). */
 function NotVerified() {
   const { t } = useTranslation('delivery')
   return (
