@@ -8,7 +8,7 @@ export interface Proof {
 
 const INTRODUCTION = `# Which test holds what
 
-Written by \`pnpm requirements\` from the titles of the tests: a test that proves a line of the specification says so at the end of its title, as in "(Spec §4 Orders)", a story at the end of its docstring. "Decisions" is the page that settles conflicts and gaps of the specification, "Issues" are those of this repository. \`pnpm check\` fails when this page is out of date. At its end stand the lines without a test, and why (docs/requirements-open.md). What departs from the specification's letter, and why, is listed in docs/decisions/0033.
+Written by \`pnpm requirements\` from the titles of the tests: a test that proves a line of the specification says so at the end of its title, as in "(Spec §4 Orders)", a story at the end of its docstring. "Decisions" is the page that settles conflicts and gaps of the specification, "Issues" are those of this repository. \`pnpm check\` fails when this page is out of date. At its end stand the lines without a test (docs/requirements-open.md), and those that do not hold to the letter (docs/decisions/0033), each with the reason.
 `
 
 function rank({ section, part }: Source): string {
@@ -29,9 +29,9 @@ function linesOf(proofs: readonly Proof[]): readonly string[] {
 /**
  * The page of requirements: section, part, file, titles.
  *
- * @param open the manually written list of requirements without a test, in Markdown
+ * @param written the sections that are written by hand, in Markdown: lines without a test, departures from the letter
  */
-export function requirementsPage(proofs: readonly Proof[], open: string): string {
+export function requirementsPage(proofs: readonly Proof[], written: readonly string[]): string {
   const marked = proofs.flatMap((proof) => sourcesOf(proof.title).map((source) => ({ source, proof })))
   const ranked = marked.toSorted((one, other) => (rank(one.source) < rank(other.source) ? -1 : 1))
   const sections = Map.groupBy(ranked, ({ source }) => source.section)
@@ -46,5 +46,5 @@ export function requirementsPage(proofs: readonly Proof[], open: string): string
       }),
     ]
   })
-  return `${[INTRODUCTION.trim(), ...text, open.trim()].join('\n\n')}\n`
+  return `${[INTRODUCTION.trim(), ...text, ...written.map((section) => section.trim())].join('\n\n')}\n`
 }

@@ -129,7 +129,7 @@ create temporary table compared as select * from pg_temp.compared();
 select tests.reset();
 select is((select count(*) from compared), 180::bigint, 'every vendor is seen from every place');
 select is_empty($$ select * from compared where shown is distinct from quoted or (delivers and listed is distinct from quoted) $$,
-  'the fee in the list is the fee on the page and the fee in the quote, for every vendor and place (issue 10, 7)');
+  'the fee in the list is the fee on the page and the fee in the quote, for every vendor and place (Issue 10, 7)');
 select is_empty($$ select * from compared where named is distinct from billed $$, 'and the surcharges are those of the bill');
 select is_empty($$ select * from compared where (listed is not null) <> delivers $$, 'the list has those that deliver there');
 select ok(count(*) filter (where delivers) > 20 and count(*) filter (where not delivers) > 20, 'and both sides were tried') from compared;

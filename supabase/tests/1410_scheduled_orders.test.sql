@@ -44,7 +44,7 @@ grant execute on all functions in schema pg_temp to authenticated;
 select pg_temp.set_hours(1, '{11:00-15:00,18:30-01:00}'), pg_temp.set_hours(2, '{11:00-15:00}'), pg_temp.set_hours(3, '{00:00-00:00}');
 select tests.act_as('asha');
 select public.add_to_cart(tests.item_id('Dosa')::text, '{}', 1);
-select is(pg_temp.refused(pg_temp.at(1, '12:00')), null, 'a half hour inside the opening hours is offered (issue 10, 6)');
+select is(pg_temp.refused(pg_temp.at(1, '12:00')), null, 'a half hour inside the opening hours is offered (Issue 10, 6)');
 select is(pg_temp.refused(pg_temp.at(1, '12:10')), 'schedule_invalid', 'slots begin at every full and half hour');
 select is(pg_temp.refused(now() - interval '1 day'), 'schedule_invalid', 'which a time of the past seldom is');
 select is(pg_temp.refused(tests.slot('-1 hour')), 'schedule_past', 'a schedule in the past is refused');

@@ -95,8 +95,8 @@ select is(tests.refusal($$ select public.home_page(17.43, null) $$), 'PT400 plac
 select is(tests.refusal($$ select public.home_page(91, 78) $$), 'PT400 place_invalid', 'nor is one beyond the pole');
 select lives_ok($$ select public.home_page(17.43, 78.45, repeat('x', 100000)) $$, 'a language that nobody speaks is English');
 
--- Tiles: as stated until real ratings exist (Decisions, Tile ratings and times).
-select is(pg_temp.home() #>> '{tiles,food,rating}', '4.8', 'food has the stated rating while nobody has rated');
+-- Tiles
+select is(pg_temp.home() #>> '{tiles,food,rating}', '4.8', 'food has the stated rating while nobody has rated (Decisions, Tile ratings and times)');
 select is(pg_temp.home() #> '{tiles,food,ratings_count}', null, 'which claims no count');
 select is(pg_temp.home() #>> '{tiles,grocery,minutes}', '45', 'groceries the stated minutes where there is no store');
 select tests.reset();

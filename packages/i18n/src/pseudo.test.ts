@@ -18,7 +18,7 @@ test('what is filled in stays as it is', () => {
   )
 })
 
-test('a sentence of words becomes at least 40 % longer (Issue: layouts)', () => {
+test('a sentence of words becomes at least 40 % longer', () => {
   const word = fc.stringMatching(/^[a-z]{3,12}$/)
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), (words) => {

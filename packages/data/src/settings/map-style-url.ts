@@ -3,7 +3,7 @@ import { usePublicSettings } from './settings.ts'
 
 const KEY = 'map_style_url'
 
-/** The address in the settings; undefined where it is empty or none. */
+/** The address in the settings; undefined where none is named. */
 export function mapStyleUrlOf(settings: readonly Pick<Setting, 'setting_key' | 'setting_value'>[]) {
   const value = settings.find(({ setting_key }) => setting_key === KEY)?.setting_value
   return typeof value === 'string' && URL.canParse(value) ? value : undefined

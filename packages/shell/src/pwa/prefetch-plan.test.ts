@@ -13,7 +13,7 @@ describe('what is fetched ahead', () => {
     }
   })
 
-  it('fetches static images everywhere, logo and hero banner only outside auth, login and signup paths (Spec §7)', () => {
+  it('fetches static images everywhere, the logo only outside auth, login and signup paths (Spec §7 prefetch)', () => {
     for (const path of ['/', '/food', '/authors'])
       expect(hrefs(path)).toContain('/_apps/customer/icons/icon-512.png')
     for (const path of ['/auth', '/root-auth', '/beauty-auth', '/auth/callback', '/login', '/signup']) {

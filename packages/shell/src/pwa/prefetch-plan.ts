@@ -4,7 +4,7 @@ export const PREFETCH_AFTER_MS = 2_000
 /** Where the weather comes from (Spec §7: prefetch for weather hosts). */
 const WEATHER_HOSTS = ['https://api.open-meteo.com']
 
-/** Paths where logo and hero banner are not fetched ahead (Spec §7: outside auth, login and signup paths). */
+/** Paths where the logo is not fetched ahead (Spec §7: outside auth, login and signup paths); banners are home's. */
 const AUTH_PATH = /^\/([\w-]*auth|login|signup)(\/|$)/
 
 /** The browser's information about the network; undefined where it has none. */

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('a guest’s home is asked for at the stored location, and the first picture is fetched', async () => {
+test('a guest’s home is asked for at the stored location, and the first banner’s picture is fetched (Spec §7 prefetch: hero banner)', async () => {
   const location = { lat: 17.68, lng: 77.61, name: 'Zaheerabad', source: 'town' }
   localStorage.setItem('userLocation', JSON.stringify({ state: { location }, version: 1 }))
   localStorage.setItem('language', 'te')
