@@ -1,9 +1,13 @@
+import { DEFAULT_TIMEOUT_MS } from '@angadi/domain/submission/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callerHeaders } from '../client/auth.ts'
 import { runtimeConfig } from '../client/config.ts'
 import { toAppError } from '../errors/to-app-error.ts'
-import { storeCheckedPicture } from '../pictures/store-checked-picture.ts'
+import { storeCheckedPicture, UPLOAD_MS } from '../pictures/store-checked-picture.ts'
 import { helpKeys } from './keys.ts'
+
+/** How long a form may take that stores a photo before it is sent, in milliseconds. */
+export const WITH_PICTURE_MS = UPLOAD_MS + DEFAULT_TIMEOUT_MS
 
 /**
  * Stores a photo for support through the function that looks into it.
@@ -11,8 +15,8 @@ import { helpKeys } from './keys.ts'
  * @returns its path in the bucket `support-pictures`
  * @throws AppError picture_invalid, too_many_pictures, or a lost network
  */
-export function storeSupportPicture(picture: Blob): Promise<string> {
-  return storeCheckedPicture('support-picture', picture)
+export function storeSupportPicture(picture: Blob, signal?: AbortSignal): Promise<string> {
+  return storeCheckedPicture('support-picture', picture, signal)
 }
 
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob> {

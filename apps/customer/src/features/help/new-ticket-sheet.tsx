@@ -1,5 +1,5 @@
 import type { OpenedTicket } from '@angadi/data/help/order-help.ts'
-import { storeSupportPicture } from '@angadi/data/help/support-picture.ts'
+import { storeSupportPicture, WITH_PICTURE_MS } from '@angadi/data/help/support-picture.ts'
 import { useOpenTicket } from '@angadi/data/help/tickets.ts'
 import { LEAST_TICKET_LETTERS, lettersOf, MOST_SUPPORT_LETTERS } from '@angadi/domain/help/text-limits.ts'
 import { OPEN_TOPICS, type OpenTopic } from '@angadi/domain/help/topics.ts'
@@ -8,6 +8,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { PhotoField } from '@angadi/shell/support/photo-field.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -51,26 +52,20 @@ function Form({ onOpened }: { readonly onOpened: (ticket: OpenedTicket) => void 
   const [body, setBody] = useState(draft.body)
   const [photo, setPhoto] = useState<Blob>()
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const isShort = lettersOf(body) < LEAST_TICKET_LETTERS
   // What was handed over is for one ticket.
   useEffect(() => () => useTicketDraft.getState().clear(), [])
-  const send = async (chosen: OpenTopic) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const picture = photo ? await storeSupportPicture(photo) : undefined
+  const { submit, isBusy, error } = useSubmission<OpenTopic, OpenedTicket>({
+    form: 'new-ticket',
+    timeoutMs: WITH_PICTURE_MS,
+    work: async (chosen, signal) => {
+      const picture = photo ? await storeSupportPicture(photo, signal) : undefined
       const orderId = draft.order?.id
-      onOpened(
-        await mutateAsync({ topic: chosen, body: body.trim(), orderId, picture, language, idempotencyKey }),
-      )
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return mutateAsync({ topic: chosen, body: body.trim(), orderId, picture, language, idempotencyKey })
+    },
+    onSuccess: onOpened,
+    onError: () => undefined,
+  })
   return (
     <form
       noValidate
@@ -78,14 +73,14 @@ function Form({ onOpened }: { readonly onOpened: (ticket: OpenedTicket) => void 
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (topic !== undefined && !isShort && !isBusy) void send(topic)
+        if (topic !== undefined && !isShort) void submit(topic)
       }}
     >
-      {failure === undefined ? null : (
+      {error ? (
         <Banner tone="danger" urgent>
-          {errorText(failure)}
+          {errorText(error)}
         </Banner>
-      )}
+      ) : null}
       {draft.order ? <p className="font-medium">{t('new.order', { number: draft.order.number })}</p> : null}
       <RadioGroup
         label={t('new.topic')}

@@ -1,5 +1,9 @@
-import { type OrderHelp, type Reported, useOrderHelp } from '@angadi/data/help/order-help.ts'
-import type { OrderProblem } from '@angadi/domain/help/topics.ts'
+import {
+  type OrderHelp,
+  type ReportableProblem,
+  type Reported,
+  useOrderHelp,
+} from '@angadi/data/help/order-help.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -45,17 +49,17 @@ export default function OrderHelpSheet({ orderId, onClose }: OrderHelpSheetProps
 }
 
 function Steps({ help, onClose }: { readonly help: OrderHelp; readonly onClose: () => void }) {
-  const [chosen, setChosen] = useState<OrderProblem>()
+  // Kept as it was chosen: what has been reported is gone from the order's problems before the answer is here.
+  const [problem, setProblem] = useState<ReportableProblem>()
   const [reported, setReported] = useState<Reported>()
-  const problem = help.problems.find((one) => one.problem === chosen)
   if (reported) return <ReportOutcome help={help} reported={reported} onClose={onClose} />
-  if (!problem) return <ProblemChoice help={help} onChoose={setChosen} />
+  if (!problem) return <ProblemChoice help={help} onChoose={setProblem} />
   return (
     <ProblemForm
       key={problem.problem}
       help={help}
       problem={problem}
-      onBack={() => setChosen(undefined)}
+      onBack={() => setProblem(undefined)}
       onReported={setReported}
     />
   )

@@ -1,5 +1,4 @@
-import type { OrderHelp } from '@angadi/data/help/order-help.ts'
-import type { OrderProblem } from '@angadi/domain/help/topics.ts'
+import type { OrderHelp, ReportableProblem } from '@angadi/data/help/order-help.ts'
 import { isLive } from '@angadi/domain/orders/status.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -13,7 +12,7 @@ import { ReportedBefore } from './reported-before.tsx'
 
 export interface ProblemChoiceProps {
   readonly help: OrderHelp
-  readonly onChoose: (problem: OrderProblem) => void
+  readonly onChoose: (problem: ReportableProblem) => void
 }
 
 /** What can be reported about an order now, and what was reported before. */
@@ -38,12 +37,12 @@ export function ProblemChoice({ help, onChoose }: ProblemChoiceProps) {
               />
             </li>
           ) : null}
-          {help.problems.map(({ problem }) => (
-            <li key={problem}>
+          {help.problems.map((one) => (
+            <li key={one.problem}>
               <ListRow
-                lead={<ProblemIcon problem={problem} />}
-                title={t(`topic.${problem}`)}
-                render={<button type="button" onClick={() => onChoose(problem)} />}
+                lead={<ProblemIcon problem={one.problem} />}
+                title={t(`topic.${one.problem}`)}
+                render={<button type="button" onClick={() => onChoose(one)} />}
               />
             </li>
           ))}

@@ -1,11 +1,12 @@
 import type { OrderHelp, ReportableProblem, Reported } from '@angadi/data/help/order-help.ts'
 import { useReportProblem } from '@angadi/data/help/order-help.ts'
-import { storeSupportPicture } from '@angadi/data/help/support-picture.ts'
+import { storeSupportPicture, WITH_PICTURE_MS } from '@angadi/data/help/support-picture.ts'
 import { LEAST_TICKET_LETTERS, lettersOf, MOST_SUPPORT_LETTERS } from '@angadi/domain/help/text-limits.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { PhotoField } from '@angadi/shell/support/photo-field.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -37,8 +38,6 @@ export function ProblemForm({ help, problem, onBack, onReported }: ProblemFormPr
   const [body, setBody] = useState('')
   const [photo, setPhoto] = useState<Blob>()
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const isLate = problem.decided === 'late'
   const needsWords = problem.decided === 'by_hand'
   const isShort = needsWords && lettersOf(body) < LEAST_TICKET_LETTERS
@@ -47,35 +46,34 @@ export function ProblemForm({ help, problem, onBack, onReported }: ProblemFormPr
     (sum, { position, unit_paise }) => sum + unit_paise * (chosen.get(position) ?? 0),
     0,
   )
-  const send = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const picture = photo ? await storeSupportPicture(photo) : undefined
-      onReported(
-        await mutateAsync({
-          problem: problem.problem,
-          lines: [...chosen].map(([position, quantity]) => ({ position, quantity })),
-          body: body.trim(),
-          picture,
-          language,
-          idempotencyKey,
-        }),
-      )
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit, isBusy, error } = useSubmission<ChosenPieces, Reported>({
+    form: 'order-problem',
+    timeoutMs: WITH_PICTURE_MS,
+    validate: () => {
+      setTried(true)
+      return !isShort && !hasNoLines
+    },
+    work: async (pieces, signal) => {
+      const picture = photo ? await storeSupportPicture(photo, signal) : undefined
+      return mutateAsync({
+        problem: problem.problem,
+        lines: [...pieces].map(([position, quantity]) => ({ position, quantity })),
+        body: body.trim(),
+        picture,
+        language,
+        idempotencyKey,
+      })
+    },
+    onSuccess: onReported,
+    onError: () => undefined,
+  })
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
-        if (!isShort && !hasNoLines && !isBusy) void send()
+        void submit(chosen)
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -84,11 +82,11 @@ export function ProblemForm({ help, problem, onBack, onReported }: ProblemFormPr
           {t('report.back')}
         </Button>
       </div>
-      {failure === undefined ? null : (
+      {error ? (
         <Banner tone="danger" urgent>
-          {errorText(failure)}
+          {errorText(error)}
         </Banner>
-      )}
+      ) : null}
       {problem.needs_lines ? (
         <ProblemLines
           lines={help.lines}
