@@ -38,6 +38,8 @@ function asked(lines: readonly ReturnLine[]) {
 
 const refund = z.object({ refund_paise: z.number() })
 const requested = z.object({ return_id: z.string(), number: z.string() })
+/** A return that was asked for, by its number. */
+export type RequestedReturn = z.infer<typeof requested>
 const cancelled = z.object({ state: z.string() })
 
 /** What a return would give back, in paise, once the pieces have arrived; nothing is asked without lines. */

@@ -1,9 +1,10 @@
-import { useCancelOrder } from '@angadi/data/orders/change-order.ts'
+import { type CancelledOrder, useCancelOrder } from '@angadi/data/orders/change-order.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { CUSTOMER_CANCEL_REASONS, type CustomerCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -20,22 +21,25 @@ export function CancelParcel({ tracking: { order, cancellation } }: { readonly t
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const sheet = useSheet('cancel')
-  const { mutate, isPending, error } = useCancelOrder(order.id)
+  const { mutateAsync: cancel } = useCancelOrder(order.id)
   const [reason, setReason] = useState<CustomerCancelReason>()
   const [isTried, setTried] = useState(false)
+  const { submit, isBusy, error } = useSubmission<CustomerCancelReason, CancelledOrder>({
+    form: 'cancel-order',
+    work: (chosen) => cancel(chosen),
+    onSuccess: ({ refund_paise: refund }) => {
+      notify.success(t('orders:cancel.done'), {
+        description: refund > 0 ? t('orders:cancel.doneRefund', { refund: money(refund) }) : undefined,
+      })
+      sheet.close()
+    },
+    onError: () => undefined,
+  })
   if (!cancellation.allowed)
     return <p className="text-center text-sm text-ink-muted">{t('cancel.tooLate')}</p>
   const confirm = () => {
     setTried(true)
-    if (reason === undefined || isPending) return
-    mutate(reason, {
-      onSuccess: ({ refund_paise: refund }) => {
-        notify.success(t('orders:cancel.done'), {
-          description: refund > 0 ? t('orders:cancel.doneRefund', { refund: money(refund) }) : undefined,
-        })
-        sheet.close()
-      },
-    })
+    if (reason !== undefined) void submit(reason)
   }
   return (
     <>
@@ -55,7 +59,7 @@ export function CancelParcel({ tracking: { order, cancellation } }: { readonly t
               variant="danger"
               size="lg"
               wide
-              busy={isPending}
+              busy={isBusy}
               unavailableReason={unavailableReason}
               onClick={confirm}
             >

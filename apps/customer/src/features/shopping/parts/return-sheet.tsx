@@ -1,5 +1,5 @@
 import { storeReturnPhoto } from '@angadi/data/shopping/return-photos.ts'
-import { useRequestReturn, useReturnPreview } from '@angadi/data/shopping/returns.ts'
+import { type ReturnRequest, useReturnPreview } from '@angadi/data/shopping/returns.ts'
 import type { ShopOrder } from '@angadi/data/shopping/shop-order.ts'
 import { ORDER_PICTURE_LIMITS } from '@angadi/domain/contact/contact-limits.ts'
 import { RETURN_WISHES, type ReturnWish } from '@angadi/domain/shopping/returns.ts'
@@ -7,6 +7,7 @@ import { daysAfter, indiaDay } from '@angadi/domain/time/india-day.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import type { SubmissionHandle } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -15,7 +16,6 @@ import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { PhotosField } from '../../../shared/photos/photos-field.tsx'
 import { returnableLines } from '../returnable-lines.ts'
@@ -24,19 +24,20 @@ import { ReturnLineFields } from './return-line.tsx'
 
 /** How many days are offered for the pick-up. */
 const PICKUP_DAYS = [1, 2, 3, 4, 5]
-/** The longest note, in letters; the same as the database's. */
 /** How many photos a return can have; the same as the database's. */
 const MOST_PHOTOS = 4
+/** The longest note, in letters; the same as the database's. */
 const LONGEST_NOTE = 500
 
 export interface ReturnSheetProps {
   readonly orderId: string
   readonly shopOrder: ShopOrder
+  readonly submission: SubmissionHandle<ReturnRequest>
   readonly onClose: () => void
 }
 
 /** What is sent back, why, when it is picked up, and what comes back for it. */
-export default function ReturnSheet({ orderId, shopOrder, onClose }: ReturnSheetProps) {
+export default function ReturnSheet({ orderId, shopOrder, submission, onClose }: ReturnSheetProps) {
   const { t } = useTranslation(['shopping', 'common'])
   const { money, day } = useFormats()
   const errorText = useErrorText()
@@ -53,13 +54,17 @@ export default function ReturnSheet({ orderId, shopOrder, onClose }: ReturnSheet
   const [pickupOn, setPickupOn] = useState(days[0])
   const complete = form.complete(wish)
   const isComplete = complete.length > 0 && complete.length === form.drafts.size
-  const { mutateAsync, isPending, isSuccess, error } = useRequestReturn(orderId)
+  const { phase, isBusy, error, submit } = submission
   // What is being sent back cannot be sent back once more.
-  const preview = useReturnPreview(orderId, isComplete && !isPending && !isSuccess ? complete : [], wish)
-  const send = async () => {
+  const preview = useReturnPreview(
+    orderId,
+    isComplete && !isBusy && phase !== 'success' ? complete : [],
+    wish,
+  )
+  const send = () => {
     setTried(true)
-    if (!isComplete || isPending) return
-    const request = {
+    if (!isComplete) return
+    void submit({
       lines: complete,
       wish,
       destination,
@@ -67,12 +72,7 @@ export default function ReturnSheet({ orderId, shopOrder, onClose }: ReturnSheet
       pickupOn,
       photos,
       key,
-    }
-    // Awaited: once everything is sent back, this sheet is gone before the answer is here.
-    const sent = await mutateAsync(request).catch(() => undefined)
-    if (!sent) return
-    notify.success(t('return.sent', { number: sent.number }), { description: t('return.sentText') })
-    onClose()
+    })
   }
   const problem = error ?? preview.error
   return (
@@ -91,13 +91,7 @@ export default function ReturnSheet({ orderId, shopOrder, onClose }: ReturnSheet
               <span className="tabular-nums">{money(preview.data.refund_paise)}</span>
             </p>
           ) : null}
-          <Button
-            size="lg"
-            wide
-            busy={isPending}
-            unavailableReason={unavailableReason}
-            onClick={() => void send()}
-          >
+          <Button size="lg" wide busy={isBusy} unavailableReason={unavailableReason} onClick={send}>
             {t('return.send')}
           </Button>
         </div>

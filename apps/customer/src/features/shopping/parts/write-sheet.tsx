@@ -1,6 +1,7 @@
 import { type Question, useAnswer, useAsk } from '@angadi/data/shopping/questions.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -25,22 +26,30 @@ export default function WriteSheet({ productId, question, onClose }: WriteSheetP
   const { t } = useTranslation(['shopping', 'common'])
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const ask = useAsk(productId)
-  const answer = useAnswer(productId)
+  const { mutateAsync: ask } = useAsk(productId)
+  const { mutateAsync: answer } = useAnswer(productId)
   const [key] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
   const [isTried, setTried] = useState(false)
   const limits = question ? ANSWER : QUESTION
   const length = [...body.trim()].length
   const isLong = length >= limits.min && length <= limits.max
-  const isPending = ask.isPending || answer.isPending
-  const error = ask.error ?? answer.error
-  const done = {
+  const { submit, isBusy, error } = useSubmission<string, unknown>({
+    form: question ? 'answer' : 'question',
+    validate: () => {
+      setTried(true)
+      return isLong
+    },
+    work: (typed) => {
+      const writing = { body: typed.trim(), key }
+      return question ? answer({ questionId: question.id, ...writing }) : ask(writing)
+    },
     onSuccess: () => {
       notify.success(t(question ? 'questions.answered' : 'questions.sent'))
       onClose()
     },
-  }
+    onError: () => undefined,
+  })
   return (
     <DialogSheet
       open
@@ -56,10 +65,7 @@ export default function WriteSheet({ productId, question, onClose }: WriteSheetP
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
-          if (!isLong || isPending) return
-          if (question) answer.mutate({ questionId: question.id, body: body.trim(), key }, done)
-          else ask.mutate({ body: body.trim(), key }, done)
+          void submit(body)
         }}
       >
         {error ? (
@@ -76,7 +82,7 @@ export default function WriteSheet({ productId, question, onClose }: WriteSheetP
           onChange={({ target }) => setBody(target.value)}
           error={isTried && !isLong ? t('questions.length', limits) : undefined}
         />
-        <Button type="submit" wide busy={isPending} unavailableReason={unavailableReason}>
+        <Button type="submit" wide busy={isBusy} unavailableReason={unavailableReason}>
           {t('questions.publish')}
         </Button>
       </form>
