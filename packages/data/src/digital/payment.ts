@@ -31,6 +31,10 @@ const complaint = z.object({
 })
 export type Complaint = z.infer<typeof complaint>
 
+const filedComplaint = z.object({ id: z.string(), number: z.string() })
+/** A complaint that was filed, by its number. */
+export type FiledComplaint = z.infer<typeof filedComplaint>
+
 /** What was paid for; the amount in paise, the number masked. */
 export const paymentSubject = z.object({
   service: vocabulary(['recharge', 'bill'], 'bill'),
@@ -87,11 +91,7 @@ export function useFileComplaint(orderId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ category, body }: { category: ComplaintCategory; body: string }) =>
-      call(
-        'file_complaint',
-        { order_id: orderId, category, body },
-        z.object({ id: z.string(), number: z.string() }),
-      ),
+      call('file_complaint', { order_id: orderId, category, body }, filedComplaint),
     onSettled: () => queryClient.invalidateQueries({ queryKey: digitalKeys.payment(orderId) }),
   })
 }

@@ -1,10 +1,11 @@
 import type { Biller } from '@angadi/data/digital/billers.ts'
-import { useRequestBill } from '@angadi/data/digital/bills.ts'
+import { type BillParameters, useRequestBill } from '@angadi/data/digital/bills.ts'
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { cleanParameter, type ParameterProblem, parameterProblem } from '@angadi/domain/digital/parameters.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -28,7 +29,7 @@ export function BillForm({ biller, onRequested }: BillFormProps) {
   const signIn = useSignIn()
   const isGuest = useUserId() === null
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending, error } = useRequestBill()
+  const { mutateAsync: request } = useRequestBill()
   const values = useDigitalDraft(({ bills }) => bills[biller.code] ?? NOTHING)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
@@ -37,9 +38,15 @@ export function BillForm({ biller, onRequested }: BillFormProps) {
     const value = cleanParameter(values[parameter.code] ?? '', parameter.kind)
     return { parameter, value, problem: parameterProblem(value, parameter) }
   })
+  const { submit, isBusy, error } = useSubmission<BillParameters, string>({
+    form: 'bill',
+    work: (parameters) => request({ biller: biller.code, parameters }),
+    onSuccess: onRequested,
+    onError: () => undefined,
+  })
   // Each field shows its own problem.
   const refusal = error instanceof AppError && error.code === 'bill_parameters_invalid' ? undefined : error
-  const submit = () => {
+  const send = () => {
     setShown(new Set(biller.parameters.map(({ code }) => code)))
     const wrong = fields.findIndex(({ problem }) => problem !== undefined)
     if (wrong >= 0) {
@@ -47,8 +54,7 @@ export function BillForm({ biller, onRequested }: BillFormProps) {
       return
     }
     if (isGuest) return signIn()
-    const parameters = Object.fromEntries(fields.map(({ parameter, value }) => [parameter.code, value]))
-    mutate({ biller: biller.code, parameters }, { onSuccess: onRequested })
+    void submit(Object.fromEntries(fields.map(({ parameter, value }) => [parameter.code, value])))
   }
   const textOf = (
     problem: ParameterProblem,
@@ -61,7 +67,7 @@ export function BillForm({ biller, onRequested }: BillFormProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) submit()
+        send()
       }}
     >
       {refusal ? (
@@ -88,7 +94,7 @@ export function BillForm({ biller, onRequested }: BillFormProps) {
           error={problem && shown.has(parameter.code) ? textOf(problem, parameter) : undefined}
         />
       ))}
-      <Button type="submit" size="lg" wide busy={isPending} unavailableReason={unavailableReason}>
+      <Button type="submit" size="lg" wide busy={isBusy} unavailableReason={unavailableReason}>
         {t(isGuest ? 'bills.signIn' : biller.bill_fetch === 'none' ? 'bills.continue' : 'bills.fetch')}
       </Button>
     </form>

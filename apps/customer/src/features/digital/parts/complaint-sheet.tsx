@@ -1,10 +1,12 @@
 import {
   COMPLAINT_CATEGORIES,
   type ComplaintCategory,
+  type FiledComplaint,
   useFileComplaint,
 } from '@angadi/data/digital/payment.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -28,12 +30,21 @@ export default function ComplaintSheet({ orderId, onClose }: ComplaintSheetProps
   const { t } = useTranslation('digital')
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending, error } = useFileComplaint(orderId)
+  const { mutateAsync: file } = useFileComplaint(orderId)
   const [category, setCategory] = useState<ComplaintCategory>()
   const [body, setBody] = useState('')
   const [isTried, setTried] = useState(false)
   const length = [...body.trim()].length
   const isLong = length >= SHORTEST && length <= LONGEST
+  const { submit, isBusy, error } = useSubmission<ComplaintCategory, FiledComplaint>({
+    form: 'complaint',
+    work: (about) => file({ category: about, body: body.trim() }),
+    onSuccess: ({ number }) => {
+      notify.success(t('complaint.filed', { number }))
+      onClose()
+    },
+    onError: () => undefined,
+  })
   return (
     <DialogSheet
       open
@@ -49,16 +60,7 @@ export default function ComplaintSheet({ orderId, onClose }: ComplaintSheetProps
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (category === undefined || !isLong || isPending) return
-          mutate(
-            { category, body: body.trim() },
-            {
-              onSuccess: ({ number }) => {
-                notify.success(t('complaint.filed', { number }))
-                onClose()
-              },
-            },
-          )
+          if (category !== undefined && isLong) void submit(category)
         }}
       >
         {error ? (
@@ -80,7 +82,7 @@ export default function ComplaintSheet({ orderId, onClose }: ComplaintSheetProps
           onChange={(event) => setBody(event.target.value)}
           error={isTried && !isLong ? t('complaint.length', { min: SHORTEST, max: LONGEST }) : undefined}
         />
-        <Button type="submit" wide busy={isPending} unavailableReason={unavailableReason}>
+        <Button type="submit" wide busy={isBusy} unavailableReason={unavailableReason}>
           {t('complaint.send')}
         </Button>
       </form>

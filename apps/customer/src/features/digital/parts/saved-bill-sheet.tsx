@@ -1,6 +1,7 @@
 import { type SavedBiller, useRemoveBiller, useSaveBiller } from '@angadi/data/digital/saved-billers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -23,12 +24,24 @@ export function SavedBillSheet({ saved, onClose }: SavedBillSheetProps) {
   const { t } = useTranslation('digital')
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const save = useSaveBiller()
+  const { mutateAsync: save } = useSaveBiller()
   const remove = useRemoveBiller()
   const [nickname, setNickname] = useState(saved.nickname ?? '')
   const [remind, setRemind] = useState(saved.remind)
   const [isRemoving, setRemoving] = useState(false)
-  const failure = save.error ?? remove.error
+  const { submit, isBusy, error } = useSubmission<string, string>({
+    form: 'saved-bill',
+    work: (typed) =>
+      save({
+        biller: saved.biller_code,
+        parameters: saved.parameters,
+        nickname: typed.trim() || undefined,
+        remind,
+      }),
+    onSuccess: onClose,
+    onError: () => undefined,
+  })
+  const failure = error ?? remove.error
   return (
     <DialogSheet
       open
@@ -44,15 +57,7 @@ export function SavedBillSheet({ saved, onClose }: SavedBillSheetProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate(
-            {
-              biller: saved.biller_code,
-              parameters: saved.parameters,
-              nickname: nickname.trim() || undefined,
-              remind,
-            },
-            { onSuccess: onClose },
-          )
+          void submit(nickname)
         }}
       >
         {failure ? (
@@ -73,7 +78,7 @@ export function SavedBillSheet({ saved, onClose }: SavedBillSheetProps) {
           onChange={(event) => setRemind(event.target.checked)}
         />
         <div className="flex flex-wrap justify-between gap-2">
-          <Button type="submit" busy={save.isPending} unavailableReason={unavailableReason}>
+          <Button type="submit" busy={isBusy} unavailableReason={unavailableReason}>
             {t('saved.apply')}
           </Button>
           <Button variant="dangerQuiet" onClick={() => setRemoving(true)}>
