@@ -17,7 +17,7 @@ export interface GroupNameFieldProps {
   readonly name: string
   readonly onChange: (name: string) => void
   /** Why the server refused it. */
-  readonly error: Error | null
+  readonly error: unknown
 }
 
 /** Asks for that name. */

@@ -2,6 +2,7 @@ import { useStartGroup } from '@angadi/data/group/change-group.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { noteFailure } from '@angadi/shell/submission/note-failure.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { type SyntheticEvent, useId } from 'react'
@@ -26,7 +27,10 @@ export default function StartGroupSheet({ vendorId, vendorName, onClose }: Start
   const start = async (event: SyntheticEvent) => {
     event.preventDefault()
     // Awaited: the live cart may be empty, and this sheet with it gone, before the answer is here.
-    const token = await mutateAsync({ vendorId, name }).catch(() => undefined)
+    const token = await mutateAsync({ vendorId, name }).catch((problem: unknown) => {
+      noteFailure('start-group', 'error', problem)
+      return undefined
+    })
     // In place of the open sheet, so that going back leads to the cart; the link is the next thing that is wanted.
     if (token !== undefined)
       void navigate(pathTo('groupToken', { token }, { sheet: SHARE_SHEET }), { replace: true })

@@ -5,12 +5,12 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Store } from 'lucide-react'
-import type { SyntheticEvent } from 'react'
 import { GroupNameField, useGroupName } from '../../../shared/group/name-field.tsx'
 import { shownPerson } from '../shown-person.ts'
 import { GroupFacts } from './group-facts.tsx'
@@ -69,15 +69,22 @@ function JoinForm({ token }: { readonly token: string }) {
   const { t } = useTranslation('group')
   const unavailableReason = useOfflineReason()
   const [name, setName] = useGroupName()
-  const { mutate, isPending, error } = useJoinGroup(token)
-  const join = (event: SyntheticEvent) => {
-    event.preventDefault()
-    mutate(name)
-  }
+  const { mutateAsync: join } = useJoinGroup(token)
+  const { submit, isBusy, error } = useSubmission<string, string>({
+    form: 'join-group',
+    work: (typed) => join(typed),
+    onError: () => undefined,
+  })
   return (
-    <form onSubmit={join} className="flex flex-col gap-4">
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(name)
+      }}
+    >
       <GroupNameField hint={t('invite.nameHint')} name={name} onChange={setName} error={error} />
-      <Button type="submit" size="lg" wide busy={isPending} unavailableReason={unavailableReason}>
+      <Button type="submit" size="lg" wide busy={isBusy} unavailableReason={unavailableReason}>
         {t('invite.join')}
       </Button>
     </form>

@@ -1,9 +1,10 @@
-import { useSetGroupRules } from '@angadi/data/group/change-group.ts'
+import { type GroupRules, useSetGroupRules } from '@angadi/data/group/change-group.ts'
 import type { Group } from '@angadi/data/group/group.ts'
 import { LIMIT_PAISE } from '@angadi/domain/group/limits.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -30,22 +31,28 @@ export default function RulesSheet({ token, group, onClose }: RulesSheetProps) {
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const form = useId()
-  const { mutate, isPending, error } = useSetGroupRules(token)
+  const { mutateAsync: setRules } = useSetGroupRules(token)
   const [limit, setLimit] = useState(group.limit_paise === null ? '' : String(group.limit_paise / 100))
   const [deadline, setDeadline] = useState(group.closes_at === null ? NONE : KEEP)
   const limitPaise = limit.trim() === '' ? null : Math.round(Number(limit) * 100)
   const isLimitOdd =
     limitPaise !== null && !(limitPaise >= LIMIT_PAISE.least && limitPaise <= LIMIT_PAISE.most)
+  const { submit, isBusy, error } = useSubmission<GroupRules, unknown>({
+    form: 'group-rules',
+    validate: () => !isLimitOdd,
+    work: (rules) => setRules(rules),
+    onSuccess: onClose,
+    onError: () => undefined,
+  })
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isLimitOdd) return
     const closesAt =
       deadline === NONE
         ? null
         : deadline === KEEP
           ? group.closes_at
           : new Date(Date.parse(group.server_now) + Number(deadline) * 60_000).toISOString()
-    mutate({ limitPaise, closesAt }, { onSuccess: onClose })
+    void submit({ limitPaise, closesAt })
   }
   return (
     <DialogSheet
@@ -57,7 +64,7 @@ export default function RulesSheet({ token, group, onClose }: RulesSheetProps) {
       closeLabel={t('common:close')}
       size="sm"
       footer={
-        <Button type="submit" form={form} wide busy={isPending} unavailableReason={unavailableReason}>
+        <Button type="submit" form={form} wide busy={isBusy} unavailableReason={unavailableReason}>
           {t('rules.save')}
         </Button>
       }
