@@ -5,6 +5,8 @@ import { call } from '../client/call.ts'
 import { orderKeys } from './keys.ts'
 
 const moved = z.object({ scheduled_for: z.string(), change_until: z.string() })
+/** When an order comes after it was moved, and until when it can be moved again. */
+export type MovedOrder = z.infer<typeof moved>
 
 /** The half hours to which an order for later can be moved, its own included. */
 export function rescheduleSlotsOptions(orderId: string) {

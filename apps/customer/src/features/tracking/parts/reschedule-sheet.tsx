@@ -1,9 +1,10 @@
-import { useReschedule, useRescheduleSlots } from '@angadi/data/orders/reschedule.ts'
+import { type MovedOrder, useReschedule, useRescheduleSlots } from '@angadi/data/orders/reschedule.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { isSameTime, slotDay } from '@angadi/domain/schedule/slots.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -29,18 +30,19 @@ export default function RescheduleSheet({ order, startsAt, onClose }: Reschedule
   const unavailableReason = useOfflineReason()
   const labels = useSlotLabels()
   const slots = useRescheduleSlots(order.id)
-  const move = useReschedule(order.id)
+  const { mutateAsync: move } = useReschedule(order.id)
   const [day, setDay] = useState(slotDay(startsAt))
   const [chosen, setChosen] = useState(startsAt)
   const isOther = slotDay(chosen) === day && !isSameTime(chosen, startsAt)
-  const confirm = () =>
-    move.mutate(chosen, {
-      onSuccess: ({ scheduled_for: now }) => {
-        notify.success(t('scheduled.changed', { slot: labels.full(now) }))
-        onClose()
-      },
-      onError: () => void slots.refetch(),
-    })
+  const { submit, isBusy, error } = useSubmission<string, MovedOrder>({
+    form: 'reschedule',
+    work: (slot) => move(slot),
+    onSuccess: ({ scheduled_for: now }) => {
+      notify.success(t('scheduled.changed', { slot: labels.full(now) }))
+      onClose()
+    },
+    onError: () => void slots.refetch(),
+  })
   return (
     <DialogSheet
       open
@@ -54,19 +56,19 @@ export default function RescheduleSheet({ order, startsAt, onClose }: Reschedule
         <Button
           size="lg"
           wide
-          busy={move.isPending}
+          busy={isBusy}
           disabled={!isOther}
           unavailableReason={unavailableReason}
-          onClick={confirm}
+          onClick={() => void submit(chosen)}
         >
           {isOther ? t('scheduled.confirm', { slot: labels.full(chosen) }) : t('scheduled.choose')}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        {move.error ? (
+        {error ? (
           <Banner urgent tone="danger">
-            {errorText(move.error)}
+            {errorText(error)}
           </Banner>
         ) : null}
         {slots.data ? (
