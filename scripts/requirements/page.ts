@@ -8,7 +8,7 @@ export interface Proof {
 
 const INTRODUCTION = `# Which test holds what
 
-Written by \`pnpm requirements\` from the titles of the tests: a test that proves a line of the specification says so at the end of its title, as in "(Spec §4 Orders)", a story at the end of its docstring. "Decisions" is the page that settles conflicts and gaps of the specification, "Issues" are those of this repository. \`pnpm check\` fails when this page is out of date. At its end stand the lines without a test (docs/requirements-open.md), and those that do not hold to the letter (docs/decisions/0033), each with the reason.
+Written by \`pnpm requirements\` from the titles of the tests: a test that proves a line of the specification says so at the end of its title, as in "(Spec §4 Orders)", a story at the end of its docstring. "Decisions" is the page that settles conflicts and gaps of the specification, "Issues" are those of this repository. \`pnpm check\` fails when this page is out of date. At its end stand the lines without a test (docs/requirements-open.md) and those whose letter is not followed (docs/decisions/0033), each with its reason.
 `
 
 function rank({ section, part }: Source): string {
@@ -26,12 +26,19 @@ function linesOf(proofs: readonly Proof[]): readonly string[] {
     ])
 }
 
+/** The tables of the decision on departures, a level below the page's own heading for them. */
+function tablesOf(departures: string): string {
+  const tables = departures.slice(departures.search(/^## /m)).replace(/^## /gm, '### ')
+  return `## Lines whose letter is not followed, and why\n\n${tables.trim()}`
+}
+
 /**
  * The page of requirements: section, part, file, titles.
  *
- * @param written the sections that are written by hand, in Markdown: lines without a test, departures from the letter
+ * @param open the manually written list of requirements without a test, in Markdown
+ * @param departures the decision that lists what departs from the specification's letter, in Markdown
  */
-export function requirementsPage(proofs: readonly Proof[], written: readonly string[]): string {
+export function requirementsPage(proofs: readonly Proof[], open: string, departures: string): string {
   const marked = proofs.flatMap((proof) => sourcesOf(proof.title).map((source) => ({ source, proof })))
   const ranked = marked.toSorted((one, other) => (rank(one.source) < rank(other.source) ? -1 : 1))
   const sections = Map.groupBy(ranked, ({ source }) => source.section)
@@ -46,5 +53,5 @@ export function requirementsPage(proofs: readonly Proof[], written: readonly str
       }),
     ]
   })
-  return `${[INTRODUCTION.trim(), ...text, ...written.map((section) => section.trim())].join('\n\n')}\n`
+  return `${[INTRODUCTION.trim(), ...text, open.trim(), tablesOf(departures)].join('\n\n')}\n`
 }

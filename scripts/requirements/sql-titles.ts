@@ -15,13 +15,23 @@ const ASSERTIONS: ReadonlySet<string> = new Set([
   'unalike',
 ])
 
-/** Comments, dollar-quoted text, quoted text, names, and single signs. */
-const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|[\w.]+|\S/g
+/** Comments, dollar-quoted text, quoted text, the operator that joins texts, names, and single signs. */
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|\|\||[\w.]+|\S/g
 
 interface Call {
   readonly name: string
-  /** The last quoted text, as long as nothing but its closing bracket follows. */
+  /** The last argument where it is quoted text; of a concatenation, the text at its beginning. */
   last: string | undefined
+  /** Whether an operator follows that text, so that the rest of the argument is left out. */
+  isJoined: boolean
+}
+
+/** The text of a quoted literal, without the colon before what a test fills in. */
+function textOf(token: string): string {
+  return token
+    .slice(1, -1)
+    .replaceAll("''", "'")
+    .replace(/:?\s*$/, '')
 }
 
 /** The titles of the assertions of a pgTAP file, in order. */
@@ -32,13 +42,17 @@ export function assertionSentences(source: string): readonly string[] {
   for (const [token] of source.matchAll(TOKEN)) {
     if (token.startsWith('--') || token.startsWith('/*')) continue
     const call = open.at(-1)
-    if (token === '(') open.push({ name: previous.toLowerCase(), last: undefined })
+    if (token === '(') open.push({ name: previous.toLowerCase(), last: undefined, isJoined: false })
     else if (token === ')') {
       if (call?.last !== undefined && ASSERTIONS.has(call.name)) sentences.push(call.last)
       open.pop()
       const outer = open.at(-1)
-      if (outer) outer.last = undefined
-    } else if (call) call.last = token.startsWith("'") ? token.slice(1, -1).replaceAll("''", "'") : undefined
+      if (outer && !outer.isJoined) outer.last = undefined
+    } else if (call) {
+      if (token === ',') call.isJoined = false
+      if (token === '||' && call.last !== undefined) call.isJoined = true
+      if (!call.isJoined) call.last = token.startsWith("'") ? textOf(token) : undefined
+    }
     previous = token
   }
   return sentences

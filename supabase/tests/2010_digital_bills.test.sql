@@ -32,7 +32,7 @@ insert into tests.bills values ('first', tests.ask_bill(' 123-456 789 ', ' hyd '
 select results_eq($$ select status, parameters, amount_paise from public.bill_fetches $$,
   $$ values ('pending', '{"office": "HYD", "service_number": "123456789"}'::jsonb, null::integer) $$, 'a bill is asked for with what the biller wants, cleaned (field 2.14)');
 select is(public.bill_fetch((select id from tests.bills)) ->> 'status', 'pending', 'and followed');
-select is(tests.form_problems(parameters), problems, problems || ' are the problems with which a form is refused (Issue 10, Bad input and failure)') from (values
+select is(tests.form_problems(parameters), problems, 'a form is refused with each of its problems (Issue 10, Bad input and failure): ' || problems) from (values
   ('{}', 'service_number parameter_required, office parameter_required'),
   ('{"service_number": "12345678", "office": "HYD"}', 'service_number parameter_too_short'),
   ('{"service_number": "1234567890", "office": "HYDERABAD"}', 'service_number parameter_too_long, office parameter_too_long'),

@@ -151,6 +151,12 @@ export const NotVerified: Story = {
       [jobsKey, []],
     ],
   },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByRole('heading', { level: 2 })).toBeVisible()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByText('You cannot deliver yet')).toBeVisible()
+    await expect(canvas.getByText(/Applications for delivery partners are not open yet/)).toBeVisible()
+  },
 }
 
 export const Loading: Story = { parameters: { pending: [me, jobsKey] } }
