@@ -1,8 +1,9 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
+import { installedBrowser } from '../scripts/browser.ts'
 
 /** Pages with a service worker are opened in the whole Chromium (support/test.ts). */
-const executablePath = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
+const executablePath = installedBrowser()
 const isRoot = process.getuid?.() === 0
 
 /**

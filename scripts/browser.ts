@@ -10,7 +10,8 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-function present(): string | undefined {
+/** The whole Chromium of CHROMIUM_PATH, or one that is installed; undefined where there is none. */
+export function installedChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   return [...(named ? [named] : []), chromium.executablePath(), ...INSTALLED].find((path) => existsSync(path))
 }
@@ -37,11 +38,11 @@ function tryInstallPackage(name: string): void {
  * @throws when none can be found or installed, with a message that names what to install
  */
 export function findBrowser(): string {
-  const found = present()
+  const found = installedChromium()
   if (found) return found
   if (canInstallPackages()) tryInstallPackage('chromium')
   else tryInstall('pnpm', ['exec', 'playwright', 'install', 'chromium'])
-  const installed = present()
+  const installed = installedChromium()
   if (installed) return installed
   throw new Error(
     'Browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
@@ -56,4 +57,13 @@ export function findHeadlessShell(): string | undefined {
   if (process.env['CHROMIUM_PATH']) return undefined
   if (!existsSync(HEADLESS_SHELL) && canInstallPackages()) tryInstallPackage('chromium-headless-shell')
   return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
+}
+
+/**
+ * What stories and journeys are shown in: the headless shell or Chromium that `npm test` or the caller names, or one that
+ * is installed; undefined where there is none.
+ */
+export function installedBrowser(): string | undefined {
+  const { HEADLESS_SHELL_PATH: shell, CHROMIUM_PATH: named } = process.env
+  return shell ?? named ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : installedChromium())
 }

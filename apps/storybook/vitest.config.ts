@@ -3,8 +3,9 @@ import process from 'node:process'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { installedBrowser } from '../../scripts/browser.ts'
 
-const chromium = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
+const chromium = installedBrowser()
 const isRoot = process.getuid?.() === 0
 const configDir = join(import.meta.dirname, '.storybook')
 

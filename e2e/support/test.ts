@@ -1,5 +1,5 @@
-import process from 'node:process'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { installedChromium } from '../../scripts/browser.ts'
 import { type Account, createAccount, type NewAccount } from './accounts.ts'
 import { nextCell, type Position } from './cells.ts'
 import { createCourier } from './courier.ts'
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   wholeChromium: [
     async ({ playwright, launchOptions }, use) => {
-      const { CHROMIUM_PATH: executablePath } = process.env
+      const executablePath = installedChromium()
       let started: Promise<Browser> | undefined
       await use(() => {
         started ??= playwright.chromium.launch({

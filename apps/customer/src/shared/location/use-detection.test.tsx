@@ -49,7 +49,8 @@ async function start() {
   act(() => {
     ended = result.current.find()
   })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  // The code of positions is loaded before.
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), { timeout: 20_000 })
   return { isFinding: () => result.current.isFinding, ended: () => act(() => ended) }
 }
 
