@@ -45,6 +45,27 @@ export const Messages: Story = {
   },
 }
 
+export const BelowTheHeader: Story = {
+  name: 'a message leaves the header free from 768 px on',
+  globals: { viewport: { value: 'desktop' } },
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <div data-testid="bar" className="h-bar" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    notify.info('Welcome!', { duration: Infinity })
+    const message = (await screen.findByText('Welcome!')).closest('[data-sonner-toast]')
+    await expect(message).toHaveAttribute('data-y-position', 'top')
+    const { height } = canvas.getByTestId('bar').getBoundingClientRect()
+    await expect(height).toBe(56)
+    // It slides in from above.
+    await waitFor(() => expect(message?.getBoundingClientRect().top).toBeGreaterThanOrEqual(height))
+    notify.dismiss()
+  },
+}
+
 export const LoadedBehindASheet: Story = {
   name: 'messages that load while a sheet is open are heard in it',
   render: function Late(args) {

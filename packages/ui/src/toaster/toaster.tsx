@@ -31,8 +31,8 @@ function useRelease(): void {
 
 /**
  * Shows short messages: three at a time, four seconds each, 14 px apart (Spec §9 Toasts). Render once per app. On
- * phones they appear above the bars and a sheet's actions at the bottom, so that they cover neither the header nor the
- * main action.
+ * phones they appear above the bars and a sheet's actions at the bottom, elsewhere below the header, so that they cover
+ * neither the header nor the main action.
  */
 export function Toaster({ label }: ToasterProps) {
   const isWide = useIsWide()
@@ -49,6 +49,7 @@ export function Toaster({ label }: ToasterProps) {
       duration={TOAST_MS}
       gap={TOAST_GAP_PX}
       containerAriaLabel={label}
+      offset={{ top: 'calc(var(--spacing-bar) + var(--spacing-safe-top) + 1rem)' }}
       mobileOffset={{ bottom: 'var(--spacing-float-room)', left: '1rem', right: '1rem' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-6 text-success-ink" />,
