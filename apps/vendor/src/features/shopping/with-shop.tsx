@@ -3,6 +3,7 @@ import { useSession } from '@angadi/data/session/session-store.ts'
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import { isOpenRoute } from '@angadi/routes/trades.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -35,9 +36,11 @@ export function WithShop({ title, children }: WithShopProps) {
           action={
             <>
               <LinkButton render={<AppLink to={signInPath(pathname)} />}>{t('gate.signIn')}</LinkButton>
-              <LinkButton variant="secondary" render={<AppLink to={pathTo('providerRegister')} />}>
-                {t('gate.register')}
-              </LinkButton>
+              {isOpenRoute('providerRegister') ? (
+                <LinkButton variant="secondary" render={<AppLink to={pathTo('providerRegister')} />}>
+                  {t('gate.register')}
+                </LinkButton>
+              ) : null}
             </>
           }
         >
