@@ -45,6 +45,20 @@ const onRole = fn()
 
 export const Welcome: Story = { args: { children: <Guided /> } }
 
+/** In a wide window the brand and the form stand side by side (Spec §2 Sign-in screens). */
+export const SideBySide: Story = {
+  args: { children: <Guided /> },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const brand = canvas.getByRole('banner').getBoundingClientRect()
+    const form = canvas.getByRole('main').getBoundingClientRect()
+    await expect(brand.left).toBe(0)
+    await expect(form.left).toBeGreaterThanOrEqual(brand.right)
+    await expect(form.top).toBeLessThan(brand.bottom)
+    await expect(form.bottom).toBeGreaterThan(brand.top)
+  },
+}
+
 /** Four roles, one of them selected (Spec §2 Sign-in screens). */
 export const Role: Story = {
   args: {
