@@ -64,7 +64,7 @@ export const WalletTooLow: Story = {
   parameters: { cache: [...around, [quoted, sampleQuote({ wallet_balance_paise: 12_300 })]] },
 }
 
-/** The vendor has closed meanwhile and is too far away: each problem with its remedy. */
+/** The vendor has closed meanwhile and is too far away: each problem with its remedy. With one saved address there is no other to choose. */
 export const Blocked: Story = {
   parameters: {
     cache: [
@@ -84,8 +84,10 @@ export const Blocked: Story = {
     ],
   },
   play: async ({ canvas, globals }) => {
-    if (globals['language'] === 'en')
-      await expect(await canvas.findByRole('button', { name: /Place order/ })).toBeDisabled()
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('button', { name: /Place order/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Add another address' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Choose another address' })).toBeNull()
   },
 }
 
@@ -161,7 +163,7 @@ export const TimesApartAndGift: Story = {
   },
 }
 
-/** No address is saved yet. */
+/** No address is saved yet: the first is asked for once, and not as a problem. */
 export const WithoutAddress: Story = {
   parameters: {
     cache: [
@@ -169,6 +171,12 @@ export const WithoutAddress: Story = {
       [addresses, []],
       [homeless, sampleQuote({ quote_id: null, placeable: false, problems: [{ code: 'address_required' }] })],
     ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('No address yet')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Add an address' })).toHaveLength(1)
+    await expect(canvas.queryByRole('region', { name: 'Before you can order' })).toBeNull()
   },
 }
 

@@ -9,6 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
 import { sampleAddress, sampleLine, sampleQuote } from '../../shared/samples/checkout.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -183,4 +184,19 @@ test('an address that was deleted meanwhile gives way to the usual one', async (
   await pass()
   expect(checkout().address?.id).toBe('home')
   expect(checkout().quote?.quote_id, 'the price for that address').toBe('quote')
+})
+
+test('a refused coupon is told and taken out, and the price is asked for without it', async () => {
+  renderHook(useCheckoutDraft).result.current.change({ couponCode: 'NOSUCH' })
+  const ask = asked()
+  ask.mockResolvedValueOnce(
+    sampleQuote({ quote_id: null, placeable: false, problems: [{ code: 'coupon_invalid' }] }),
+  )
+  const { checkout } = await checkoutWith(ask)
+  await pass(SETTLE_MS)
+  expect(ask.mock.calls.map(([{ couponCode }]) => couponCode)).toEqual(['NOSUCH', undefined])
+  expect(checkout().couponRefusal).toMatchObject({ code: 'coupon_invalid' })
+  expect(checkout().draft.couponCode).toBeUndefined()
+  expect(checkout().isCurrent).toBe(true)
+  expect(checkout().quote?.quote_id).toBe('quote')
 })

@@ -7,7 +7,7 @@ import { startI18n } from '@angadi/i18n/start-i18n.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Attempt, useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
 import { sampleQuote } from '../../shared/samples/checkout.ts'
@@ -48,11 +48,16 @@ const network = () => new AppError('network', 'network', true)
 function checkoutWith(send: PlaceOrder) {
   const queryClient = createQueryClient()
   const { result, unmount } = renderHook(
-    () => ({ placing: useSubmitOrder(send), checkout: useCheckoutDraft(), path: useLocation().pathname }),
+    () => ({
+      placing: useSubmitOrder(send),
+      checkout: useCheckoutDraft(),
+      path: useLocation().pathname,
+      navigate: useNavigate(),
+    }),
     {
       wrapper: ({ children }) => (
         <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={['/checkout']}>{children}</MemoryRouter>
+          <MemoryRouter initialEntries={['/shopping/cart', '/checkout']}>{children}</MemoryRouter>
         </QueryClientProvider>
       ),
     },
@@ -63,6 +68,7 @@ function checkoutWith(send: PlaceOrder) {
     isSubmitting: () => result.current.placing.isSubmitting,
     storedAttempt: () => result.current.checkout.draft.attempt,
     path: () => result.current.path,
+    goBack: () => result.current.navigate(-1),
     unmount,
   }
 }
@@ -79,6 +85,13 @@ test('a placed order leads to its tracking and leaves nothing to repeat', async 
   await after(() => submitOrder())
   expect(path()).toBe('/order-tracking/one')
   expect(storedAttempt()).toBeUndefined()
+})
+
+test('back from the placed order leads to the list of orders, not to the checkout of an empty cart', async () => {
+  const { submitOrder, path, goBack } = checkoutWith(async () => placed('one'))
+  await after(() => submitOrder())
+  await after(goBack)
+  expect(path()).toBe('/orders')
 })
 
 test('orders of several vendors lead to the list of orders', async () => {
