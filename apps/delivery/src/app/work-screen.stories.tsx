@@ -3,7 +3,7 @@ import { courierKeys } from '@angadi/data/courier-console/keys.ts'
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { useOwnPosition } from '../shared/position/own-position.ts'
 import { sampleCourier, sampleDay, sampleJob, sampleOffer } from '../shared/samples.ts'
 import { CourierFrame } from './courier-frame.tsx'
@@ -68,13 +68,16 @@ export const OffDuty: Story = {
 /** On duty, and no job yet. */
 export const Waiting: Story = { parameters: onDuty({}) }
 
-/** A job offer, above everything else. */
+/** A job offer, above everything else, as the only main part of the page. */
 export const Offer: Story = {
   parameters: onDuty({ offers: [sampleOffer()] }),
   render: withFrame,
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
     // The card is animated into view.
     await waitFor(() => expect(canvas.getByText('Banjara Hills')).toBeVisible())
+    const main = within(canvas.getByRole('main'))
+    await expect(main.getByText('Banjara Hills')).toBeVisible()
+    await expect(canvasElement.querySelectorAll('[id="main"]')).toHaveLength(1)
     if (globals['language'] === 'en')
       await expect(canvas.getByRole('button', { name: /Accept/ })).toBeVisible()
   },

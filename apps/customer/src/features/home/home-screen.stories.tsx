@@ -2,9 +2,9 @@ import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { homeKeysOf, sampleHome, sampleHomeWithoutPlace } from '../../shared/samples/home.ts'
-import { cachedOrders, sampleOrders } from '../../shared/samples/orders.ts'
+import { cachedOrders, sampleOrder, sampleOrders } from '../../shared/samples/orders.ts'
 import { ANANYA, guest, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
 import HomeScreen from './home-screen.tsx'
 
@@ -32,6 +32,8 @@ export const GuestWithoutPlace: Story = {
     if (globals['language'] === 'en')
       await expect(await canvas.findByRole('button', { name: 'Choose your location' })).toBeVisible()
     await expect(await canvas.findByText('Mandi House')).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await expect(within(canvas.getByRole('main')).getByRole('heading', { level: 1 })).toBeInTheDocument()
   },
 }
 
@@ -58,6 +60,26 @@ export const SignedIn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /View Active Orders/ }))
     await expect(canvas.getByRole('button', { name: /Hide Active Orders/ })).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Track' })[0]).toBeVisible()
+  },
+}
+
+const delivered = ['Mandi House', 'Chutneys & Dosas', 'Irani Corner', 'Deg & Dastarkhwan', 'Balaji Kirana']
+
+/** Of the five latest delivered orders, three are offered again (Spec §9 Orders: recent orders 3 shown). */
+export const OrderAgain: Story = {
+  parameters: {
+    cache: [
+      ...around,
+      [homeKeysOf.ananya, sampleHome],
+      ...cachedOrders(delivered.map((name) => sampleOrder({ id: name, vendor_name: name }))),
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    const again = within(await canvas.findByRole('region', { name: 'Order again' }))
+    await expect(again.getAllByRole('listitem')).toHaveLength(3)
+    await expect(again.getByRole('link', { name: 'Irani Corner' })).toBeInTheDocument()
+    await expect(again.queryByRole('link', { name: 'Deg & Dastarkhwan' })).toBeNull()
   },
 }
 

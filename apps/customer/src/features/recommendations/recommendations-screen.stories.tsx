@@ -19,8 +19,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const REASONS = [
+  'You ordered this 3 times',
+  'Often bought with Chicken Biryani',
+  'Popular in the evening',
+  '12 orders near you this month',
+  'A bestseller here',
+]
+
 /** Every suggestion says why (Spec §2 /recommendations). */
-export const Full: Story = { parameters: { cache: [allowed, [list, sampleSuggestions]] } }
+export const Full: Story = {
+  parameters: { cache: [allowed, [list, sampleSuggestions]] },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    const suggested = await canvas.findAllByRole('listitem')
+    await expect(suggested).toHaveLength(REASONS.length)
+    for (const [index, reason] of REASONS.entries()) await expect(suggested[index]).toHaveTextContent(reason)
+  },
+}
 
 /** The customer wants none, and may change their mind. */
 export const SwitchedOff: Story = {
