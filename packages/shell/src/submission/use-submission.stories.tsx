@@ -88,7 +88,7 @@ export const Fails: Story = {
   },
 }
 
-/** A message about a form that takes too long is shown for 8 s (Spec §4 Submission lifecycle, §8 Submission errors). */
+/** A form that takes too long is cancelled and told as that (Spec §4 Submission lifecycle, §8 Submission errors). */
 export const TakesTooLong: Story = {
   args: { work: never, timeoutMs: 50 },
   play: async ({ canvas, userEvent, canvasElement }) => {
