@@ -64,11 +64,11 @@ test('a value that nobody has changed is read back as it is', () => {
   )
 })
 
-test('settings stand by category and key (Spec §7 app_settings)', () => {
+test('the settings of a category stand together, in the order of the list', () => {
   const setting = (category: string, setting_key: string) => ({ category, setting_key })
-  const groups = byCategory([setting('access', 'a'), setting('money', 'b'), setting('money', 'c')])
+  const groups = byCategory([setting('money', 'c'), setting('access', 'a'), setting('money', 'b')])
   expect(groups.map(([category, some]) => [category, some.map(({ setting_key }) => setting_key)])).toEqual([
+    ['money', ['c', 'b']],
     ['access', ['a']],
-    ['money', ['b', 'c']],
   ])
 })
