@@ -2,7 +2,7 @@
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'), tests.create_user('vikram', '+919000000003', '{vendor}'),
-  tests.create_user('maya', '+919000000004', '{admin}');
+  tests.create_user('maya', '+919000000004', '{admin}'), tests.create_user('ravi', '+919000000005', '{delivery}');
 select tests.open_vendor('near-one', 'vikram'), tests.open_vendor('near-two', 'vikram', 17.44), tests.open_vendor('bidar-one', 'vikram', 17.91, 77.52);
 select tests.add_address('asha');
 create function pg_temp.dish(vendor text, name text, paise integer, best boolean default false) returns void language plpgsql security definer as $$
@@ -224,6 +224,15 @@ select is(jsonb_path_query_array(pg_temp.home(), '$.banners[*].title')::text, '[
 select is((pg_temp.home() #> '{mine,active,0}') - '{items}'::text[] ? 'terms', false, 'nothing that only the platform knows');
 select tests.act_as('bala');
 select is(pg_temp.home() #> '{mine}', '{"active": [], "recent": []}'::jsonb, 'another customer sees nothing of it');
+select tests.reset();
+select tests.add_courier('ravi');
+select tests.advance_to('first', 'delivered', 'ravi');
+select tests.order_item(name, 'asha', 'Masala Dosa'), tests.advance_to(name, 'delivered', 'ravi') from unnest(array['second', 'third', 'fourth', 'fifth', 'sixth']) as name;
+select tests.reset();
+update public.enhanced_orders set created_at = now() - interval '1 day' where id = tests.order_id('first');
+select tests.act_as('asha');
+select is(jsonb_array_length(pg_temp.home() #> '{mine,recent}'), 5, 'of six delivered orders five can be ordered again (Spec §9 Orders: recent orders 5 fetched)');
+select ok(not pg_temp.home() #> '{mine,recent}' @> jsonb_build_array(jsonb_build_object('id', tests.order_id('first'))), 'the latest');
 
 select * from finish();
 rollback;
