@@ -60,6 +60,14 @@ export function useSaveTerms(vendorId: string) {
   })
 }
 
+/** On which terms an item is offered by subscription, or that it no longer is. */
+export interface ItemOffer {
+  readonly item_id: string
+  readonly offered: boolean
+  readonly deposit_paise: number
+  readonly max_quantity: number
+}
+
 /**
  * Offers an item by subscription, or no longer.
  *
@@ -68,12 +76,7 @@ export function useSaveTerms(vendorId: string) {
 export function useOfferItem(vendorId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: {
-      readonly item_id: string
-      readonly offered: boolean
-      readonly deposit_paise: number
-      readonly max_quantity: number
-    }) => call('offer_subscription', wanted, nothing),
+    mutationFn: (wanted: ItemOffer) => call('offer_subscription', wanted, nothing),
     onSettled: () => queryClient.invalidateQueries({ queryKey: roundKeys.of(vendorId) }),
   })
 }

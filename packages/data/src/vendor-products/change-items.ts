@@ -30,7 +30,7 @@ export interface BulkOutcome {
 }
 
 /** As many items as one call changes, as in the database. */
-const ITEMS_A_CALL = 500
+export const ITEMS_A_CALL = 500
 
 /** Changes many items of a vendor, five hundred in a call. */
 export function useChangeItems(vendorId: string) {

@@ -1,18 +1,14 @@
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useNotDone } from './use-not-done.ts'
 
-/** Waits for a change and answers whether it was made; shows why where it was not. */
-export function useVendorAttempt(): (work: Promise<unknown>, done?: string) => Promise<boolean> {
-  const { t } = useTranslation('subscriptions')
-  const errorText = useErrorText()
-  return async (work, done) => {
+/** Waits for a change made with one tap and answers whether it was made; shows why where it was not. */
+export function useVendorAttempt(): (work: Promise<unknown>) => Promise<boolean> {
+  const notDone = useNotDone()
+  return async (work) => {
     try {
       await work
-      if (done) notify.success(done)
       return true
     } catch (error) {
-      notify.problem(t('notDone'), { id: 'round', description: errorText(error) })
+      notDone(error)
       return false
     }
   }

@@ -1,9 +1,16 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { VendorCatalogue } from '@angadi/data/vendor-products/catalogue.ts'
-import { type BulkOutcome, useChangeItems } from '@angadi/data/vendor-products/change-items.ts'
+import {
+  type BulkChange,
+  type BulkOutcome,
+  ITEMS_A_CALL,
+  useChangeItems,
+} from '@angadi/data/vendor-products/change-items.ts'
 import { useUndoImport } from '@angadi/data/vendor-products/imports.ts'
 import type { Trade } from '@angadi/domain/products/item-draft.ts'
+import { DEFAULT_TIMEOUT_MS } from '@angadi/domain/submission/lifecycle.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
@@ -30,7 +37,7 @@ export default function BulkSheet({ vendor, trade, itemIds, sections, onDone, on
   const [isTried, setTried] = useState(false)
   const [left, setLeft] = useState<BulkOutcome>()
   const [changeId, setChangeId] = useState(() => crypto.randomUUID())
-  const { mutateAsync, isPending } = useChangeItems(vendor.id)
+  const { mutateAsync } = useChangeItems(vendor.id)
   const { mutateAsync: undo } = useUndoImport(vendor.id)
   const change = changeOf(draft)
   const undoIt = (id: string) =>
@@ -38,11 +45,12 @@ export default function BulkSheet({ vendor, trade, itemIds, sections, onDone, on
       ({ restored }) => notify.success(t('bulk.undone', { count: restored })),
       (error: unknown) => notify.problem(errorText(error)),
     )
-  const apply = async () => {
-    setTried(true)
-    if (!change) return
-    try {
-      const outcome = await mutateAsync({ itemIds, change, changeId })
+  const { submit, isBusy } = useSubmission({
+    form: 'bulk-change',
+    // The limit of one call for each of them.
+    timeoutMs: Math.ceil(itemIds.length / ITEMS_A_CALL) * DEFAULT_TIMEOUT_MS,
+    work: (chosen: BulkChange) => mutateAsync({ itemIds, change: chosen, changeId }),
+    onSuccess: (outcome) => {
       notify.success(t('bulk.done', { count: outcome.changed }), {
         duration: 8000,
         ...(outcome.mayUndo && outcome.changed > 0
@@ -54,10 +62,8 @@ export default function BulkSheet({ vendor, trade, itemIds, sections, onDone, on
         onClose()
         onDone()
       }
-    } catch (error) {
-      notify.problem(errorText(error))
-    }
-  }
+    },
+  })
   const kinds = BULK_KINDS.filter((kind) => kind !== 'tax' || trade === 'goods')
   return (
     <DialogSheet
@@ -83,8 +89,11 @@ export default function BulkSheet({ vendor, trade, itemIds, sections, onDone, on
           <Button
             wide
             variant={draft.kind === 'remove' ? 'danger' : 'primary'}
-            busy={isPending}
-            onClick={() => void apply()}
+            busy={isBusy}
+            onClick={() => {
+              setTried(true)
+              if (change) void submit(change)
+            }}
           >
             {t(draft.kind === 'remove' ? 'bulk.remove' : 'bulk.apply', { count: itemIds.length })}
           </Button>

@@ -1,8 +1,9 @@
-import { useDecideReturn } from '@angadi/data/shopping/parcels.ts'
+import { type ReturnDecision, useDecideReturn } from '@angadi/data/shopping/parcels.ts'
 import type { ReturnCard } from '@angadi/data/shopping/shipment.ts'
 import { needsExplanation, type ReturnState } from '@angadi/domain/shopping/returns.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -26,7 +27,13 @@ export function DecideSheet({ card, to, onClose }: DecideSheetProps) {
   const { t } = useTranslation(['seller', 'common'])
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending, error } = useDecideReturn()
+  const { mutateAsync: decide } = useDecideReturn()
+  const { submit, isBusy, error } = useSubmission({
+    form: 'decide-return',
+    work: (decision: ReturnDecision) => decide(decision),
+    onSuccess: onClose,
+    onError: () => undefined,
+  })
   const [note, setNote] = useState('')
   const [isRestocked, setRestocked] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -45,15 +52,12 @@ export function DecideSheet({ card, to, onClose }: DecideSheetProps) {
           wide
           size="lg"
           variant={isRefusal ? 'danger' : 'primary'}
-          busy={isPending}
+          busy={isBusy}
           unavailableReason={unavailableReason}
           onClick={() => {
             setTried(true)
-            if (isShort || isPending) return
-            mutate(
-              { returnId: card.id, to, note: note.trim() || undefined, restock: isRestocked },
-              { onSuccess: onClose },
-            )
+            if (!isShort)
+              void submit({ returnId: card.id, to, note: note.trim() || undefined, restock: isRestocked })
           }}
         >
           {t(`returns.move.${to}`)}

@@ -3,6 +3,7 @@ import { asTrackingNumber } from '@angadi/domain/shopping/parcels.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -25,7 +26,7 @@ export default function HandOverSheet({ vendorId, parcel, onClose }: HandOverShe
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const { data: carriers, error: failure, isFetching, refetch } = useCarriers()
-  const { mutate, isPending, error } = useHandOver(vendorId)
+  const { mutateAsync: handOver } = useHandOver(vendorId)
   const [code, setCode] = useState<string>()
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -33,18 +34,18 @@ export default function HandOverSheet({ vendorId, parcel, onClose }: HandOverShe
   const number = asTrackingNumber(typed)
   const isNumbered =
     number !== undefined || (carrier !== undefined && !carrier.needs_number && typed.trim() === '')
+  const { submit, isBusy, error } = useSubmission({
+    form: 'hand-over-parcel',
+    work: (by: string) => handOver({ shipmentId: parcel.shipment_id, carrier: by, trackingNumber: number }),
+    onSuccess: () => {
+      notify.success(t('handOver.done', { number: parcel.order_number }))
+      onClose()
+    },
+    onError: () => undefined,
+  })
   const send = () => {
     setTried(true)
-    if (!carrier || !isNumbered || isPending) return
-    mutate(
-      { shipmentId: parcel.shipment_id, carrier: carrier.code, trackingNumber: number },
-      {
-        onSuccess: () => {
-          notify.success(t('handOver.done', { number: parcel.order_number }))
-          onClose()
-        },
-      },
-    )
+    if (carrier && isNumbered) void submit(carrier.code)
   }
   return (
     <DialogSheet
@@ -55,7 +56,7 @@ export default function HandOverSheet({ vendorId, parcel, onClose }: HandOverShe
       title={t('handOver.title', { number: parcel.order_number })}
       closeLabel={t('common:close')}
       footer={
-        <Button size="lg" wide busy={isPending} unavailableReason={unavailableReason} onClick={send}>
+        <Button size="lg" wide busy={isBusy} unavailableReason={unavailableReason} onClick={send}>
           {t('act.handOver')}
         </Button>
       }

@@ -10,6 +10,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -54,11 +55,16 @@ function QuestionCard({
   const { date } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending, error } = useSellersAnswer(vendorId)
+  const { mutateAsync: answer } = useSellersAnswer(vendorId)
   const [key] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = [...body.trim()].length < SHORTEST
+  const { submit, isBusy, error } = useSubmission({
+    form: 'sellers-answer',
+    work: (text: string) => answer({ questionId: question.id, body: text, key }),
+    onError: () => undefined,
+  })
   return (
     <Card className="flex h-full flex-col gap-3">
       <div>
@@ -93,11 +99,11 @@ function QuestionCard({
         size="sm"
         variant="secondary"
         className="self-start"
-        busy={isPending}
+        busy={isBusy}
         unavailableReason={unavailableReason}
         onClick={() => {
           setTried(true)
-          if (!isShort && !isPending) mutate({ questionId: question.id, body: body.trim(), key })
+          if (!isShort) void submit(body.trim())
         }}
       >
         {t('questions.publish')}

@@ -1,15 +1,17 @@
 import { useItemsToOffer } from '@angadi/data/subscriptions/items-to-offer.ts'
-import { type OfferedItem, useOfferItem } from '@angadi/data/subscriptions/vendor-terms.ts'
+import { type ItemOffer, type OfferedItem, useOfferItem } from '@angadi/data/subscriptions/vendor-terms.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useDeferredValue, useState } from 'react'
 import { rupeesTyped } from '../rupees-typed.ts'
-import { useVendorAttempt } from '../use-vendor-attempt.ts'
+import { useNotDone } from '../use-not-done.ts'
 
 export interface OfferItemSheetProps {
   readonly vendorId: string
@@ -23,8 +25,7 @@ const MOST = 50
 /** Chooses an item that customers can subscribe to, with its bottle deposit and the most a day. */
 export function OfferItemSheet({ vendorId, offered, onClose }: OfferItemSheetProps) {
   const { t } = useTranslation(['subscriptions', 'common'])
-  const attempt = useVendorAttempt()
-  const { mutateAsync: offer, isPending } = useOfferItem(vendorId)
+  const { mutateAsync: offer } = useOfferItem(vendorId)
   const [search, setSearch] = useState('')
   const { data: items } = useItemsToOffer(vendorId, useDeferredValue(search.trim()))
   const [itemId, setItemId] = useState<string>()
@@ -32,10 +33,18 @@ export function OfferItemSheet({ vendorId, offered, onClose }: OfferItemSheetPro
   const [most, setMost] = useState(10)
   const paise = rupeesTyped(rupees)
   const isOffered = (id: string) => offered.some(({ item_id }) => item_id === id)
-  const send = async () => {
-    if (itemId === undefined || paise === undefined) return
-    const given = { item_id: itemId, offered: true, deposit_paise: paise, max_quantity: most }
-    if (await attempt(offer(given), t('terms.saved'))) onClose()
+  const { submit, isBusy } = useSubmission({
+    form: 'subscription-item',
+    work: (given: ItemOffer) => offer(given),
+    onSuccess: () => {
+      notify.success(t('terms.saved'))
+      onClose()
+    },
+    onError: useNotDone(),
+  })
+  const send = () => {
+    if (itemId !== undefined && paise !== undefined)
+      void submit({ item_id: itemId, offered: true, deposit_paise: paise, max_quantity: most })
   }
   return (
     <DialogSheet
@@ -49,9 +58,9 @@ export function OfferItemSheet({ vendorId, offered, onClose }: OfferItemSheetPro
         <Button
           wide
           size="lg"
-          busy={isPending}
+          busy={isBusy}
           disabled={itemId === undefined || paise === undefined}
-          onClick={() => void send()}
+          onClick={send}
         >
           {t('terms.offer')}
         </Button>

@@ -1,13 +1,15 @@
 import { type SubscriptionTerms, useSaveTerms } from '@angadi/data/subscriptions/vendor-terms.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
+import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { rupeesTyped } from '../rupees-typed.ts'
-import { useVendorAttempt } from '../use-vendor-attempt.ts'
+import { useNotDone } from '../use-not-done.ts'
 
 export interface TermsFormProps {
   readonly vendorId: string
@@ -28,18 +30,23 @@ const USUAL: SubscriptionTerms = {
 export function TermsForm({ vendorId, terms }: TermsFormProps) {
   const { t } = useTranslation('subscriptions')
   const online = useOnline()
-  const attempt = useVendorAttempt()
-  const { mutateAsync: save, isPending } = useSaveTerms(vendorId)
+  const { mutateAsync: save } = useSaveTerms(vendorId)
   const [draft, setDraft] = useState(terms ?? USUAL)
   const [rupees, setRupees] = useState(String((terms ?? USUAL).delivery_paise / 100))
   const paise = rupeesTyped(rupees)
+  const { submit, isBusy } = useSubmission({
+    form: 'subscription-terms',
+    work: (wanted: SubscriptionTerms) => save(wanted),
+    onSuccess: () => notify.success(t('terms.saved')),
+    onError: useNotDone(),
+  })
   return (
     <Card>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (paise !== undefined) void attempt(save({ ...draft, delivery_paise: paise }), t('terms.saved'))
+          if (paise !== undefined) void submit({ ...draft, delivery_paise: paise })
         }}
       >
         {terms ? null : <p>{t('terms.first')}</p>}
@@ -83,7 +90,7 @@ export function TermsForm({ vendorId, terms }: TermsFormProps) {
           checked={draft.is_open}
           onChange={(event) => setDraft({ ...draft, is_open: event.target.checked })}
         />
-        <Button type="submit" wide busy={isPending} disabled={!online || paise === undefined}>
+        <Button type="submit" wide busy={isBusy} disabled={!online || paise === undefined}>
           {t('terms.save')}
         </Button>
       </form>
