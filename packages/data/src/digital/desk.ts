@@ -56,6 +56,13 @@ export function useContradictions() {
   })
 }
 
+/** What is answered to a complaint. */
+export interface ComplaintAnswer {
+  readonly id: string
+  readonly outcome: 'resolved' | 'rejected'
+  readonly answer: string
+}
+
 /**
  * Answers a complaint; the customer is notified.
  *
@@ -64,8 +71,7 @@ export function useContradictions() {
 export function useAnswerComplaint() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (given: { id: string; outcome: 'resolved' | 'rejected'; answer: string }) =>
-      call('answer_complaint', given, nothing),
+    mutationFn: (given: ComplaintAnswer) => call('answer_complaint', { ...given }, nothing),
     onSettled: () => queryClient.invalidateQueries({ queryKey: digitalKeys.complaints }),
   })
 }

@@ -1,4 +1,4 @@
-import { useDecideReturn } from '@angadi/data/shopping/parcels.ts'
+import { type ReturnDecision, useDecideReturn } from '@angadi/data/shopping/parcels.ts'
 import { useReturnPhotos } from '@angadi/data/shopping/return-photos.ts'
 import type { ReturnCard } from '@angadi/data/shopping/shipment.ts'
 import { appealMoves, isOpenReturn } from '@angadi/domain/shopping/returns.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -24,7 +25,12 @@ export function DisputedReturn({ card }: { readonly card: ReturnCard }) {
   const { dateTime, money } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending, error } = useDecideReturn()
+  const { mutateAsync: decide } = useDecideReturn()
+  const { submit, isBusy, error } = useSubmission({
+    form: 'disputed-return',
+    work: (decision: ReturnDecision) => decide(decision),
+    onError: () => undefined,
+  })
   const { data: photos = [] } = useReturnPhotos(card.photos)
   const [note, setNote] = useState('')
   const [to] = appealMoves(card.state)
@@ -98,11 +104,9 @@ export function DisputedReturn({ card }: { readonly card: ReturnCard }) {
           <Button
             size="sm"
             className="self-start"
-            busy={isPending}
+            busy={isBusy}
             unavailableReason={unavailableReason}
-            onClick={() => {
-              if (!isPending) mutate({ returnId: card.id, to, note: note.trim() || undefined })
-            }}
+            onClick={() => void submit({ returnId: card.id, to, note: note.trim() || undefined })}
           >
             {t(`admin.move.${to}`)}
           </Button>

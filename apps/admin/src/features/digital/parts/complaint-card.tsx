@@ -1,6 +1,7 @@
-import { type OpenComplaint, useAnswerComplaint } from '@angadi/data/digital/desk.ts'
+import { type ComplaintAnswer, type OpenComplaint, useAnswerComplaint } from '@angadi/data/digital/desk.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -16,11 +17,16 @@ export function ComplaintCard({ complaint }: { readonly complaint: OpenComplaint
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending, error, variables } = useAnswerComplaint()
+  const { mutateAsync, variables } = useAnswerComplaint()
+  const { submit, isBusy, error } = useSubmission({
+    form: 'complaint-answer',
+    work: (given: ComplaintAnswer) => mutateAsync(given),
+    onError: () => undefined,
+  })
   const note = useNote(t('digital.answer'), LONGEST)
-  const send = (outcome: 'resolved' | 'rejected') => {
+  const send = (outcome: ComplaintAnswer['outcome']) => {
     const answer = note.take()
-    if (answer !== undefined && !isPending) mutate({ id: complaint.id, outcome, answer })
+    if (answer !== undefined) void submit({ id: complaint.id, outcome, answer })
   }
   return (
     <Card className="flex flex-col gap-3">
@@ -40,7 +46,7 @@ export function ComplaintCard({ complaint }: { readonly complaint: OpenComplaint
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
-          busy={isPending && variables?.outcome === 'resolved'}
+          busy={isBusy && variables?.outcome === 'resolved'}
           unavailableReason={unavailableReason}
           onClick={() => send('resolved')}
         >
@@ -49,7 +55,7 @@ export function ComplaintCard({ complaint }: { readonly complaint: OpenComplaint
         <Button
           size="sm"
           variant="dangerQuiet"
-          busy={isPending && variables?.outcome === 'rejected'}
+          busy={isBusy && variables?.outcome === 'rejected'}
           onClick={() => send('rejected')}
         >
           {t('digital.reject')}

@@ -1,6 +1,7 @@
 import { type Contradiction, useResolveContradiction } from '@angadi/data/digital/desk.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -17,7 +18,12 @@ export function ContradictionCard({ contradiction }: { readonly contradiction: C
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending, error } = useResolveContradiction()
+  const { mutateAsync: resolve } = useResolveContradiction()
+  const { submit, isBusy, error } = useSubmission({
+    form: 'contradiction',
+    work: (text: string) => resolve({ id: contradiction.id, note: text }),
+    onError: () => undefined,
+  })
   const note = useNote(t('digital.note'), LONGEST)
   return (
     <Card className="flex flex-col gap-3">
@@ -41,11 +47,11 @@ export function ContradictionCard({ contradiction }: { readonly contradiction: C
       <Button
         size="sm"
         className="self-start"
-        busy={isPending}
+        busy={isBusy}
         unavailableReason={unavailableReason}
         onClick={() => {
           const text = note.take()
-          if (text !== undefined && !isPending) mutate({ id: contradiction.id, note: text })
+          if (text !== undefined) void submit(text)
         }}
       >
         {t('digital.settled')}

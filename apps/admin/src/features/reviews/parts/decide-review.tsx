@@ -1,7 +1,7 @@
 import { useDecideReview } from '@angadi/data/reviews/reported-reviews.ts'
 import { LEAST_DECISION_LETTERS, MOST_REPORT_LETTERS } from '@angadi/domain/reviews/review-rules.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -16,22 +16,20 @@ export interface DecideReviewProps {
 /** Confirms a decision about a review; whoever takes one down says why. */
 export function DecideReview({ reviewId, keep, onClose }: DecideReviewProps) {
   const { t } = useTranslation(['admin', 'reports', 'common'])
-  const errorText = useErrorText()
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { mutateAsync: decide, isPending } = useDecideReview()
-  const confirm = async () => {
-    if (!keep && note.trim().length < LEAST_DECISION_LETTERS) {
-      setMissing(true)
-      return
-    }
-    try {
-      await decide({ reviewId, keep, note })
+  const { mutateAsync: decide } = useDecideReview()
+  const { submit, isBusy } = useSubmission({
+    form: 'decide-review',
+    work: () => decide({ reviewId, keep, note }),
+    onSuccess: () => {
       notify.success(t(keep ? 'reviews.decision.kept' : 'reviews.decision.removed'))
       onClose()
-    } catch (error) {
-      notify.problem(errorText(error))
-    }
+    },
+  })
+  const confirm = () => {
+    if (!keep && note.trim().length < LEAST_DECISION_LETTERS) setMissing(true)
+    else void submit(undefined)
   }
   return (
     <ConfirmDialog
@@ -61,8 +59,8 @@ export function DecideReview({ reviewId, keep, onClose }: DecideReviewProps) {
       }
       confirmLabel={t(keep ? 'reports:keep' : 'reports:remove')}
       cancelLabel={t('common:cancel')}
-      onConfirm={() => void confirm()}
-      busy={isPending}
+      onConfirm={confirm}
+      busy={isBusy}
       dangerous={!keep}
     />
   )

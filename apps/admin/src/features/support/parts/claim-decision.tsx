@@ -4,6 +4,7 @@ import { lettersOf, MOST_SUPPORT_LETTERS } from '@angadi/domain/help/text-limits
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
@@ -29,23 +30,24 @@ export function ClaimDecision({ ticketId, claim, offerPaise }: ClaimDecisionProp
   const { money } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
-  const { mutate, isPending, error, variables } = useDecideClaim(ticketId)
+  const { mutateAsync, variables } = useDecideClaim(ticketId)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [body, setBody] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = lettersOf(body) < SHORTEST
   const why = WHYS.find((one) => one === claim.why)
+  const { submit, isBusy, error } = useSubmission({
+    form: 'claim-decision',
+    work: (accept: boolean) =>
+      mutateAsync({ accept, body: body.trim(), idempotencyKey: `${idempotencyKey}:${accept}` }),
+    onSuccess: ({ refund_paise: refund }, accept) => {
+      if (accept) notify.success(t('support.refunded', { amount: money(refund) }))
+    },
+    onError: () => undefined,
+  })
   const decide = (accept: boolean) => {
     setTried(true)
-    if (isShort || isPending) return
-    mutate(
-      { accept, body: body.trim(), idempotencyKey: `${idempotencyKey}:${accept}` },
-      {
-        onSuccess: ({ refund_paise: refund }) => {
-          if (accept) notify.success(t('support.refunded', { amount: money(refund) }))
-        },
-      },
-    )
+    if (!isShort) void submit(accept)
   }
   return (
     <section aria-label={t('support.claim')} className="flex flex-col gap-3 rounded-lg bg-surface-sunken p-4">
@@ -79,7 +81,7 @@ export function ClaimDecision({ ticketId, claim, offerPaise }: ClaimDecisionProp
           />
           <div className="flex flex-wrap gap-2">
             <Button
-              busy={isPending && variables?.accept === true}
+              busy={isBusy && variables?.accept === true}
               unavailableReason={unavailableReason}
               onClick={() => decide(true)}
             >
@@ -87,7 +89,7 @@ export function ClaimDecision({ ticketId, claim, offerPaise }: ClaimDecisionProp
             </Button>
             <Button
               variant="dangerQuiet"
-              busy={isPending && variables?.accept === false}
+              busy={isBusy && variables?.accept === false}
               onClick={() => decide(false)}
             >
               {t('support.decline')}
