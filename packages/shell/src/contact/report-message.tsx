@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
 import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
+import { useSubmission } from '../submission/use-submission.ts'
 import { useErrorText } from '../use-error-text.ts'
 
 export interface ReportMessageProps {
@@ -20,16 +21,19 @@ export function ReportMessage({ conversation, message, onClose }: ReportMessageP
   const { t } = useTranslation('contact')
   const errorText = useErrorText()
   const [reason, setReason] = useState<ReportReason>(message.kind === 'picture' ? 'picture' : 'rude')
-  const { mutateAsync: report, isPending } = useReportMessage(conversation)
-  const confirm = async () => {
-    try {
-      await report({ seq: message.seq, reason })
+  const { mutateAsync: report } = useReportMessage(conversation)
+  const { submit, isBusy } = useSubmission({
+    form: 'report-message',
+    work: (chosen: ReportReason) => report({ seq: message.seq, reason: chosen }),
+    onSuccess: () => {
       notify.success(t('report.done'))
-    } catch (error) {
+      onClose()
+    },
+    onError: (error) => {
       notify.problem(errorText(error))
-    }
-    onClose()
-  }
+      onClose()
+    },
+  })
   return (
     <ConfirmDialog
       open
@@ -50,8 +54,8 @@ export function ReportMessage({ conversation, message, onClose }: ReportMessageP
       }
       confirmLabel={t('report.confirm')}
       cancelLabel={t('report.cancel')}
-      onConfirm={() => void confirm()}
-      busy={isPending}
+      onConfirm={() => void submit(reason)}
+      busy={isBusy}
     />
   )
 }

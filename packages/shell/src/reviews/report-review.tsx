@@ -10,7 +10,7 @@ import { RadioGroup } from '@angadi/ui/radio-group/radio-group.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
-import { useErrorText } from '../use-error-text.ts'
+import { useSubmission } from '../submission/use-submission.ts'
 
 export interface ReportReviewProps {
   readonly reviewId: string
@@ -20,19 +20,17 @@ export interface ReportReviewProps {
 /** Reports a review to the administration, with a reason and a note. */
 export default function ReportReview({ reviewId, onClose }: ReportReviewProps) {
   const { t } = useTranslation(['reviews', 'common'])
-  const errorText = useErrorText()
   const [reason, setReason] = useState<ReviewReportReason>('spam')
   const [note, setNote] = useState('')
-  const { mutateAsync: report, isPending } = useReportReview()
-  const confirm = async () => {
-    try {
-      await report({ reviewId, reason, note })
+  const { mutateAsync: report } = useReportReview()
+  const { submit, isBusy } = useSubmission({
+    form: 'report-review',
+    work: () => report({ reviewId, reason, note }),
+    onSuccess: () => {
       notify.success(t('report.thanks'))
       onClose()
-    } catch (error) {
-      notify.problem(errorText(error))
-    }
-  }
+    },
+  })
   return (
     <ConfirmDialog
       open
@@ -62,8 +60,8 @@ export default function ReportReview({ reviewId, onClose }: ReportReviewProps) {
       }
       confirmLabel={t('report.confirm')}
       cancelLabel={t('common:cancel')}
-      onConfirm={() => void confirm()}
-      busy={isPending}
+      onConfirm={() => void submit(undefined)}
+      busy={isBusy}
     />
   )
 }

@@ -8,6 +8,7 @@ import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useOfflineReason } from '../network/use-offline-reason.ts'
+import { useSubmission } from '../submission/use-submission.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { PhotoField } from './photo-field.tsx'
 
@@ -21,37 +22,33 @@ export function TicketComposer({ ticketId }: { readonly ticketId: string }) {
   const [photo, setPhoto] = useState<Blob>()
   // The same message is stored once, however often it is sent.
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
   const isEmpty = lettersOf(body) === 0 && !photo
-  const send = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { submit, isBusy, error } = useSubmission({
+    form: 'ticket-message',
+    work: async (text: string) => {
       const picture = photo ? await storeSupportPicture(photo) : undefined
-      await mutateAsync({ clientId, body: body.trim(), picture })
+      return mutateAsync({ clientId, body: text, picture })
+    },
+    onSuccess: () => {
       setBody('')
       setPhoto(undefined)
       setClientId(crypto.randomUUID())
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onError: () => undefined,
+  })
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy && !isEmpty) void send()
+        if (!isEmpty) void submit(body.trim())
       }}
     >
-      {problem === undefined ? null : (
+      {error ? (
         <Banner tone="danger" urgent>
-          {errorText(problem)}
+          {errorText(error)}
         </Banner>
-      )}
+      ) : null}
       <TextArea
         label={t('thread.body')}
         rows={2}
