@@ -2,8 +2,9 @@ import { groceryKeys } from '@angadi/data/grocery/keys.ts'
 import { pickingListOptions } from '@angadi/data/grocery/picking-list.ts'
 import { sampleOffer, samplePicking, samplePickingLine } from '@angadi/data/grocery/sample-picking.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
+import { formErrors } from '@angadi/shell/submission/form-errors.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import PickingScreen from './picking-screen.tsx'
 
 const list = pickingListOptions('order', 'en').queryKey
@@ -65,7 +66,10 @@ export const Picking: Story = {
   },
 }
 
-/** What to offer instead: the likest goods, for no more than what is missing would have cost. */
+/**
+ * What to offer instead: the likest goods, for no more than what is missing would have cost. An offer that fails leaves
+ * the sheet open and is among the form errors.
+ */
 export const Offering: Story = {
   parameters: {
     cache: [
@@ -96,7 +100,10 @@ export const Offering: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Offer something else' }))
     const sheet = within(await screen.findByRole('dialog'))
     await userEvent.click(await sheet.findByRole('radio', { name: /Basmati/ }))
-    await expect(await sheet.findByRole('button', { name: 'Offer for ₹64' })).toBeEnabled()
+    localStorage.clear()
+    await userEvent.click(await sheet.findByRole('button', { name: 'Offer for ₹64' }))
+    await waitFor(() => expect(formErrors()).toMatchObject([{ form: 'substitution', kind: 'error' }]))
+    await expect(sheet.getByRole('button', { name: 'Offer for ₹64' })).toBeEnabled()
   },
 }
 

@@ -1,5 +1,5 @@
 import {
-  useFinishPicking,
+  type NewOffer,
   useOfferSubstitution,
   usePickLine,
   useWithdrawSubstitution,
@@ -14,9 +14,11 @@ export interface PickingActions {
   /** Pieces of a pack: all of them, or what there is. */
   readonly pick: (line: PickingLine, quantity: number) => void
   readonly weigh: (line: PickingLine, grams: number) => Promise<boolean>
-  readonly offer: (line: PickingLine, itemId: string, quantity: number) => Promise<boolean>
+  /** Offers something else; it rejects where the server refuses it. */
+  readonly offer: (offer: NewOffer) => Promise<unknown>
   readonly withdraw: (offer: Substitution) => void
-  readonly finish: ReturnType<typeof useFinishPicking>
+  /** Shows why something was not done. */
+  readonly refused: (error: unknown, line?: PickingLine) => void
 }
 
 /** The actions of the picking screen of one order. */
@@ -26,25 +28,25 @@ export function usePickingActions(orderId: string): PickingActions {
   const { mutateAsync: pick } = usePickLine(orderId)
   const { mutateAsync: offer } = useOfferSubstitution(orderId)
   const { mutateAsync: withdraw } = useWithdrawSubstitution(orderId)
-  const finish = useFinishPicking(orderId)
+  const refused = (error: unknown, line?: PickingLine) =>
+    notify.problem(line ? t('refusedLine', { name: line.name }) : t('refused'), {
+      id: `picking-${line?.position ?? 'order'}`,
+      description: errorText(error),
+    })
   const told = async (work: Promise<unknown>, line?: PickingLine): Promise<boolean> => {
     try {
       await work
       return true
     } catch (error) {
-      notify.problem(line ? t('refusedLine', { name: line.name }) : t('refused'), {
-        id: `picking-${line?.position ?? 'order'}`,
-        description: errorText(error),
-      })
+      refused(error, line)
       return false
     }
   }
   return {
     pick: (line, quantity) => void told(pick({ position: line.position, quantity }), line),
     weigh: (line, grams) => told(pick({ position: line.position, grams }), line),
-    offer: (line, itemId, quantity) =>
-      told(offer({ position: line.position, itemId, quantity, key: crypto.randomUUID() }), line),
+    offer,
     withdraw: ({ id }) => void told(withdraw(id)),
-    finish,
+    refused,
   }
 }

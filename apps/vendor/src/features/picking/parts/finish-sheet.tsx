@@ -4,25 +4,26 @@ import type { PickingList } from '@angadi/data/grocery/picking-list.ts'
 import { BAG_KINDS, type BagKind } from '@angadi/domain/grocery/substitution.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import type { SubmissionHandle } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { useState } from 'react'
-import type { PickingActions } from '../use-picking-actions.ts'
 
 /** The most bags of one sort. */
 const MOST_BAGS = 20
 
 export interface FinishSheetProps {
   readonly list: PickingList
-  readonly actions: PickingActions
+  /** How the counted bags are sent. */
+  readonly packing: SubmissionHandle<BagCounts>
   readonly onClose: () => void
 }
 
 /** How many bags of each sort were packed, and what goes back to the customer; then the order is ready. */
-export default function FinishSheet({ list, actions, onClose }: FinishSheetProps) {
+export default function FinishSheet({ list, packing, onClose }: FinishSheetProps) {
   const { t } = useTranslation(['picking', 'common'])
   const { money } = useFormats()
   const errorText = useErrorText()
@@ -35,7 +36,7 @@ export default function FinishSheet({ list, actions, onClose }: FinishSheetProps
     non_food: Number(filled.includes('non_food')),
   }))
   const back = list.lines.reduce((sum, line) => sum + line.total_paise - chargedOf(line), 0)
-  const { mutate, isPending, error } = actions.finish
+  const { submit, isBusy, error } = packing
   return (
     <DialogSheet
       open
@@ -46,7 +47,7 @@ export default function FinishSheet({ list, actions, onClose }: FinishSheetProps
       description={t('finish.text')}
       closeLabel={t('common:close')}
       footer={
-        <Button wide size="lg" busy={isPending} onClick={() => mutate(counts, { onSuccess: onClose })}>
+        <Button wide size="lg" busy={isBusy} onClick={() => void submit(counts)}>
           {t('finish.confirm')}
         </Button>
       }

@@ -1,9 +1,11 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { NewOffer } from '@angadi/data/grocery/pick.ts'
 import { acceptedOffer, openOffer, type PickingLine } from '@angadi/data/grocery/picking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -41,6 +43,13 @@ export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardP
   const offline = useOfflineReason()
   const labels = usePackLabels()
   const offerSheet = useSheet(`offer-${line.position}`)
+  // Here, because the sheet is gone as soon as the line has an offer, before the answer is complete.
+  const offering = useSubmission({
+    form: 'substitution',
+    work: (offer: NewOffer) => actions.offer(offer),
+    onSuccess: offerSheet.close,
+    onError: (error) => actions.refused(error, line),
+  })
   const asked = openOffer(line)
   const accepted = acceptedOffer(line)
   const isDecidable = isOpen && !asked && !accepted
@@ -114,7 +123,7 @@ export function LineCard({ line, isOpen, isFound, offsetMs, actions }: LineCardP
       ))}
       {offerSheet.isOpen && isDecidable ? (
         <Suspense>
-          <OfferSheet line={line} actions={actions} onClose={offerSheet.close} />
+          <OfferSheet line={line} offering={offering} onClose={offerSheet.close} />
         </Suspense>
       ) : null}
     </article>

@@ -1,4 +1,5 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
+import type { NewOffer } from '@angadi/data/grocery/pick.ts'
 import type { PickingLine } from '@angadi/data/grocery/picking.ts'
 import { useSubstitutes } from '@angadi/data/grocery/substitutes.ts'
 import { substitutePaise } from '@angadi/domain/grocery/picked-price.ts'
@@ -6,6 +7,7 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import type { SubmissionHandle } from '@angadi/shell/submission/use-submission.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
@@ -16,19 +18,19 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { ShoppingBasket } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import type { PickingActions } from '../use-picking-actions.ts'
 
 /** The most pieces of one substitute. */
 const MOST = 50
 
 export interface OfferSheetProps {
   readonly line: PickingLine
-  readonly actions: PickingActions
+  /** How the offer is sent. */
+  readonly offering: SubmissionHandle<NewOffer>
   readonly onClose: () => void
 }
 
 /** Chooses what to offer instead of what is missing; what the customer had named stands first. */
-export default function OfferSheet({ line, actions, onClose }: OfferSheetProps) {
+export default function OfferSheet({ line, offering, onClose }: OfferSheetProps) {
   const { t } = useTranslation(['picking', 'common'])
   const { money } = useFormats()
   const labels = usePackLabels()
@@ -38,7 +40,7 @@ export default function OfferSheet({ line, actions, onClose }: OfferSheetProps) 
   const missing = line.ordered_grams === null ? line.quantity - (line.picked_quantity ?? 0) : 1
   const [quantity, setQuantity] = useState(Math.max(1, missing))
   const [chosenId, setChosenId] = useState(line.substitute?.id)
-  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
   const choices = [
     ...(line.substitute ? [{ ...line.substitute, stock_left: null }] : []),
     ...(data ?? []).filter(({ id }) => id !== line.substitute?.id),
@@ -52,12 +54,10 @@ export default function OfferSheet({ line, actions, onClose }: OfferSheetProps) 
         quantity,
       )
     : undefined
-  const send = async () => {
+  const send = () => {
     if (!chosen) return
-    setBusy(true)
-    const isSent = await actions.offer(line, chosen.id, quantity)
-    setBusy(false)
-    if (isSent) onClose()
+    const offer = { position: line.position, itemId: chosen.id, quantity }
+    void offering.submit({ ...offer, key: `${key}:${chosen.id}:${quantity}` })
   }
   return (
     <DialogSheet
@@ -81,9 +81,9 @@ export default function OfferSheet({ line, actions, onClose }: OfferSheetProps) 
           />
           <Button
             className="flex-1"
-            busy={isBusy}
+            busy={offering.isBusy}
             unavailableReason={chosen ? undefined : t('offer.choose')}
-            onClick={() => void send()}
+            onClick={send}
           >
             {pays === undefined ? t('offer.send') : t('offer.sendFor', { price: money(pays) })}
           </Button>

@@ -1,3 +1,4 @@
+import { type BagCounts, useFinishPicking } from '@angadi/data/grocery/pick.ts'
 import { openOffer, type PickingLine } from '@angadi/data/grocery/picking.ts'
 import type { PickingList } from '@angadi/data/grocery/picking-list.ts'
 import { lineOfCode } from '@angadi/domain/grocery/barcode.ts'
@@ -7,6 +8,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { ScanField } from '@angadi/shell/scan/scan-field.tsx'
+import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -34,6 +36,14 @@ export function PickingView({ list, receivedAt, isStale }: PickingViewProps) {
   const unavailableReason = useOfflineReason()
   const actions = usePickingActions(list.order_id)
   const finish = useSheet('pack')
+  const { mutateAsync: finishPicking } = useFinishPicking(list.order_id)
+  // Here, because the sheet is gone as soon as the order is ready, before the answer is complete.
+  const packing = useSubmission({
+    form: 'finish-picking',
+    work: (counts: BagCounts) => finishPicking(counts),
+    onSuccess: finish.close,
+    onError: () => undefined,
+  })
   const [scanned, setScanned] = useState<{ readonly position?: number; readonly error?: string }>({})
   const isOpen = list.status === 'preparing'
   const waiting = list.lines.filter(({ state }) => state === 'waiting').length
@@ -102,7 +112,7 @@ export function PickingView({ list, receivedAt, isStale }: PickingViewProps) {
       ) : null}
       {finish.isOpen && isOpen ? (
         <Suspense>
-          <FinishSheet list={list} actions={actions} onClose={finish.close} />
+          <FinishSheet list={list} packing={packing} onClose={finish.close} />
         </Suspense>
       ) : null}
     </div>
