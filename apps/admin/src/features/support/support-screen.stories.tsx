@@ -2,8 +2,9 @@ import type { InboxTicket } from '@angadi/data/help/inbox.ts'
 import { helpKeys } from '@angadi/data/help/keys.ts'
 import type { Ticket } from '@angadi/data/help/ticket.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
+import { formErrors } from '@angadi/shell/submission/form-errors.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import SupportScreen from './support-screen.tsx'
 
 const WHO = '11111111-1111-4111-8111-111111111111'
@@ -136,6 +137,21 @@ export const Deciding: Story = {
     const accept = claim?.querySelector('button')
     if (accept) await userEvent.click(accept)
     await expect(claim?.querySelector('textarea')).toBeInvalid()
+  },
+}
+
+/** A decision that is not made keeps its words, says why, and is among the form errors. */
+export const NotDecided: Story = {
+  parameters: Deciding.parameters ?? {},
+  play: async ({ userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    localStorage.clear()
+    const claim = within(await screen.findByRole('region', { name: 'What is asked' }))
+    await userEvent.type(claim.getByRole('textbox'), 'We are sorry.')
+    await userEvent.click(claim.getByRole('button', { name: /^Refund/ }))
+    await expect(await claim.findByRole('alert')).toBeVisible()
+    await waitFor(() => expect(formErrors()).toMatchObject([{ form: 'claim-decision', kind: 'error' }]))
+    await expect(claim.getByRole('textbox')).toHaveValue('We are sorry.')
   },
 }
 
