@@ -2,6 +2,7 @@ import type { Job, JobOffer } from '@angadi/data/courier-console/jobs.ts'
 import { courierKeys } from '@angadi/data/courier-console/keys.ts'
 import { notificationKeys } from '@angadi/data/notifications/keys.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
+import { stubNoWebGl } from '@angadi/location/test-webgl.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { useOwnPosition } from '../shared/position/own-position.ts'
@@ -9,6 +10,9 @@ import { sampleCourier, sampleDay, sampleJob, sampleOffer } from '../shared/samp
 import { CourierFrame } from './courier-frame.tsx'
 import WorkScreen from './work-screen.tsx'
 
+/** The code of the map is heavy to load, also where it turns out that it cannot be drawn. */
+const PATIENCE = { timeout: 10_000 }
+const NO_MAP = /The map can't be shown on this device/
 const COURIER = '44444444-4444-4444-8444-444444444444'
 const me = courierKeys.me(COURIER)
 const jobsKey = courierKeys.jobs(COURIER)
@@ -136,6 +140,44 @@ export const TwoJobs: Story = {
       sampleJob({ order_id: 'second', order_number: 'HYD-2611-0043', vendor_name: 'Chutneys & Dosas' }),
     ],
   }),
+}
+
+/** Waiting on a phone that cannot draw maps: words stand in the map's place. */
+export const WaitingWithoutWebGl: Story = {
+  parameters: onDuty({}),
+  beforeEach: () => {
+    useOwnPosition.setState({ fix: { lat: 17.4126, lng: 78.4482, accuracyM: 8, heading: undefined } })
+    return stubNoWebGl()
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(NO_MAP, undefined, PATIENCE)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Waiting for a job' })).toBeVisible()
+    await expect(canvas.getByRole('switch')).toBeChecked()
+  },
+}
+
+/** An offer on a phone that cannot draw maps can be accepted. */
+export const OfferWithoutWebGl: Story = {
+  parameters: onDuty({ offers: [sampleOffer()] }),
+  beforeEach: stubNoWebGl,
+  render: withFrame,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(NO_MAP)).toBeVisible(), PATIENCE)
+    await waitFor(() => expect(canvas.getByText('Banjara Hills')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: /Accept/ })).toBeEnabled()
+  },
+}
+
+/** A job on a phone that cannot draw maps: the way is found by address and navigation. */
+export const ToPickupWithoutWebGl: Story = {
+  parameters: onDuty({ jobs: [sampleJob({ ready: false })] }),
+  beforeEach: stubNoWebGl,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(NO_MAP, undefined, PATIENCE)).toBeVisible()
+    await expect(canvas.getByText(/8-2-120, Road No. 2/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Navigate/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'I am at the shop' })).toBeEnabled()
+  },
 }
 
 /** The last known data, while offline. */

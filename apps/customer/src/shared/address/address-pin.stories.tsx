@@ -1,6 +1,9 @@
 import { settingKeys } from '@angadi/data/settings/keys.ts'
+import type { LatLng } from '@angadi/domain/geo.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
+import { stubNoWebGl } from '@angadi/location/test-webgl.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 import { AddressPin } from './address-pin.tsx'
 
@@ -38,10 +41,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The map, which is heavy to load and to draw without a graphics card. */
+/** The map is heavy to load, and to draw without a graphics card. */
+const PATIENCE = { timeout: 10_000 }
+
 function findMap(canvasElement: HTMLElement): Promise<HTMLCanvasElement> {
   const label = 'Map for placing the pin'
-  return within(canvasElement).findByRole('region', { name: label }, { timeout: 10_000 })
+  return within(canvasElement).findByRole('region', { name: label }, PATIENCE)
 }
 
 /** A location that arrives late, a resize and the zoom buttons leave the pin unset; only moving the map sets it. */
@@ -106,5 +111,29 @@ export const GraphicsLostBeforeStreets: Story = {
     await waitFor(() => expect(canvas.queryByText(NO_STREETS)).toBeNull())
     await pause()
     await expect(canvas.getByText('OpenStreetMap')).toBeVisible()
+  },
+}
+
+/** A device that cannot draw maps: words stand in the map's place, and the address is confirmed in words. */
+export const WithoutWebGl: Story = {
+  beforeEach: () => {
+    useDeliveryLocation.setState({ location: bidar })
+    return stubNoWebGl()
+  },
+  render: function Pin({ onChange, ...args }) {
+    const [value, setValue] = useState<LatLng>()
+    const move = (point: LatLng) => {
+      setValue(point)
+      onChange(point)
+    }
+    return <AddressPin {...args} value={value} onChange={move} />
+  },
+  play: async ({ canvas, userEvent, args: { onChange } }) => {
+    await expect(await canvas.findByText(NO_MAP, undefined, PATIENCE)).toBeVisible()
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'The door is in Bidar' }))
+    await expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ lat: bidar.lat, lng: bidar.lng }))
+    await expect(canvas.getByText('The pin is near Bidar.')).toBeVisible()
+    await expect(canvas.getByText('The pin is set')).toBeVisible()
   },
 }

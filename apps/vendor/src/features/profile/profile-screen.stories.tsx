@@ -1,14 +1,26 @@
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { vendorCardOptions } from '@angadi/data/vendor-card/card.ts'
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
+import { stubNoWebGl } from '@angadi/location/test-webgl.ts'
+import { notify } from '@angadi/ui/toaster/notify.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { sampleCard, sampleVendor } from '../../shared/samples.ts'
+import { DeliveryAreaForm } from './delivery-area-form.tsx'
 import ProfileScreen from './profile-screen.tsx'
 
 const OWNER = '33333333-3333-4333-8333-333333333333'
 const key = vendorCardOptions('vendor').queryKey
 const around = [[vendorConsoleKeys.vendors(OWNER), [sampleVendor()]]] as const
+const drawn = {
+  ...sampleCard,
+  corners: [
+    { lat: 17.47, lng: 78.37 },
+    { lat: 17.47, lng: 78.41 },
+    { lat: 17.43, lng: 78.41 },
+    { lat: 17.43, lng: 78.37 },
+  ],
+}
 
 const meta = {
   title: 'Vendor/Profile',
@@ -54,23 +66,7 @@ export const Hours: Story = {
 
 /** An area drawn on the map; its corners can be moved without a map too, and crossing sides are refused. */
 export const DrawnArea: Story = {
-  parameters: {
-    cache: [
-      ...around,
-      [
-        key,
-        {
-          ...sampleCard,
-          corners: [
-            { lat: 17.47, lng: 78.37 },
-            { lat: 17.47, lng: 78.41 },
-            { lat: 17.43, lng: 78.41 },
-            { lat: 17.43, lng: 78.37 },
-          ],
-        },
-      ],
-    ],
-  },
+  parameters: { cache: [...around, [key, drawn]] },
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByText('4 corners as a list')
     await userEvent.click(list)
@@ -78,6 +74,31 @@ export const DrawnArea: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Move corner 1 east' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save delivery area' }))
     await expect(await canvas.findByText(/whose sides do not cross/)).toBeVisible()
+  },
+}
+
+/** A device that cannot draw maps: words stand in the map's place, and the corners are moved and saved by the list. */
+export const DrawnAreaWithoutWebGl: Story = {
+  beforeEach: () => {
+    // Without a session of another story, whose token nobody has.
+    useSession.setState({ userId: null })
+    return stubNoWebGl()
+  },
+  render: () => <DeliveryAreaForm card={drawn} />,
+  play: async ({ canvas, userEvent }) => {
+    const words = /This device cannot show the map/
+    // The code of the map is heavy to load, also where it turns out that it cannot be drawn.
+    await expect(await canvas.findByText(words, undefined, { timeout: 10_000 })).toBeVisible()
+    const asked = spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(5000)))
+    const told = spyOn(notify, 'success')
+    await userEvent.click(canvas.getByText('4 corners as a list'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Move corner 1 north' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save delivery area' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Delivery area saved'))
+    const saving = asked.mock.calls.find(([input]) => String(input).endsWith('/rpc/set_delivery_area'))
+    await expect(JSON.parse(String(saving?.[1]?.body))).toMatchObject({
+      corners: [{ lat: expect.closeTo(17.4718, 4), lng: 78.37 }, ...drawn.corners.slice(1)],
+    })
   },
 }
 
