@@ -114,6 +114,25 @@ export const GraphicsLostBeforeStreets: Story = {
   },
 }
 
+/** A style that comes while its tiles do not is taken away again: the drawn ground stays, with its words. */
+export const StyleWithoutTiles: Story = {
+  parameters: { cache: withService('without-tiles') },
+  beforeEach: () => {
+    // Browsers refuse this port at once; tiles are requested by a worker, where `fetch` is its own.
+    const tiles = ['http://127.0.0.1:9/{z}/{x}/{y}.pbf']
+    const streets = { type: 'vector', tiles, attribution: 'OpenStreetMap' }
+    const layers = [{ id: 'streets', type: 'line', source: 'streets', 'source-layer': 'roads' }]
+    style.resolve(Response.json({ version: 8, sources: { streets }, layers }))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await findMap(canvasElement)
+    await expect(await canvas.findByText(NO_STREETS, undefined, PATIENCE)).toBeVisible()
+    await expect(canvas.queryByText(NO_MAP)).toBeNull()
+    await expect(canvas.queryByText('OpenStreetMap')).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'Map for placing the pin' })).toBeVisible()
+  },
+}
+
 /** A device that cannot draw maps: words stand in the map's place, and the address is confirmed in words. */
 export const WithoutWebGl: Story = {
   beforeEach: () => {
