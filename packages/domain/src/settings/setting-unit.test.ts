@@ -13,6 +13,13 @@ test('money is typed in rupees, distances in kilometres, shares in percent, long
   expect(stored('courier_speed_kmh', 'kmh')?.unit).toBe('kmh')
 })
 
+test('waits of days and times of day are typed in hours, 13.5 for half past one', () => {
+  expect(shownNumber(172_800, stored('return_answer_seconds', 'seconds'))).toBe(48)
+  expect(shownNumber(10_800, stored('subscription_run_seconds', 'seconds'))).toBe(3)
+  expect(storedNumber(13.5, stored('subscription_claim_seconds', 'seconds'))).toBe(48_600)
+  expect(stored('parcel_cutoff_seconds', 'seconds')?.unit).toBe('hours')
+})
+
 test('a plain number has no unit, and one of a unit that this build does not know is typed as it is stored', () => {
   expect(stored('max_live_orders', 'count')).toBeUndefined()
   expect(stored('claim_users', null)).toBeUndefined()
@@ -22,7 +29,7 @@ test('a plain number has no unit, and one of a unit that this build does not kno
 
 test('whatever is stored is stored again when nobody changes it', () => {
   const unit = fc.constantFrom('paise', 'basis_points', 'metres', 'seconds', 'kmh', 'count')
-  const key = fc.constantFrom('any_setting', 'free_cancel_seconds')
+  const key = fc.constantFrom('any_setting', 'free_cancel_seconds', 'return_answer_seconds')
   fc.assert(
     fc.property(key, unit, fc.integer({ min: 0, max: 10_000_000 }), (name, one, amount) => {
       expect(storedNumber(shownNumber(amount, stored(name, one)), stored(name, one))).toBe(amount)

@@ -1,5 +1,5 @@
 /** The unit in which a number is shown and typed. */
-export type SettingUnit = 'rupees' | 'percent' | 'minutes' | 'seconds' | 'kilometres' | 'kmh'
+export type SettingUnit = 'rupees' | 'percent' | 'hours' | 'minutes' | 'seconds' | 'kilometres' | 'kmh'
 
 /** A unit and the number of stored units in it: 100 paise are a rupee. */
 export interface SettingMeasure {
@@ -25,6 +25,30 @@ const IN_MINUTES: readonly string[] = [
   'estimate_pickup_seconds',
   'estimate_preparing_seconds',
   'help_late_seconds',
+  'stated_delivery_seconds',
+  'promised_grocery_seconds',
+  'grocery_answer_seconds',
+  'bill_valid_seconds',
+  'fulfilment_deadline_seconds',
+  'schedule_order_seconds',
+  'schedule_change_seconds',
+  'schedule_accept_seconds',
+  'schedule_vendor_reminder_seconds',
+  'schedule_customer_reminder_seconds',
+  'courier_ahead_seconds',
+]
+
+/** Settings shown in hours, although they are stored in seconds: waits of days, and times of day after midnight. */
+const IN_HOURS: readonly string[] = [
+  'payout_cooling_seconds',
+  'parcel_accept_seconds',
+  'return_answer_seconds',
+  'return_inspection_seconds',
+  'subscription_claim_answer_seconds',
+  'parcel_cutoff_seconds',
+  'subscription_run_seconds',
+  'subscription_claim_seconds',
+  'subscription_close_seconds',
 ]
 
 /** A setting, as far as its unit goes. */
@@ -37,6 +61,7 @@ export interface StoredIn {
 /** The unit in which people type a setting; undefined for a plain number, such as a limit of orders. */
 export function measureOf({ setting_key, unit }: StoredIn): SettingMeasure | undefined {
   if (unit === 'seconds' && IN_MINUTES.includes(setting_key)) return { unit: 'minutes', stored: 60 }
+  if (unit === 'seconds' && IN_HOURS.includes(setting_key)) return { unit: 'hours', stored: 3600 }
   return unit === null ? undefined : MEASURES.get(unit)
 }
 

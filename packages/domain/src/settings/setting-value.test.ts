@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byCategory } from './by-category.ts'
-import { kindOf, textOf, typedAs } from './setting-value.ts'
+import { kindOf, shownRange, textOf, typedAs } from './setting-value.ts'
 
 test('each setting has the editor of its type (Spec §3 app_settings)', () => {
   expect([true, 30, '10M+', { a: 1 }, [1], null].map(kindOf)).toEqual([
@@ -40,6 +40,26 @@ test('money finer than a paisa is told as that, and an amount of two decimals is
   expect(typedAs(2500, '10.555', range, paise)).toEqual({ ok: false, problem: 'tooExact' })
   expect(typedAs(2500, '10.55', range, paise)).toEqual({ ok: true, value: 1055 })
   expect(typedAs(2500, '1000.01', range, paise)).toEqual({ ok: false, problem: 'outOfRange' })
+})
+
+test('both ends of a range that is told in hours can be typed', () => {
+  const hours = { unit: 'hours', stored: 3600 } as const
+  expect(shownRange({ minimum: 600, maximum: 86_399 }, hours)).toEqual({ minimum: 0.17, maximum: 23.99 })
+  const second = fc.integer({ min: 0, max: 1_209_600 })
+  fc.assert(
+    fc.property(second, second, (one, other) => {
+      fc.pre(Math.abs(one - other) >= 72)
+      const range = { minimum: Math.min(one, other), maximum: Math.max(one, other) }
+      for (const end of Object.values(shownRange(range, hours)))
+        expect(typedAs(0, String(end), range, hours)).toMatchObject({ ok: true })
+    }),
+  )
+})
+
+test('a range of hundredths is told as it is', () => {
+  const range = { minimum: 7, maximum: 29 }
+  expect(shownRange(range, { unit: 'rupees', stored: 100 })).toEqual({ minimum: 0.07, maximum: 0.29 })
+  expect(shownRange({ minimum: 5, maximum: 80 }, undefined)).toEqual({ minimum: 5, maximum: 80 })
 })
 
 test('a text is neither empty nor longer than 500 characters', () => {

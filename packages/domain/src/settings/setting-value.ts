@@ -33,6 +33,19 @@ export interface SettingRange {
   readonly maximum: number | null
 }
 
+/**
+ * The ends of a range in the unit in which a number is typed, rounded inward to two decimals so that they can be typed:
+ * 86,399 seconds are 23.99 hours.
+ */
+export function shownRange(
+  { minimum, maximum }: SettingRange,
+  measure: SettingMeasure | undefined,
+): { readonly minimum: number; readonly maximum: number } {
+  // Without the error of binary fractions, which would round a whole hundredth to the next one.
+  const hundredths = (end: number | null) => Number((shownNumber(end ?? 0, measure) * 100).toFixed(6))
+  return { minimum: Math.ceil(hundredths(minimum)) / 100, maximum: Math.floor(hundredths(maximum)) / 100 }
+}
+
 /** The typed text as a value, or why it is invalid. */
 export type Typed =
   | { readonly ok: true; readonly value: SettingValue }

@@ -1,6 +1,6 @@
 import type { Setting } from '@angadi/data/settings/setting.ts'
 import { measureOf, shownNumber } from '@angadi/domain/settings/setting-unit.ts'
-import { kindOf, textOf, typedAs } from '@angadi/domain/settings/setting-value.ts'
+import { kindOf, shownRange, textOf, typedAs } from '@angadi/domain/settings/setting-value.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
@@ -38,10 +38,8 @@ export function TypedSetting({ setting, name }: TypedSettingProps) {
       setShown(false)
     }
   }
-  const range = {
-    minimum: number(shownNumber(setting.minimum ?? 0, measure)),
-    maximum: number(shownNumber(setting.maximum ?? 0, measure)),
-  }
+  const ends = shownRange(setting, measure)
+  const range = { minimum: number(ends.minimum), maximum: number(ends.maximum) }
   const field = {
     label: name,
     hideLabel: true,
