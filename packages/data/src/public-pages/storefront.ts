@@ -105,6 +105,7 @@ export function storefrontItemsOptions(
   language: Language,
 ) {
   return infiniteQueryOptions({
+    ...STORED_OFFLINE,
     queryKey: publicPageKeys.items(vendorId, section, search, language),
     staleTime: FRESH_MS,
     initialPageParam: FIRST_PAGE,

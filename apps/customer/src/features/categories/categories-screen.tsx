@@ -6,6 +6,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { usePageHead } from '@angadi/shell/head/page-head.ts'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
@@ -15,7 +16,7 @@ import { CategoryCard } from './parts/category-card.tsx'
 /** All categories: those open for orders with what is in them, then those one can wait for (Spec §2 /categories). */
 export default function CategoriesScreen() {
   const { t } = useTranslation(['categories', 'common'])
-  const { data: categories, error, isFetching, refetch } = useCategoryList()
+  const { data: categories, dataUpdatedAt, error, isFetching, refetch } = useCategoryList()
   usePageHead({ title: t('head.listTitle'), description: t('head.listDescription') })
   const isOpen = (category: ListedCategory) => openCategoryPath(category.slug) !== undefined
   return (
@@ -27,10 +28,13 @@ export default function CategoriesScreen() {
       />
       <Page aboveNav>
         {categories ? (
-          <div className="flex flex-col gap-8 md:gap-10">
-            <Group title={t('openNow')} categories={categories.filter(isOpen)} />
-            <Group title={t('waiting')} categories={categories.filter((one) => !isOpen(one))} />
-          </div>
+          <>
+            <SavedNote since={dataUpdatedAt} />
+            <div className="flex flex-col gap-8 md:gap-10">
+              <Group title={t('openNow')} categories={categories.filter(isOpen)} />
+              <Group title={t('waiting')} categories={categories.filter((one) => !isOpen(one))} />
+            </div>
+          </>
         ) : error ? (
           <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
         ) : (

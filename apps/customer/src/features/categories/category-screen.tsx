@@ -5,6 +5,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -28,7 +29,7 @@ function wordIn(pathname: string): string {
 export default function CategoryScreen() {
   const { t } = useTranslation(['categories', 'common'])
   const word = wordIn(useLocation().pathname)
-  const { data: category, error, isFetching, refetch } = useCategoryPage(word)
+  const { data: category, dataUpdatedAt, error, isFetching, refetch } = useCategoryPage(word)
   const isUnknown = error instanceof AppError && error.code === 'category_not_found'
   return (
     <>
@@ -43,7 +44,10 @@ export default function CategoryScreen() {
       />
       <Page aboveNav>
         {category ? (
-          <CategoryView key={category.slug} category={category} />
+          <>
+            <SavedNote since={dataUpdatedAt} />
+            <CategoryView key={category.slug} category={category} />
+          </>
         ) : isUnknown ? (
           <EmptyState
             picture={<SearchX aria-hidden />}

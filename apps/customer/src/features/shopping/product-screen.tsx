@@ -20,7 +20,7 @@ export default function ProductScreen() {
   const { t } = useTranslation(['shopping', 'common'])
   const { productId = '' } = useParams()
   const { pincode } = usePincode()
-  const { data: product, error, isFetching, refetch } = useProduct(productId, pincode)
+  const { data: product, dataUpdatedAt, error, isFetching, refetch } = useProduct(productId, pincode)
   const isGone = error instanceof AppError && error.code === 'product_not_found'
   return (
     <>
@@ -30,7 +30,7 @@ export default function ProductScreen() {
         actions={<PhoneActions />}
       />
       {product && !isGone ? (
-        <ProductView key={product.id} product={product} itemId={productId} />
+        <ProductView key={product.id} product={product} since={dataUpdatedAt} itemId={productId} />
       ) : (
         <Page>
           {isGone ? (

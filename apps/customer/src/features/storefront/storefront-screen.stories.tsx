@@ -1,7 +1,7 @@
 import { publicPageKeys } from '@angadi/data/public-pages/keys.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import { guest } from '../../shared/samples/person.ts'
 import { sampleStorefront, sampleStorefrontItem } from '../../shared/samples/public-pages.ts'
 import StorefrontScreen from './storefront-screen.tsx'
@@ -54,6 +54,27 @@ export const Store: Story = {
     await expect(await canvas.findByRole('button', { name: 'Add: Toor dal' })).toBeVisible()
     await expect(canvas.getByText('Sold out')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sri Lakshmi Kirana')
+  },
+}
+
+function say(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+/** Without a network the shelves stay, with their age, until the network is back (Spec §8 Offline). */
+export const Saved: Story = {
+  parameters: Store.parameters ?? {},
+  beforeEach: () => () => Reflect.deleteProperty(navigator, 'onLine'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Add: Toor dal' })
+    const network = spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    say(false)
+    await expect(await canvas.findByText(/^Offline, saved /)).toBeVisible()
+    await expect(canvas.getByText('Toor dal')).toBeVisible()
+    network.mockRestore()
+    say(true)
+    await waitFor(() => expect(canvas.queryByText(/^Offline, saved /)).toBeNull())
   },
 }
 

@@ -5,6 +5,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -20,7 +21,7 @@ import { StorefrontView } from './parts/storefront-view.tsx'
 export default function StorefrontScreen() {
   const { t } = useTranslation(['storefront', 'common'])
   const { vendorSlug = '' } = useParams()
-  const { data: vendor, error, isFetching, refetch } = useStorefront(vendorSlug)
+  const { data: vendor, dataUpdatedAt, error, isFetching, refetch } = useStorefront(vendorSlug)
   const isUnknown = error instanceof AppError && error.code === 'vendor_not_found'
   return (
     <>
@@ -45,7 +46,11 @@ export default function StorefrontScreen() {
       />
       <Page aboveNav>
         {vendor ? (
-          <StorefrontView key={vendor.id} vendor={vendor} />
+          <>
+            {/* The items of a shop show their own age. */}
+            {vendor.kind === 'food' ? <SavedNote since={dataUpdatedAt} /> : null}
+            <StorefrontView key={vendor.id} vendor={vendor} />
+          </>
         ) : isUnknown ? (
           <EmptyState
             picture={<Store aria-hidden />}

@@ -5,6 +5,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { PhoneActions } from '@angadi/shell/header/phone-actions.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
@@ -18,7 +19,7 @@ import { TownView } from './parts/town-view.tsx'
 export default function TownScreen() {
   const { t } = useTranslation(['towns', 'common', 'routes'])
   const slug = useLocation().pathname.replaceAll('/', '')
-  const { data: town, error, isFetching, refetch } = useRegionPage(slug)
+  const { data: town, dataUpdatedAt, error, isFetching, refetch } = useRegionPage(slug)
   const isUnknown = error instanceof AppError && error.code === 'region_not_found'
   return (
     <>
@@ -33,7 +34,10 @@ export default function TownScreen() {
       />
       <Page aboveNav>
         {town ? (
-          <TownView key={town.slug} town={town} />
+          <>
+            <SavedNote since={dataUpdatedAt} />
+            <TownView key={town.slug} town={town} />
+          </>
         ) : isUnknown ? (
           <EmptyState
             picture={<MapPinOff aria-hidden />}

@@ -6,6 +6,7 @@ import {
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSearchText } from '@angadi/shell/use-search-text.ts'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
@@ -92,6 +93,7 @@ function Results({ vendorId, filter: { section, query }, layout, onClear, childr
   const { t } = useTranslation(['storefront', 'common'])
   const {
     data: items,
+    dataUpdatedAt,
     error,
     isFetching,
     isPlaceholderData,
@@ -118,6 +120,7 @@ function Results({ vendorId, filter: { section, query }, layout, onClear, childr
     )
   return (
     <>
+      <SavedNote since={dataUpdatedAt} />
       <ul
         aria-busy={isPlaceholderData}
         className={`${layout.list} transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}

@@ -2,6 +2,7 @@ import type { Product } from '@angadi/data/shopping/product.ts'
 import { percentOff } from '@angadi/domain/shopping/facets.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
@@ -22,12 +23,14 @@ import { WishButton } from './wish-button.tsx'
 
 export interface ProductViewProps {
   readonly product: Product
+  /** When it came from the server, in milliseconds since 1970. */
+  readonly since: number
   /** An item of the product that was asked for, or the product itself. */
   readonly itemId: string
 }
 
 /** A product: pictures, price, variants, arrival, sellers, facts, questions. */
-export function ProductView({ product, itemId }: ProductViewProps) {
+export function ProductView({ product, since, itemId }: ProductViewProps) {
   const { t } = useTranslation('shopping')
   const { number } = useFormats()
   const { offer, sellers, variant, axes, answer, chooseSeller } = useChosenOffer(product, itemId)
@@ -38,6 +41,7 @@ export function ProductView({ product, itemId }: ProductViewProps) {
   ]
   return (
     <Page>
+      <SavedNote since={since} />
       <div className="grid grid-cols-1 items-start gap-6 max-md:pb-28 md:grid-cols-2 md:gap-10">
         <div className="relative min-w-0 md:sticky md:top-24">
           <Gallery key={pictures.join()} name={product.name} pictures={pictures} />
