@@ -4,15 +4,16 @@ import { detect } from './detect.ts'
 import { stubServices, stubStorage } from './test-browser.ts'
 
 const madhapur = addressFrom({ area: 'Madhapur', locality: 'Hyderabad' }, undefined)
-const known = () => Promise.resolve(madhapur)
-const nobody = () => Promise.reject(new Error('no server'))
+const isOnline = () => true
+const known = { addressAt: () => Promise.resolve(madhapur), isOnline }
+const nobody = { addressAt: () => Promise.reject(new Error('no server')), isOnline }
 const network = { latitude: 17.38, longitude: 78.48, city: 'Hyderabad', region: 'Telangana' }
 
 function stubDevice(answer: number | undefined): void {
   const position = { coords: { latitude: 17.45, longitude: 78.39, accuracy: 8, heading: null } }
   const getCurrentPosition = (found: (at: unknown) => void, failed: (problem: unknown) => void) =>
     answer === undefined ? found(position) : failed({ code: answer })
-  vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } })
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
 }
 
 beforeEach(() => void stubStorage())
@@ -43,7 +44,7 @@ test('a device that cannot tell is followed by the network, 1000 m exact (Spec ย
 })
 
 test('a browser without geolocation falls back to the network (Spec ยง8 Location toasts)', async () => {
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('navigator', {})
   stubServices({ 'ipapi.co': network })
   expect(await detect(known)).toMatchObject({ by: 'network', problem: { reason: 'unsupported', code: 0 } })
 })

@@ -4,7 +4,8 @@ import { findAddress } from './find-address.ts'
 import { stubServices, stubStorage } from './test-browser.ts'
 
 const madhapur = addressFrom({ area: 'Madhapur', locality: 'Hyderabad' }, undefined)
-const nobody = () => Promise.reject(new Error('no server'))
+const isOnline = () => true
+const nobody = { addressAt: () => Promise.reject(new Error('no server')), isOnline }
 const nothing = { 'nominatim.openstreetmap.org': {}, 'api.bigdatacloud.net': {} }
 const now = () => 1_000_000
 
@@ -15,7 +16,6 @@ const somewhere = () => ({ lat: 17.4 + step++ / 1000, lng: 78.39 })
 let stored: Map<string, string>
 beforeEach(() => {
   stored = stubStorage()
-  vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -25,11 +25,14 @@ afterEach(() => {
 test('our own server is asked first, and then nobody else (Spec §4 Location detection, §7 geocode-location)', async () => {
   const asked = stubServices(nothing)
   const point = somewhere()
-  const askServer = vi.fn(() => Promise.resolve(madhapur))
-  expect(await findAddress(point, askServer, now)).toEqual({ kind: 'address', address: madhapur })
+  const addressAt = vi.fn(() => Promise.resolve(madhapur))
+  expect(await findAddress(point, { addressAt, isOnline }, now)).toEqual({
+    kind: 'address',
+    address: madhapur,
+  })
   expect(asked).toEqual([])
-  await findAddress(point, askServer, now)
-  expect(askServer).toHaveBeenCalledTimes(1)
+  await findAddress(point, { addressAt, isOnline }, now)
+  expect(addressAt).toHaveBeenCalledTimes(1)
 })
 
 test('the public geocoders follow, in English and at zoom 16 (Spec §7 Reverse geocoding)', async () => {
@@ -53,7 +56,7 @@ test('each geocoder has 3 s, our server too (Spec §9 Timing)', async () => {
   vi.useFakeTimers()
   const asked = stubServices({})
   const found = vi.fn()
-  void findAddress(somewhere(), () => new Promise(() => {}), now).then(found)
+  void findAddress(somewhere(), { addressAt: () => new Promise(() => {}), isOnline }, now).then(found)
   await vi.advanceTimersByTimeAsync(3000)
   expect(asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(3000)
@@ -78,34 +81,35 @@ test('elsewhere the area is unknown, and told by its coordinates (Spec §4 Locat
 
 test('after five failures nobody is asked, and the label is coarse (Spec §4 Location detection)', async () => {
   const asked = stubServices(nothing)
-  const askServer = vi.fn(nobody)
-  for (let count = 0; count < 5; count++) await findAddress(somewhere(), askServer, now)
+  const addressAt = vi.fn(nobody.addressAt)
+  const geocoder = { addressAt, isOnline }
+  for (let count = 0; count < 5; count++) await findAddress(somewhere(), geocoder, now)
   expect(Object.fromEntries(stored)).toEqual({ geocodingFailureCount: '5', geocodingLastFailure: '1000000' })
   expect(asked).toHaveLength(10)
   const point = { lat: 17.44861, lng: 78.39084 }
-  expect(await findAddress(point, askServer, now)).toEqual({ kind: 'near', lat: '17.45', lng: '78.39' })
-  expect(askServer).toHaveBeenCalledTimes(5)
+  expect(await findAddress(point, geocoder, now)).toEqual({ kind: 'near', lat: '17.45', lng: '78.39' })
+  expect(addressAt).toHaveBeenCalledTimes(5)
   const later = () => now() + 120_000
-  expect(await findAddress(point, askServer, later)).toMatchObject({ kind: 'guess' })
-  expect(askServer).toHaveBeenCalledTimes(6)
+  expect(await findAddress(point, geocoder, later)).toMatchObject({ kind: 'guess' })
+  expect(addressAt).toHaveBeenCalledTimes(6)
 })
 
 test('an answer closes the breaker (Spec §3 Local storage keys)', async () => {
   stubServices(nothing)
   await findAddress(somewhere(), nobody, now)
   expect(stored.get('geocodingFailureCount')).toBe('1')
-  await findAddress(somewhere(), () => Promise.resolve(madhapur), now)
+  await findAddress(somewhere(), { addressAt: async () => madhapur, isOnline }, now)
   expect(stored.size).toBe(0)
 })
 
 test('offline the label is coarse as well, and no failure is counted (Spec §4 Location detection)', async () => {
-  vi.stubGlobal('navigator', { onLine: false })
   const asked = stubServices(nothing)
-  const askServer = vi.fn(nobody)
-  expect(await findAddress({ lat: 17.4, lng: 78.3 }, askServer, now)).toEqual({
+  const addressAt = vi.fn(nobody.addressAt)
+  const geocoder = { addressAt, isOnline: () => false }
+  expect(await findAddress({ lat: 17.4, lng: 78.3 }, geocoder, now)).toEqual({
     kind: 'near',
     lat: '17.40',
     lng: '78.30',
   })
-  expect([asked.length, askServer.mock.calls.length, stored.size]).toEqual([0, 0, 0])
+  expect([asked.length, addressAt.mock.calls.length, stored.size]).toEqual([0, 0, 0])
 })

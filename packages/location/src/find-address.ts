@@ -8,8 +8,13 @@ import { askPublicGeocoders } from './public-geocoders.ts'
 import { keepBreaker, storedBreaker } from './stored-breaker.ts'
 import { townNear } from './towns.ts'
 
-/** Our own server's answer about a point (function geocode-location); undefined when it knows nothing. */
-export type AskServer = (point: LatLng) => Promise<GeocodedAddress | undefined>
+/** Our own server (function geocode-location). */
+export interface Geocoder {
+  /** The address of a point; undefined when there is none. Rejects when the server fails. */
+  readonly addressAt: (point: LatLng) => Promise<GeocodedAddress | undefined>
+  /** Whether the latest requests reached the server: `navigator.onLine` may say otherwise. */
+  readonly isOnline: () => boolean
+}
 
 /** The result of naming a point. */
 export type Naming =
@@ -28,12 +33,12 @@ const cache = new AddressCache()
  * Names a point: our server, then the public geocoders, 3 s each; a guess when all fail. After five failures no
  * geocoder is called for two minutes, and none while offline (Spec §4 Location detection). Never throws.
  */
-export async function findAddress(point: LatLng, askServer: AskServer, now = Date.now): Promise<Naming> {
+export async function findAddress(point: LatLng, geocoder: Geocoder, now = Date.now): Promise<Naming> {
   const known = cache.get(point, now())
   if (known) return { kind: 'address', address: known }
   const breaker = storedBreaker()
-  if (!navigator.onLine || isOpen(breaker, now())) return { kind: 'near', ...coarse(point) }
-  const address = (await askInTime(point, askServer)) ?? (await askPublicGeocoders(point))
+  if (!geocoder.isOnline() || isOpen(breaker, now())) return { kind: 'near', ...coarse(point) }
+  const address = (await askInTime(point, geocoder)) ?? (await askPublicGeocoders(point))
   if (address) {
     keepBreaker(CLOSED)
     cache.set(point, address, now())
@@ -43,9 +48,9 @@ export async function findAddress(point: LatLng, askServer: AskServer, now = Dat
   return guess(point)
 }
 
-async function askInTime(point: LatLng, askServer: AskServer): Promise<GeocodedAddress | undefined> {
+async function askInTime(point: LatLng, geocoder: Geocoder): Promise<GeocodedAddress | undefined> {
   try {
-    return await withLimit(SERVICE_MS, undefined, () => askServer(point))
+    return await withLimit(SERVICE_MS, undefined, () => geocoder.addressAt(point))
   } catch {
     return undefined
   }

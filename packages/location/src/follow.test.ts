@@ -18,7 +18,7 @@ beforeEach(() => {
     }
     return 1
   }
-  vi.stubGlobal('navigator', { onLine: true, geolocation: { watchPosition, clearWatch } })
+  vi.stubGlobal('navigator', { geolocation: { watchPosition, clearWatch } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,8 +28,11 @@ function followed(area: (lat: number) => string) {
   const locations: number[] = []
   const onFix = vi.fn()
   const stop = follow({
-    askServer: ({ lat }) =>
-      Promise.resolve(addressFrom({ area: area(lat), locality: 'Hyderabad' }, undefined)),
+    geocoder: {
+      addressAt: ({ lat }) =>
+        Promise.resolve(addressFrom({ area: area(lat), locality: 'Hyderabad' }, undefined)),
+      isOnline: () => true,
+    },
     labels,
     location: () => location,
     onFix,

@@ -1,7 +1,7 @@
 import { distanceM } from '@angadi/domain/geo.ts'
 import { type Transition, transitionTo } from '@angadi/domain/location/transition.ts'
 import type { DeliveryLocation } from './delivery-location-store.ts'
-import { type AskServer, findAddress } from './find-address.ts'
+import { findAddress, type Geocoder } from './find-address.ts'
 import { type LocationLabels, locationOf } from './location-of-detection.ts'
 import { type Fix, type PositionError, watchPosition } from './position.ts'
 
@@ -12,7 +12,7 @@ import { type Fix, type PositionError, watchPosition } from './position.ts'
 const SAME_LOCATION_M = 100
 
 export interface Follower {
-  readonly askServer: AskServer
+  readonly geocoder: Geocoder
   readonly labels: LocationLabels
   /** The current delivery location. */
   readonly location: () => DeliveryLocation | undefined
@@ -28,7 +28,7 @@ export interface Follower {
  * function that stops it.
  */
 export function follow(follower: Follower): () => void {
-  const { askServer, labels, location, onFix, onLocation, onProblem, now = Date.now } = follower
+  const { geocoder, labels, location, onFix, onLocation, onProblem, now = Date.now } = follower
   let waiting: Fix | undefined
   let isNaming = false
   let isOver = false
@@ -39,7 +39,7 @@ export function follow(follower: Follower): () => void {
     while (waiting && !isOver) {
       const fix = waiting
       waiting = undefined
-      const naming = await findAddress(fix, askServer, now)
+      const naming = await findAddress(fix, geocoder, now)
       if (isOver) return
       // A point without an address has no name to announce.
       const isNamed = naming.kind === 'address' || naming.kind === 'guess'

@@ -1,4 +1,5 @@
 import { readField } from '@angadi/domain/read-field.ts'
+import { isOnline } from '../client/reachability.ts'
 import { AppError, type ErrorKey } from './app-error.ts'
 
 /** A text field of an error. */
@@ -44,7 +45,7 @@ export function toReadError(problem: unknown): AppError {
   if (code && platformKey) return new AppError(code, platformKey, false)
   if (readField(problem, 'status') === TOO_MANY)
     return new AppError(code ?? 'too_many_attempts', 'too_many_attempts', true)
-  if (NETWORK_WORDS.test(textIn(problem, 'message') ?? '') || globalThis.navigator?.onLine === false)
+  if (NETWORK_WORDS.test(textIn(problem, 'message') ?? '') || !isOnline())
     return new AppError('network', 'network', true)
   return new AppError(code ?? 'unknown', 'something_wrong', true)
 }

@@ -25,6 +25,8 @@ export function notificationsOptions(userId: string | null) {
         .eq('user_id', userId ?? '')
         .gt('expires_at', new Date().toISOString())
         .order('created_at', { ascending: false })
+        // Notifications of one moment keep their order.
+        .order('id')
         .limit(LIST_LIMIT)
         .abortSignal(signal)
       if (error) throw toAppError(error)

@@ -31,8 +31,10 @@ function isSlow(): boolean {
 
 const checks: Readonly<Record<CheckName, () => Promise<HealthCheck>>> = {
   domain: async () => checkDomain(window.location.hostname, configuredHosts()),
-  network: async () =>
-    checkNetwork(navigator.onLine, isSlow(), navigator.onLine ? await timed(askRest) : undefined),
+  network: async () => {
+    const answerMs = await timed(askRest)
+    return checkNetwork(answerMs !== undefined || navigator.onLine, isSlow(), answerMs)
+  },
   backend: async () => {
     const [database, edge] = await Promise.all([timed(askDatabase), timed(askEdge)])
     return checkBackend({ database, edge })

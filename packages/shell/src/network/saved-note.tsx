@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react'
 import { useOnline } from '../use-online.ts'
 
 export interface SavedNoteProps {
-  /** When the shown data came from the server, in milliseconds since 1970. */
+  /** When the shown data came from the server, in milliseconds since 1970; 0 while there are none. */
   readonly since: number
 }
 
@@ -13,7 +13,7 @@ export function SavedNote({ since }: SavedNoteProps) {
   const { t } = useTranslation('shell')
   const { time, dateTime } = useFormats()
   const isOnline = useOnline()
-  if (isOnline) return null
+  if (isOnline || since === 0) return null
   const at = new Date(since)
   const isToday = at.toDateString() === new Date().toDateString()
   return (

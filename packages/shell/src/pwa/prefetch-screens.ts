@@ -1,4 +1,5 @@
 import { runtimeConfig } from '@angadi/data/client/config.ts'
+import { isOnline } from '@angadi/data/client/reachability.ts'
 import { thisApp } from '../this-app.ts'
 import { type Hint, isThrifty, type NetworkFacts, PREFETCH_AFTER_MS, prefetchPlan } from './prefetch-plan.ts'
 
@@ -31,7 +32,7 @@ function give({ rel, href, as }: Hint): void {
  */
 export function prefetchScreens(screens: readonly (() => Promise<unknown>)[]): void {
   setTimeout(() => {
-    if (!navigator.onLine || isThrifty(networkFacts())) return
+    if (!isOnline() || isThrifty(networkFacts())) return
     const { pathname } = window.location
     for (const hint of prefetchPlan(pathname, runtimeConfig().apiUrl, `/_apps/${thisApp()}/icons`)) give(hint)
     // Opening such a screen fails again and shows the error.

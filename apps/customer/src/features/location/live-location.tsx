@@ -1,4 +1,4 @@
-import { geocode } from '@angadi/data/location/geocode.ts'
+import { geocoder } from '@angadi/data/location/geocoder.ts'
 import { MOVING_BANNER_MS } from '@angadi/domain/location/transition.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
@@ -17,7 +17,7 @@ export default function LiveLocation() {
   const transition = useDevicePosition((state) => state.transition)
   const begin = useEffectEvent(() =>
     follow({
-      askServer: geocode,
+      geocoder,
       labels,
       location: () => useDeliveryLocation.getState().location,
       onFix: (coordinates) => useDevicePosition.setState({ coordinates }),

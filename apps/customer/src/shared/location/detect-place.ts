@@ -1,4 +1,4 @@
-import { geocode } from '@angadi/data/location/geocode.ts'
+import { geocoder } from '@angadi/data/location/geocoder.ts'
 import { isPrecise } from '@angadi/domain/location/accuracy.ts'
 import type { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
@@ -34,7 +34,7 @@ export async function detectPlace(
   signal: AbortSignal,
 ): Promise<DeliveryLocation | undefined> {
   try {
-    const found = await detect(geocode, ({ reason }) => {
+    const found = await detect(geocoder, ({ reason }) => {
       if (reason === 'unsupported' && !signal.aborted)
         notify.info(t('toast.unsupported'), { id: 'location-support' })
     })
