@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { orderDish } from '../market/checkout.ts'
+import { rpc } from '../market/rpc.ts'
 import { acceptOffer, advance, cancel, declineOffer } from '../market/steps.ts'
 import { atOnce, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
 import { offersOf, openVendorHarness, type VendorHarness } from './vendor-harness.ts'
@@ -74,6 +76,45 @@ describe('one job', () => {
         expect(rows).toEqual([{ status: 'cancelled', state: 'cancelled', open: 0 }])
         await harness.owner.query('update public.couriers set online = false')
       }
+    },
+    RACE_TIMEOUT,
+  )
+
+  test(
+    'that its courier gives back while their pick-up waits is not picked up by nobody',
+    async () => {
+      const { api, customer, market, owner, vendor } = harness
+      const courier = await market.courier(1, 500_000)
+      const order = await orderDish(api, customer, vendor)
+      await advance(api, vendor.owner, order, 'confirmed')
+      const [offer] = await offersOf(harness, order)
+      await acceptOffer(api, courier, offer?.id ?? '')
+      await advance(api, vendor.owner, order, 'preparing')
+      await advance(api, vendor.owner, order, 'ready')
+      const code = await market.code(order, 'pickup')
+
+      const elsewhere = await owner.connect()
+      await elsewhere.query('begin')
+      await elsewhere.query('select from public.enhanced_orders where id = $1 for no key update', [order])
+      const pickup = outcomeOf(advance(api, courier, order, 'out_for_delivery', code))
+      await vi.waitFor(async () => {
+        const { rowCount } = await owner.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rowCount).toBe(1)
+      })
+      await rpc(api, courier, 'release_job', { order_id: order, reason: 'flat tyre' }, z.unknown())
+      await elsewhere.query('commit')
+      elsewhere.release()
+
+      expect(await pickup).toBe('404 order_not_found')
+      const { rows } = await owner.query(
+        `select o.status, d.courier_id from public.enhanced_orders as o
+         join public.deliveries as d on d.order_id = o.id where o.id = $1`,
+        [order],
+      )
+      expect(rows).toEqual([{ status: 'ready', courier_id: null }])
+      await owner.query('update public.couriers set online = false')
     },
     RACE_TIMEOUT,
   )
