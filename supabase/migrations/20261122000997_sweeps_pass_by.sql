@@ -1,0 +1,37 @@
+-- One order that is being changed at this moment no longer ends the whole sweep with an error, and with it what other timers had done.
+
+create or replace function private.sweep_timers(batch integer default 50) returns integer
+language plpgsql set search_path = '' set lock_timeout = '50ms' as $$
+declare
+  timer private.order_timers;
+  swept integer := 0;
+begin
+  for timer in
+    select * from private.order_timers as t where t.done_at is null and t.due_at <= now() order by t.due_at limit batch
+  loop
+    -- Order first, timer second, as everywhere: a vendor who accepts at this moment is not waited for, the timer
+    -- is checked again in the next sweep.
+    begin
+      perform from public.enhanced_orders as o where o.id = timer.order_id for no key update skip locked;
+      continue when not found;
+      perform from public.deliveries as d where d.order_id = timer.order_id for no key update skip locked;
+      continue when not found and exists (select from public.deliveries as d where d.order_id = timer.order_id);
+      perform from private.order_timers as t where t.id = timer.id and t.done_at is null for update skip locked;
+      continue when not found;
+    exception when lock_not_available then
+      -- A row that changed while it was looked for is waited for in spite of "skip locked"; the others are due all the same.
+      continue;
+    end;
+    begin
+      update private.order_timers as t set done_at = now() where t.id = timer.id;
+      execute format('select %s($1, $2)', (select a.run from private.timer_actions as a where a.action = timer.action)) using timer.order_id, timer;
+      swept := swept + 1;
+    exception when others then
+      -- A failed one is retried later and does not block the others.
+      update private.order_timers as t set attempts = t.attempts + 1, last_error = sqlerrm,
+        due_at = now() + make_interval(secs => 5 * power(2, least(t.attempts, 6))) where t.id = timer.id;
+    end;
+  end loop;
+  return swept;
+end
+$$;
