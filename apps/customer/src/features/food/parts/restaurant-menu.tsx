@@ -13,6 +13,7 @@ import { ChefHat, Leaf } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NoMatch } from '../../../shared/listing/no-match.tsx'
+import { useOffersSettled } from '../../../shared/vendor/use-offers-settled.ts'
 import { MenuDish } from './menu-dish.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -21,13 +22,14 @@ import { SectionNav } from './section-nav.tsx'
 export function RestaurantMenu({ vendor }: { readonly vendor: VendorPage }) {
   const { t } = useTranslation('food')
   const { data: menu, dataUpdatedAt, error, isFetching, refetch } = useTranslatedMenu(vendor.id)
+  const areOffersSettled = useOffersSettled(vendor.id)
   if (menu?.length === 0)
     return (
       <EmptyState picture={<ChefHat aria-hidden />} title={t('menu.empty')}>
         {t('menu.emptyText')}
       </EmptyState>
     )
-  if (menu)
+  if (menu && areOffersSettled)
     return (
       <>
         <SavedNote since={dataUpdatedAt} />

@@ -10,6 +10,7 @@ import { SearchField } from '@angadi/ui/search-field/search-field.tsx'
 import { PackageOpen } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { NoMatch } from '../../../shared/listing/no-match.tsx'
+import { useOffersSettled } from '../../../shared/vendor/use-offers-settled.ts'
 import { AisleNav } from './aisle-nav.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ProductsSkeleton } from './products-skeleton.tsx'
@@ -36,6 +37,7 @@ export function StoreShelves({ store }: { readonly store: StorePage }) {
     aisle?.aisle,
     query,
   )
+  const areOffersSettled = useOffersSettled(store.id)
   const products = data?.pages.flatMap((page) => page.products) ?? []
   if (store.aisles.length === 0)
     return (
@@ -43,6 +45,7 @@ export function StoreShelves({ store }: { readonly store: StorePage }) {
         {t('empty.text')}
       </EmptyState>
     )
+  if (!areOffersSettled) return <ProductsSkeleton label={t('loading')} />
   return (
     <section aria-label={t('shelves')} className="mt-4 md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-6">
       <div className="sticky top-[calc(var(--spacing-bar)+var(--spacing-safe-top))] z-raised -mx-4 self-start bg-surface px-4 pb-2 md:top-20 md:mx-0 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:px-0">

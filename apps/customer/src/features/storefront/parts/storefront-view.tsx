@@ -8,6 +8,7 @@ import { usePageHead } from '@angadi/shell/head/page-head.ts'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Reviews } from '../../../shared/reviews/reviews.tsx'
+import { useOffersSettled } from '../../../shared/vendor/use-offers-settled.ts'
 import { VendorOffers } from '../../../shared/vendor/vendor-offers.tsx'
 import { publicVendorPath } from '../../../shared/vendor/vendor-path.ts'
 import { StorefrontFacts } from './storefront-facts.tsx'
@@ -18,6 +19,7 @@ import { StorefrontProducts } from './storefront-products.tsx'
 /** A vendor's page: of a restaurant what people order and the way to its menu, of a shop its shelves. */
 export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
   const { t } = useTranslation('storefront')
+  const areOffersSettled = useOffersSettled(vendor.id)
   const path = publicVendorPath(vendor.kind, vendor.slug)
   usePageHead({
     title: t('head.title', { vendor: vendor.name, area: vendor.area || vendor.region.name }),
@@ -35,37 +37,39 @@ export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
         <StorefrontHead vendor={vendor} />
         <VendorOffers vendorId={vendor.id} />
       </div>
-      {isRestaurant ? (
-        <>
-          <LinkButton
-            render={<AppLink to={pathTo('restaurantsId', { id: vendor.slug })} />}
-            className="self-start max-md:w-full"
-          >
-            {t('menu')}
-          </LinkButton>
-          {vendor.favourites.length > 0 ? (
-            <Section title={t('favourites')}>
-              <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6">
-                {vendor.favourites.map((item) => (
-                  <li key={item.id}>
-                    <StorefrontItemCard item={item} vendor={vendor} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          ) : null}
-        </>
-      ) : (
-        <StorefrontProducts vendor={vendor} />
-      )}
-      <StorefrontFacts vendor={vendor} />
-      {vendor.rating === null ? null : (
-        <Section title={t('reviews')}>
-          <div className="max-w-reading">
-            <Reviews subjectId={vendor.id} />
-          </div>
-        </Section>
-      )}
+      <div className={areOffersSettled ? 'contents' : 'hidden'}>
+        {isRestaurant ? (
+          <>
+            <LinkButton
+              render={<AppLink to={pathTo('restaurantsId', { id: vendor.slug })} />}
+              className="self-start max-md:w-full"
+            >
+              {t('menu')}
+            </LinkButton>
+            {vendor.favourites.length > 0 ? (
+              <Section title={t('favourites')}>
+                <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6">
+                  {vendor.favourites.map((item) => (
+                    <li key={item.id}>
+                      <StorefrontItemCard item={item} vendor={vendor} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ) : null}
+          </>
+        ) : (
+          <StorefrontProducts vendor={vendor} />
+        )}
+        <StorefrontFacts vendor={vendor} />
+        {vendor.rating === null ? null : (
+          <Section title={t('reviews')}>
+            <div className="max-w-reading">
+              <Reviews subjectId={vendor.id} />
+            </div>
+          </Section>
+        )}
+      </div>
     </div>
   )
 }
