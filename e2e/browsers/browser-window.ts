@@ -35,26 +35,29 @@ export async function until(window: BrowserWindow, what: string, expression: str
   throw new Error(`${what} did not come`)
 }
 
-/** Where a page is and what it says, for the message of a failure. */
+/** Where a page is and what it says, sheets and messages last, for the message of a failure. */
 export function pageText(window: BrowserWindow): Promise<string> {
   return window
-    .evaluate('location.href + "\\n" + document.body.innerText.slice(0, 1500)')
+    .evaluate(
+      '[location.href, document.body.innerText.slice(0, 1000), "…", document.body.innerText.slice(-1000)].join("\\n")',
+    )
     .then(String, String)
 }
 
 const point = z.object({ x: z.number(), y: z.number() })
 
-/** The middle of the first element of the XPath, scrolled to; `null` while it is hidden, disabled or covered. */
+/** The middle of the first element of the XPath, scrolled to, or why it cannot be clicked. */
 function middleOf(xpath: string): string {
   return `(() => {
     const first = XPathResult.FIRST_ORDERED_NODE_TYPE
     const element = document.evaluate(${JSON.stringify(xpath)}, document, null, first).singleNodeValue
-    if (!(element instanceof HTMLElement) || element.matches(':disabled')) return null
+    if (!(element instanceof HTMLElement)) return 'missing'
+    if (element.matches(':disabled')) return 'disabled'
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
     const middle = { x: x + width / 2, y: y + height / 2 }
     const top = document.elementFromPoint(middle.x, middle.y)
-    return element.contains(top) ? middle : null
+    return element.contains(top) ? middle : 'covered by ' + top?.outerHTML.slice(0, 300)
   })()`
 }
 
@@ -71,12 +74,14 @@ export async function stillMiddle(
 ): Promise<z.infer<typeof point>> {
   let before: string | undefined
   for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await delay(STEP_MS)) {
-    const middle = point.nullable().parse(await evaluate(middleOf(xpath)).catch(() => null))
+    const middle = z
+      .union([point, z.string()])
+      .parse(await evaluate(middleOf(xpath)).catch((error: unknown) => String(error)))
     const now = JSON.stringify(middle)
-    if (middle && now === before) return middle
+    if (typeof middle !== 'string' && now === before) return middle
     before = now
   }
-  throw new Error(`${xpath} could not be clicked after ${TIMEOUT_MS / 1000} seconds`)
+  throw new Error(`${xpath} could not be clicked after ${TIMEOUT_MS / 1000} seconds: ${before}`)
 }
 
 /** Waits until a text is visible. */

@@ -15,7 +15,7 @@ import { webkit } from './webkit.ts'
 const LEFT_OUT = 77
 /** WebKitGTK's MiniBrowser does not always let the worker take over or store lists; Firefox proves the step. */
 const UNRELIABLE = { browser: 'WebKit', step: 'offline' } as const
-const results = fileURLToPath(new URL('../test-results/', import.meta.url))
+const results = fileURLToPath(new URL('../../test-results/browsers/', import.meta.url))
 
 function portsOf({ webUrl, apiUrl }: StackAddresses) {
   return { web: Number(new URL(webUrl).port), api: Number(new URL(apiUrl).port) }

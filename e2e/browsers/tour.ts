@@ -3,7 +3,11 @@ import { type BrowserWindow, named, see, until } from './browser-window.ts'
 import type { CuttableNetwork } from './cuttable-network.ts'
 
 /** Zaheer Shahi Dastar of the seeds, open round the clock. */
-const RESTAURANT = { name: 'Zaheer Shahi Dastar', path: '/restaurants/zaheer-shahi-dastar-nh-65-bypass' }
+const RESTAURANT = {
+  name: 'Zaheer Shahi Dastar',
+  path: '/restaurants/zaheer-shahi-dastar-nh-65-bypass',
+  offer: 'SHAHI20',
+}
 const PLACE = { lat: 17.6811, lng: 77.6074, name: 'Zaheerabad', source: 'town' }
 
 /** Whether this device has stored the list of restaurants (packages/data, offline). */
@@ -40,7 +44,7 @@ const signIn: Step = async (window, { origin }) => {
 
 const orderDinner: Step = async (window, { origin }) => {
   await window.open(`${origin}${RESTAURANT.path}`)
-  await see(window, RESTAURANT.name)
+  await see(window, RESTAURANT.offer)
   await window.click('//main//button[starts-with(@aria-label, "Add") or normalize-space(.)="Add"]')
   await window.click(named('button', 'Add to cart'))
   await window.click(named('a', 'View cart'))
