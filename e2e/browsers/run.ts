@@ -38,7 +38,7 @@ async function tour({ name, start }: BrowserKind, stack: StackAddresses): Promis
     }
     return true
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     console.error(`  ✗ ${name}: ${step}\n${reason}. The page says:\n${await pageText(window)}`)
     await mkdir(results, { recursive: true })
     await window.screenshot(`${results}${name}`).catch(() => undefined)

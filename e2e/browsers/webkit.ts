@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import process from 'node:process'
-import { Builder, By, Capabilities } from 'selenium-webdriver'
+import { Builder, By, Capabilities, error as failures } from 'selenium-webdriver'
 import { z } from 'zod'
 import { type BrowserKind, type BrowserWindow, stillMiddle } from './browser-window.ts'
 
@@ -12,6 +12,9 @@ const DISPLAY_SERVER = '/usr/bin/Xvfb'
 const BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '6.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 )
+
+/** How often a button may be covered between the look and the click. */
+const CLICK_TRIES = 5
 
 function browser(): string | undefined {
   return BROWSERS.find((path) => existsSync(path))
@@ -77,10 +80,18 @@ async function start(): Promise<BrowserWindow> {
   await driver.manage().window().setRect({ width: 420, height: 900, x: 0, y: 0 })
   const evaluate = (expression: string) => driver.executeScript(`return (${expression})`)
   const click = async (xpath: string) => {
-    await stillMiddle(evaluate, xpath)
-    const element = driver.findElement(By.xpath(xpath))
-    await element.click()
-    return element
+    for (let tries = 1; ; tries++) {
+      await stillMiddle(evaluate, xpath)
+      const element = driver.findElement(By.xpath(xpath))
+      try {
+        await element.click()
+        return element
+      } catch (problem) {
+        // A message that slides in covers a button after the look; the driver then does not click.
+        const isCovered = problem instanceof failures.ElementClickInterceptedError
+        if (!isCovered || tries === CLICK_TRIES) throw problem
+      }
+    }
   }
   return {
     name: 'WebKit',
