@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { orderDish } from '../market/checkout.ts'
-import { acceptOffer, advance } from '../market/steps.ts'
+import { advance } from '../market/steps.ts'
 import { atOnce, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
-import { offersOf, openVendorHarness, type VendorHarness } from './vendor-harness.ts'
+import { openVendorHarness, readyOrder, type VendorHarness } from './vendor-harness.ts'
 
 let harness: VendorHarness
 
@@ -12,19 +11,6 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 afterEach(async () => expect(await harness.brokenRules()).toEqual([]))
 
-/** An order that is ready, and the courier who has arrived for pick-up. */
-async function readyOrder(): Promise<{ order: string; courier: string }> {
-  const { api, customer, market, vendor } = harness
-  const courier = await market.courier(1, 500_000)
-  const order = await orderDish(api, customer, vendor)
-  await advance(api, vendor.owner, order, 'confirmed')
-  const [offer] = await offersOf(harness, order)
-  await acceptOffer(api, courier, offer?.id ?? '')
-  await advance(api, vendor.owner, order, 'preparing')
-  await advance(api, vendor.owner, order, 'ready')
-  return { order, courier }
-}
-
 test.each([
   { purpose: 'pickup', before: 'ready', after: 'out_for_delivery' },
   { purpose: 'drop', before: 'out_for_delivery', after: 'delivered' },
@@ -33,7 +19,7 @@ test.each([
   async ({ purpose, before, after }) => {
     const { api, market, owner } = harness
     for (let round = 0; round < 4; round++) {
-      const { order, courier } = await readyOrder()
+      const { order, courier } = await readyOrder(harness)
       if (purpose === 'drop')
         await advance(api, courier, order, 'out_for_delivery', await market.code(order, 'pickup'))
 

@@ -4,7 +4,7 @@ import { orderDish } from '../market/checkout.ts'
 import { rpc } from '../market/rpc.ts'
 import { acceptOffer, advance, cancel, declineOffer } from '../market/steps.ts'
 import { atOnce, outcomeOf, RACE_TIMEOUT, START_TIMEOUT, tally } from './harness.ts'
-import { offersOf, openVendorHarness, type VendorHarness } from './vendor-harness.ts'
+import { offersOf, openVendorHarness, readyOrder, type VendorHarness } from './vendor-harness.ts'
 
 let harness: VendorHarness
 
@@ -83,14 +83,8 @@ describe('one job', () => {
   test(
     'that its courier gives back while their pick-up waits is not picked up by nobody',
     async () => {
-      const { api, customer, market, owner, vendor } = harness
-      const courier = await market.courier(1, 500_000)
-      const order = await orderDish(api, customer, vendor)
-      await advance(api, vendor.owner, order, 'confirmed')
-      const [offer] = await offersOf(harness, order)
-      await acceptOffer(api, courier, offer?.id ?? '')
-      await advance(api, vendor.owner, order, 'preparing')
-      await advance(api, vendor.owner, order, 'ready')
+      const { api, market, owner } = harness
+      const { order, courier } = await readyOrder(harness)
       const code = await market.code(order, 'pickup')
 
       const elsewhere = await owner.connect()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { orderDish } from '../market/checkout.ts'
 import type { Customer, SampleVendor } from '../market/market.ts'
+import { acceptOffer, advance } from '../market/steps.ts'
 import type { Harness } from './harness.ts'
 import { openHarness } from './race-database.ts'
 
@@ -27,4 +29,17 @@ export async function offersOf(harness: Harness, order: string): Promise<z.infer
     [order],
   )
   return offers.parse(rows)
+}
+
+/** An order that is ready, and the courier who has taken its job. */
+export async function readyOrder(harness: VendorHarness): Promise<{ order: string; courier: string }> {
+  const { api, customer, market, vendor } = harness
+  const courier = await market.courier(1, 500_000)
+  const order = await orderDish(api, customer, vendor)
+  await advance(api, vendor.owner, order, 'confirmed')
+  const [offer] = await offersOf(harness, order)
+  await acceptOffer(api, courier, offer?.id ?? '')
+  await advance(api, vendor.owner, order, 'preparing')
+  await advance(api, vendor.owner, order, 'ready')
+  return { order, courier }
 }
