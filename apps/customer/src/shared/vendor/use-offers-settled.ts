@@ -12,8 +12,9 @@ export function useOffersSettled(vendorId: string): boolean {
   const { isPending } = useRunningOffers(vendorId)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
+    if (!isPending) return
     const timer = setTimeout(() => setLate(true), LONGEST_WAIT_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isPending])
   return !isPending || isLate
 }

@@ -36,7 +36,8 @@ export function RestaurantMenu({ vendor }: { readonly vendor: VendorPage }) {
         <LoadedMenu vendor={vendor} menu={menu} />
       </>
     )
-  if (error) return <LoadFailed title={t('failedMenu')} error={error} busy={isFetching} onRetry={refetch} />
+  if (error && !menu)
+    return <LoadFailed title={t('failedMenu')} error={error} busy={isFetching} onRetry={refetch} />
   return (
     <SkeletonGroup label={t('loadingMenu')}>
       <MenuSkeleton />

@@ -45,7 +45,12 @@ export function StoreShelves({ store }: { readonly store: StorePage }) {
         {t('empty.text')}
       </EmptyState>
     )
-  if (!areOffersSettled) return <ProductsSkeleton label={t('loading')} />
+  if (!areOffersSettled)
+    return (
+      <div className="mt-4">
+        <ProductsSkeleton label={t('loading')} />
+      </div>
+    )
   return (
     <section aria-label={t('shelves')} className="mt-4 md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-6">
       <div className="sticky top-[calc(var(--spacing-bar)+var(--spacing-safe-top))] z-raised -mx-4 self-start bg-surface px-4 pb-2 md:top-20 md:mx-0 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:px-0">

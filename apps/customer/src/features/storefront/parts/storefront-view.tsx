@@ -7,6 +7,7 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { usePageHead } from '@angadi/shell/head/page-head.ts'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { PageSkeleton } from '../../../shared/listing/page-skeleton.tsx'
 import { Reviews } from '../../../shared/reviews/reviews.tsx'
 import { useOffersSettled } from '../../../shared/vendor/use-offers-settled.ts'
 import { VendorOffers } from '../../../shared/vendor/vendor-offers.tsx'
@@ -18,7 +19,7 @@ import { StorefrontProducts } from './storefront-products.tsx'
 
 /** A vendor's page: of a restaurant what people order and the way to its menu, of a shop its shelves. */
 export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
-  const { t } = useTranslation('storefront')
+  const { t } = useTranslation(['storefront', 'common'])
   const areOffersSettled = useOffersSettled(vendor.id)
   const path = publicVendorPath(vendor.kind, vendor.slug)
   usePageHead({
@@ -37,6 +38,7 @@ export function StorefrontView({ vendor }: { readonly vendor: Storefront }) {
         <StorefrontHead vendor={vendor} />
         <VendorOffers vendorId={vendor.id} />
       </div>
+      {areOffersSettled ? null : <PageSkeleton label={t('common:loading')} />}
       <div className={areOffersSettled ? 'contents' : 'hidden'}>
         {isRestaurant ? (
           <>
