@@ -63,7 +63,7 @@ export function vendorOptions(ref: string, at: LatLng | undefined, language: Lan
     ...(at ? {} : startingFromPage('vendor', ref, language, vendorPage)),
     queryKey: vendorKeys.one(ref, at, language),
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       // A location has more fields than its point; the database function accepts only the point.
       const point = at ? { lat: at.lat, lng: at.lng } : {}
       const [found] = await call(
@@ -73,6 +73,9 @@ export function vendorOptions(ref: string, at: LatLng | undefined, language: Lan
         signal,
       )
       if (!found) throw new AppError('vendor_not_found', 'vendor_not_found', false)
+      // A page knows it by its slug, a cart by its id.
+      const otherRef = ref === found.id ? found.slug : found.id
+      client.setQueryData(vendorKeys.one(otherRef, at, language), found)
       return found
     },
   })

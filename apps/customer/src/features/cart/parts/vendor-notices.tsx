@@ -4,6 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Progress } from '@angadi/ui/progress/progress.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { Bike, Clock } from 'lucide-react'
 import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
 import { useOpeningLabels } from '../../../shared/vendor/use-opening-labels.ts'
@@ -21,8 +22,14 @@ export function VendorNotices({ vendorId, vendorName, subtotalPaise }: VendorNot
   const openingLabels = useOpeningLabels()
   const feeLabel = useFeeLabel()
   const location = useDeliveryLocation((state) => state.location)
-  const { data: vendor } = useVendor(vendorId, location)
-  if (!vendor) return null
+  const { data: vendor, isPending } = useVendor(vendorId, location)
+  if (!vendor)
+    // The place of the fee, which would push the buttons below it away from the finger.
+    return location && isPending ? (
+      <div className="flex h-11 items-center">
+        <Skeleton className="w-1/3 text-sm" />
+      </div>
+    ) : null
   const missing = vendor.min_order_paise - subtotalPaise
   return (
     <div className="flex flex-col gap-2 py-3 empty:hidden">
