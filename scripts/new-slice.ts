@@ -131,7 +131,7 @@ change(RESOURCES, (text) =>
     .replace(/(interface Resources \{\n)/, `$1  ${names['camel']}: typeof ${names['camel']}\n`),
 )
 
-for (const command of ['db:types', 'check:fix', 'requirements']) {
+for (const command of ['db:types', 'check:fix']) {
   console.log(`\n▸ pnpm ${command}`)
   const { status } = spawnSync('pnpm', [command], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(1)

@@ -8,7 +8,7 @@ export interface Proof {
 
 const INTRODUCTION = `# Which test holds what
 
-Written by \`pnpm requirements\` from the titles of the tests: a test that proves a line of the specification says so at the end of its title, as in "(Spec §4 Orders)", a story at the end of its docstring. "Decisions" is the page that settles conflicts and gaps of the specification, "Issues" are those of this repository. \`pnpm check\` fails when this page is out of date. At its end stand the lines without a test (docs/requirements-open.md) and those whose letter is not followed (docs/decisions/0033), each with its reason.
+Written by \`pnpm requirements\` from the titles of the tests: a test that proves a line of the specification says so at the end of its title, as in "(Spec §4 Orders)", a story at the end of its docstring. "Decisions" is the page that settles conflicts and gaps of the specification, "Issues" are those of this repository. At its end stand the lines without a test (docs/requirements-open.md) and those whose letter is not followed (docs/decisions/0033), each with its reason.
 `
 
 function rank({ section, part }: Source): string {
