@@ -54,6 +54,8 @@ select is(tests.refusal($$ select public.merge_cart(jsonb_build_array(jsonb_buil
   'PT413 request_too_large', 'a guest''s cart has an end');
 select is(tests.refusal($$ select public.price_guest_cart(jsonb_build_array(jsonb_build_object('item_id', repeat('x', 200000)))) $$),
   'PT413 request_too_large', 'also where it is only priced');
+select is(tests.refusal($$ select public.cart_bill(jsonb_build_object('items', jsonb_build_array(jsonb_build_object('item_id', repeat('x', 200000))))) $$),
+  'PT413 request_too_large', 'or its bill is asked for');
 select is(tests.refusal($$ select public.events_since('user:' || repeat('x', 1000000), 0) $$), 'PT403 topic_forbidden', 'so has a topic');
 select is(tests.refusal($$ select public.vendors_near('food', 17.43, 78.45, cursor => jsonb_build_object('rank', 1, 'id', gen_random_uuid(), 'x', repeat('x', 2000))) $$),
   'PT413 request_too_large', 'and a cursor');
@@ -112,7 +114,7 @@ select is((
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
   'accept_policies add_banner add_stock_batch add_surcharge add_to_cart add_variants admin_grocery_orders admin_news admin_orders admin_payouts '
   'admin_picking admin_returns advance_order answer_complaint answer_question ask_assistant ask_question billers_in block_contact cancel_order '
-  'category_list category_page change_items change_review change_subscriber change_subscription check_bag choose_substitution '
+  'cart_bill category_list category_page change_items change_review change_subscriber change_subscription check_bag choose_substitution '
   'claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer decide_review decide_ticket delete_account '
   'delete_faq_article detect_operator discover_items events_since faq_desk file_complaint finish_picking for_you get_menu get_vendor grocery_jobs grocery_near '
   'grocery_search grocery_store group_cart hand_over_shipment home_page import_items join_group_cart leave_group_cart live_topic mark_at_pickup '

@@ -5,7 +5,7 @@ select tests.create_user('asha', '+919000000001'), tests.create_user('vikram', '
 select tests.open_vendor('vendor-one', 'vikram'), tests.add_item('vendor-one', 'Dosa', 20000), tests.add_address('asha');
 create function pg_temp.region(slug text) returns uuid language sql security definer as $$ select id from public.regions as r where r.slug = region.slug $$;
 create function pg_temp.india(clock timestamp) returns timestamptz language sql immutable as $$ select clock at time zone 'Asia/Kolkata' $$;
--- '3500 delivery 2500, rain 1000' for so many metres in Hyderabad.
+-- '3900 delivery 2900, rain 1000' for so many metres in Hyderabad.
 create function pg_temp.price(at timestamptz, metres integer default 1000, region text default 'hyderabad') returns text language sql security definer as $$
   select (p.price).total_paise || coalesce(' ' || (select string_agg(concat_ws(' ', c ->> 'code', c ->> 'amount_paise'), ', ') from jsonb_array_elements((p.price).charges) as c), '')
   from (select private.delivery_price(private.fees_at(pg_temp.region(price.region), price.at), price.metres) as price) as p
@@ -31,15 +31,15 @@ insert into public.fee_surcharges (reason, region_id, amount_paise, rate_bp, val
   ('peak', null, 1000, null, '2026-12-01', '{5,6}', '19:00', '21:30'),
   ('night', null, null, 2000, '2026-12-01', '{6}', '23:00', '05:00'),
   ('peak', pg_temp.region('bidar'), 500, null, '2026-12-01', '{6}', '19:00', '21:30');
-select is(pg_temp.price(pg_temp.india('2026-12-05 18:59')), '2500 delivery 2500', 'before the peak only the fee');
-select is(pg_temp.price(pg_temp.india('2026-12-05 19:00')), '3500 delivery 2500, peak 1000', 'the peak begins on the minute');
-select is(pg_temp.price(pg_temp.india('2026-12-05 21:30')), '2500 delivery 2500', 'and ends on it');
-select is(pg_temp.price(pg_temp.india('2026-12-06 19:00')), '2500 delivery 2500', 'on its days of the week only');
-select is(pg_temp.price(pg_temp.india('2026-11-28 19:00')), '2500 delivery 2500', 'and not before it was added');
-select is(pg_temp.price(pg_temp.india('2026-12-05 20:00'), 1000, 'bidar'), '3000 delivery 2500, peak 500', 'a region''s own row wins over the general one');
-select is(pg_temp.price(pg_temp.india('2026-12-05 23:30'), 3500), '4680 delivery 3900, night 780', 'a rate is of the fee for the distance');
-select is(pg_temp.price(pg_temp.india('2026-12-06 04:59')), '3000 delivery 2500, night 500', 'a night belongs to the day on which it begins');
-select is(pg_temp.price(pg_temp.india('2026-12-05 04:59')), '2500 delivery 2500', 'not to the one on which it ends');
+select is(pg_temp.price(pg_temp.india('2026-12-05 18:59')), '2900 delivery 2900', 'before the peak only the fee');
+select is(pg_temp.price(pg_temp.india('2026-12-05 19:00')), '3900 delivery 2900, peak 1000', 'the peak begins on the minute');
+select is(pg_temp.price(pg_temp.india('2026-12-05 21:30')), '2900 delivery 2900', 'and ends on it');
+select is(pg_temp.price(pg_temp.india('2026-12-06 19:00')), '2900 delivery 2900', 'on its days of the week only');
+select is(pg_temp.price(pg_temp.india('2026-11-28 19:00')), '2900 delivery 2900', 'and not before it was added');
+select is(pg_temp.price(pg_temp.india('2026-12-05 20:00'), 1000, 'bidar'), '3400 delivery 2900, peak 500', 'a region''s own row wins over the general one');
+select is(pg_temp.price(pg_temp.india('2026-12-05 23:30'), 3500), '5400 delivery 4500, night 900', 'a rate is of the fee for the distance');
+select is(pg_temp.price(pg_temp.india('2026-12-06 04:59')), '3480 delivery 2900, night 580', 'a night belongs to the day on which it begins');
+select is(pg_temp.price(pg_temp.india('2026-12-05 04:59')), '2900 delivery 2900', 'not to the one on which it ends');
 select is(pg_temp.price(pg_temp.india('2026-12-05 20:00'), null), null, 'without a distance there is no price');
 delete from public.fee_surcharges;
 
@@ -116,9 +116,9 @@ begin
       return query select vendor.slug, place_row.n,
         (select l.delivery_fee_paise from public.vendors_near('food', place_row.lat, place_row.lng, page_size => 50) as l where l.id = vendor.id),
         p.delivery_fee_paise,
-        (select sum((c ->> 'amount_paise')::bigint)::bigint from jsonb_array_elements(q -> 'orders' -> 0 -> 'charges') as c where c ->> 'code' in ('delivery', 'surge', 'rain', 'peak', 'night')),
+        (select sum((c ->> 'gross_paise')::bigint)::bigint from jsonb_array_elements(q -> 'orders' -> 0 -> 'charges') as c where c ->> 'code' in ('delivery', 'surge', 'rain', 'peak', 'night')),
         p.delivers_here, p.surcharges,
-        (select coalesce(jsonb_agg(jsonb_build_object('code', c ->> 'code', 'amount_paise', (c ->> 'amount_paise')::integer) order by o), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('code', c ->> 'code', 'amount_paise', (c ->> 'gross_paise')::integer) order by o), '[]')
           from jsonb_array_elements(q -> 'orders' -> 0 -> 'charges') with ordinality as e (c, o) where c ->> 'code' in ('surge', 'rain', 'peak', 'night'))
       from public.get_vendor(vendor.slug, place_row.lat, place_row.lng) as p;
     end loop;

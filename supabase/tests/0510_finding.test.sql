@@ -43,17 +43,17 @@ select is(pg_temp.reason('22:00', '02:00', '2026-11-21 12:00'), 'not_now', 'and 
 
 -- Fees.
 select is(private.delivery_fee(private.fee_rule(null, now()), metres), paise, metres || ' m cost ' || paise || ' paise')
-from (values (0, 2500), (2000, 2500), (2001, 3200), (3000, 3200), (3001, 3900)) as t (metres, paise);
+from (values (0, 2900), (2000, 2900), (2001, 3700), (3000, 3700), (3001, 4500)) as t (metres, paise);
 insert into public.fee_rules (region_id, valid_from, base_paise, base_distance_m, per_km_paise) select id, now(), 1000, 1000, 100 from public.regions where slug = 'bidar';
 insert into public.fee_rules (region_id, valid_from, base_paise, base_distance_m, per_km_paise) select id, now() + interval '1 day', 9000, 1000, 100 from public.regions where slug = 'bidar';
 select is((private.fee_rule((select id from public.regions where slug = 'bidar'), now())).base_paise, 1000, 'a region''s own rule wins');
 select is((private.fee_rule((select id from public.regions where slug = 'bidar'), now() + interval '2 days')).base_paise, 9000, 'the newest that is in force');
-select is((private.fee_rule((select id from public.regions where slug = 'hyderabad'), now())).base_paise, 2500, 'in its region only');
+select is((private.fee_rule((select id from public.regions where slug = 'hyderabad'), now())).base_paise, 2900, 'in its region only');
 
 -- Near me. The vendors are 0, 2.2 and 4.4 km away; all deliver within 5 km.
 select tests.act_as_anon();
 select results_eq($$ select slug, distance_m, is_open, delivers_here, delivery_fee_paise from public.vendors_near('food', 17.43, 78.45) $$,
-  $$ values ('near-vendor', 0, true, true, 2500), ('mid-vendor', 2224, true, true, 3200), ('far-vendor', 4448, true, true, 5300) $$, 'guests see what is near, the nearest first');
+  $$ values ('near-vendor', 0, true, true, 2900), ('mid-vendor', 2224, true, true, 3700), ('far-vendor', 4448, true, true, 6100) $$, 'guests see what is near, the nearest first');
 select is_empty($$ select slug from public.vendors_near('grocery', 17.43, 78.45) $$, 'of the kind that they look for');
 select is_empty($$ select slug from public.vendors_near('food', 28.6, 77.2) $$, 'nothing where we are not');
 select results_eq($$ select slug from public.vendors_near('food', 17.43, 78.45, sort => 'top_rated') $$, $$ values ('mid-vendor'), ('far-vendor'), ('near-vendor') $$, 'the best rated first; unrated ones in between');

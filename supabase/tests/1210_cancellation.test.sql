@@ -10,12 +10,12 @@ select tests.add_courier('ravi');
 
 -- While nobody has accepted.
 select tests.order_item('at once', 'asha', 'Dosa', 2);
-select is(tests.wallet_of('asha'), 1000000::bigint - 46590, 'placing takes the money from the wallet');
-select is(tests.ledger_of('at once'), 'customer_wallet -46590, order_escrow 46590', 'and keeps it in escrow');
+select is(tests.wallet_of('asha'), 1000000::bigint - 46450, 'placing takes the money from the wallet');
+select is(tests.ledger_of('at once'), 'customer_wallet -46450, order_escrow 46450', 'and keeps it in escrow');
 select is(tests.stock_of('Dosa'), 98, 'and takes the stock');
 select tests.age_order('at once', '3 minutes');
 select is(public.preview_cancellation(tests.order_id('at once')) - 'free_until' - 'coupon_paise' - 'credit_paise' - 'vendor_loss_paise',
-  '{"allowed": true, "charge_paise": 0, "refund_paise": 46590, "compensation_paise": 0, "fault": "customer"}'::jsonb,
+  '{"allowed": true, "charge_paise": 0, "refund_paise": 46450, "compensation_paise": 0, "fault": "customer"}'::jsonb,
   'while an order is pending it costs nothing, however long');
 select tests.act_as('bala');
 select is(tests.refusal(format($$ select public.preview_cancellation(%L) $$, tests.order_id('at once'))), 'PT404 order_not_found',
@@ -34,8 +34,8 @@ select tests.act_as('asha');
 select is(tests.refusal(format($$ select public.cancel_order(%L, 'items_unavailable') $$, tests.order_id('at once'))), 'PT400 reason_invalid',
   'a customer gives a customer''s reason');
 select is(public.cancel_order(tests.order_id('at once'), 'changed_mind'),
-  '{"status": "cancelled", "charge_paise": 0, "refund_paise": 46590}'::jsonb, 'the customer cancels');
-select is(public.cancel_order(tests.order_id('at once'), 'changed_mind') ->> 'refund_paise', '46590', 'a repeated tap gets the same answer');
+  '{"status": "cancelled", "charge_paise": 0, "refund_paise": 46450}'::jsonb, 'the customer cancels');
+select is(public.cancel_order(tests.order_id('at once'), 'changed_mind') ->> 'refund_paise', '46450', 'a repeated tap gets the same answer');
 select is(tests.wallet_of('asha'), 1000000::bigint, 'the money is back, once');
 select is(tests.ledger_of('at once'), null, 'and the escrow is empty');
 select is(tests.stock_of('Dosa'), 100, 'the stock is back');
@@ -53,7 +53,7 @@ select tests.order_item('quick', 'asha', 'Dosa', 2);
 select tests.advance_to('quick', 'confirmed', 'ravi');
 select tests.act_as('asha');
 select is(public.preview_cancellation(tests.order_id('quick')) ->> 'charge_paise', '0', 'within a minute of placing it costs nothing even when accepted');
-select is(public.cancel_order(tests.order_id('quick'), 'ordered_by_mistake') ->> 'refund_paise', '46590', 'all comes back');
+select is(public.cancel_order(tests.order_id('quick'), 'ordered_by_mistake') ->> 'refund_paise', '46450', 'all comes back');
 select is(tests.job_state('quick'), 'cancelled', 'the courier is free again');
 select tests.reset();
 select ok(exists (select from private.topic_log where topic = 'user:' || tests.user_id('ravi') and event = 'job'
@@ -68,13 +68,13 @@ select tests.advance_to('later', 'confirmed', 'ravi');
 select tests.age_order('later', '61 seconds');
 select tests.act_as('asha');
 select is(public.preview_cancellation(tests.order_id('later')) - 'free_until' - 'coupon_paise' - 'credit_paise' - 'vendor_loss_paise',
-  '{"allowed": true, "charge_paise": 4000, "refund_paise": 42590, "compensation_paise": 4000, "fault": "customer"}'::jsonb,
+  '{"allowed": true, "charge_paise": 4000, "refund_paise": 42450, "compensation_paise": 4000, "fault": "customer"}'::jsonb,
   'later a tenth of the items'' price is charged, for the vendor');
 select is(public.cancel_order(tests.order_id('later'), 'changed_mind'),
-  '{"status": "cancelled", "charge_paise": 4000, "refund_paise": 42590}'::jsonb, 'and what was shown is what is charged');
+  '{"status": "cancelled", "charge_paise": 4000, "refund_paise": 42450}'::jsonb, 'and what was shown is what is charged');
 select is(tests.ledger_of('later'), 'customer_wallet -4000, vendor_payable 4000', 'the ledger shows the same');
 select results_eq(format($$ select payment_status::text, charge_paise, refund_paise from public.enhanced_orders where id = %L $$, tests.order_id('later')),
-  $$ values ('partly_refunded', 4000, 42590) $$, 'so does the order');
+  $$ values ('partly_refunded', 4000, 42450) $$, 'so does the order');
 
 -- The fee has a limit.
 select tests.order_item('feast', 'asha', 'Dosa', 10);
@@ -92,7 +92,7 @@ select tests.reset();
 update public.enhanced_orders set promised_max_at = now() - interval '1 minute' where id = tests.order_id('late');
 select tests.act_as('asha');
 select is(public.preview_cancellation(tests.order_id('late')) - 'free_until' - 'coupon_paise' - 'credit_paise' - 'vendor_loss_paise' - 'compensation_paise',
-  '{"allowed": true, "charge_paise": 0, "refund_paise": 46590, "fault": "vendor"}'::jsonb, 'a late order is cancelled free of charge');
+  '{"allowed": true, "charge_paise": 0, "refund_paise": 46450, "fault": "vendor"}'::jsonb, 'a late order is cancelled free of charge');
 select public.cancel_order(tests.order_id('late'), 'too_slow');
 
 -- Once preparation has begun.
@@ -105,7 +105,7 @@ select is(tests.refusal(format($$ select public.cancel_order(%L, 'changed_mind')
 select tests.act_as('vikram');
 select is(tests.refusal(format($$ select public.cancel_order(%L, 'changed_mind') $$, tests.order_id('cooking'))), 'PT400 reason_invalid',
   'a vendor gives a vendor''s reason');
-select is(public.cancel_order(tests.order_id('cooking'), 'items_unavailable', 'Gas is out') ->> 'refund_paise', '46590',
+select is(public.cancel_order(tests.order_id('cooking'), 'items_unavailable', 'Gas is out') ->> 'refund_paise', '46450',
   'a vendor may cancel while cooking, and all is paid back');
 select is(tests.ledger_of('cooking'), 'customer_wallet 4000, vendor_payable -4000', 'with a tenth of the items'' price from the vendor on top');
 select is(tests.stock_of('Dosa'), 100 - 2, 'what was begun does not go back on sale');
@@ -114,7 +114,7 @@ select is(tests.stock_of('Dosa'), 100 - 2, 'what was begun does not go back on s
 select tests.order_item('odd', 'asha', 'Dosa', 2, 'wallet', '{"tip_paise": 3000}');
 select tests.advance_to('odd', 'ready', 'ravi');
 select tests.act_as('admin');
-select is(public.cancel_order(tests.order_id('odd'), 'fraud', 'Looks wrong') ->> 'refund_paise', '49590', 'an administrator cancels with full refund, tip included');
+select is(public.cancel_order(tests.order_id('odd'), 'fraud', 'Looks wrong') ->> 'refund_paise', '49450', 'an administrator cancels with full refund, tip included');
 select is((select note from public.audit_log where action = 'cancel_order' and subject_id = tests.order_id('odd')::text), 'Looks wrong',
   'which is in the audit log');
 select tests.order_item('gone', 'asha', 'Dosa', 2);

@@ -11,9 +11,9 @@ select tests.reset();
 select results_eq($$ select code, amount_paise, tax_class, rate_bp, base_paise, bearer from public.order_charges
     where order_id = tests.order_id('dinner') and amount_paise <> 0 order by position $$,
   $$ values ('items', 40000, 'restaurant', null::integer, null::integer, 'customer'), ('packaging', 1000, 'restaurant', null, null, 'customer'),
-    ('platform', 500, 'platform', null, null, 'customer'), ('delivery', 2500, 'delivery', null, null, 'customer'),
-    ('discount', -5000, null, null, null, 'platform'), ('tax', 450, 'delivery', 1800, 2500, 'customer'),
-    ('tax', 90, 'platform', 1800, 500, 'customer'), ('tax', 2050, 'restaurant', 500, 41000, 'customer'), ('tip', 2000, null, null, null, 'customer') $$,
+    ('platform', 424, 'platform', null, null, 'customer'), ('delivery', 2458, 'delivery', null, null, 'customer'),
+    ('discount', -5000, null, null, null, 'platform'), ('tax', 442, 'delivery', 1800, 2458, 'customer'),
+    ('tax', 76, 'platform', 1800, 424, 'customer'), ('tax', 2050, 'restaurant', 500, 41000, 'customer'), ('tip', 2000, null, null, null, 'customer') $$,
   'an order keeps every charge of its quote, with who bears the discount');
 select is((select sum(c.amount_paise) from public.order_charges as c where c.order_id = tests.order_id('dinner')),
   (select o.total_paise::bigint from public.enhanced_orders as o where o.id = tests.order_id('dinner')), 'and they add up to its total');

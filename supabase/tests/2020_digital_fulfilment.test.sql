@@ -39,10 +39,10 @@ select tests.start_recharge(1);
 select is(private.start_fulfilment(tests.order_no(1), tests.user_id('asha'), '{"service": "recharge", "operator": "testel_prepaid", "number": "9849012345", "amount_paise": 100}'),
   (select id from public.digital_fulfilments), 'an order is handed to the provider once, however often it is started');
 select results_eq($$ select o.kind::text, o.category, o.vendor_id, o.vendor_name, o.status::text, o.total_paise, o.accept_by from public.enhanced_orders as o $$,
-  $$ values ('digital', 'recharge', null::uuid, 'Testel', 'pending', 30018, null::timestamptz) $$, 'an order without a seller (Issue 10, A seller is optional)');
-select is(tests.wallet_of('asha'), 10000000 - 30018::bigint, 'paid from the wallet');
+  $$ values ('digital', 'recharge', null::uuid, 'Testel', 'pending', 30000, null::timestamptz) $$, 'an order without a seller (Issue 10, A seller is optional)');
+select is(tests.wallet_of('asha'), 10000000 - 30000::bigint, 'paid from the wallet');
 select results_eq($$ select code, amount_paise, base_paise from public.order_charges order by position $$,
-  $$ values ('face_value', 29900, null::integer), ('convenience_fee', 100, null), ('tax', 18, 100) $$, 'with tax on the fee alone (kernel, Recharge)');
+  $$ values ('face_value', 29900, null::integer), ('convenience_fee', 85, null), ('tax', 15, 85) $$, 'with tax on the fee alone (kernel, Recharge)');
 select tests.act_as_service();
 create temporary table first_claim on commit drop as select * from public.claim_fulfilments(10);
 select results_eq($$ select action, service, operator_code, target, amount_paise, attempt from first_claim $$,
@@ -62,7 +62,7 @@ select tests.reset();
 select is(tests.order_status(1), 'delivered', 'the order is delivered');
 select is(tests.owed_to_provider(), 29900::bigint, 'and settled: the provider is owed the face value (kernel, Recharge)');
 select is((select sum(e.amount_paise)::integer from private.ledger_entries as e join private.ledger_accounts as a on a.id = e.account_id
-  where a.kind = 'platform_revenue'), 100, 'the fee is the platform''s');
+  where a.kind = 'platform_revenue'), 85, 'the fee is the platform''s');
 select is((select count(*)::integer from public.system_notifications where user_id = tests.user_id('asha') and title = 'Payment successful'), 1, 'the customer is notified');
 select is((select count(*)::integer from private.topic_log where event = 'fulfilment'), 1, 'and the customer hears it');
 
@@ -113,8 +113,8 @@ select private.sweep_fulfilments(10);
 select results_eq($$ select state, failure_code, next_at from public.digital_fulfilments where order_id = tests.order_no(4) $$,
   $$ values ('refunded', 'number_barred', null::timestamptz) $$, 'the job refunds it, with the reason');
 select results_eq($$ select status::text, payment_status::text, cancel_reason, cancelled_by, charge_paise, refund_paise from public.enhanced_orders where id = tests.order_no(4) $$,
-  $$ values ('cancelled', 'refunded', 'payment_failed', 'system', 0, 30018) $$, 'all of it, fee and tax included');
-select is(tests.wallet_of('asha'), 10000000 - 3 * 30018::bigint, 'to the wallet');
+  $$ values ('cancelled', 'refunded', 'payment_failed', 'system', 0, 30000) $$, 'all of it, fee and tax included');
+select is(tests.wallet_of('asha'), 10000000 - 3 * 30000::bigint, 'to the wallet');
 
 -- No answer ------------------------------------------------------------------------------------------------------------------
 select tests.start_recharge(5), tests.start_recharge(6);

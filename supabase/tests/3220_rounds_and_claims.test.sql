@@ -79,7 +79,7 @@ select tests.reset();
 select is(tests.wallet_of('bala'), 300000::bigint, 'is back in the wallet, deposit and all');
 select is(tests.bottles() || '; ' || tests.bottles('bala'), '2 out, 2 paid; 0 out, 0 paid', 'bottles are where the milk went');
 select is((select sum(amount_paise)::bigint from private.ledger_entries as e join private.ledger_accounts as a on a.id = e.account_id where a.kind = 'vendor_payable' and a.owner_id = tests.green()),
-  ((2 * 3500 + 4000) * 9 / 10 + 200 + 6000)::bigint, 'the vendor has earned it, and holds the deposit');
+  ((2 * 3500 + 4000) * 9 / 10 + 169 + 6000)::bigint, 'the vendor has earned it, and holds the deposit');
 
 -- Bottles --------------------------------------------------------------------------------------------------------------------
 select tests.run(-2);

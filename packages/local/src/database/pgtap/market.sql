@@ -87,9 +87,10 @@ language sql stable security definer set search_path = '' as $$
     (select a.id from public.addresses as a where a.user_id = tests.user_id(handle) order by a.created_at, a.id limit 1)) || more
 $$;
 
--- What an order or the totals of a quote charge in a code.
+-- What an order or the totals of a quote charge in a code, as a bill shows it: with the tax that is inside, and of taxes what comes on top.
 create function tests.charge(part jsonb, code text) returns bigint language sql as $$
-  select coalesce(sum((c ->> 'amount_paise')::bigint), 0)::bigint from jsonb_array_elements(part -> 'charges') as c where c ->> 'code' = charge.code
+  select coalesce(sum(coalesce(c ->> 'gross_paise', c ->> 'amount_paise')::bigint), 0)::bigint from jsonb_array_elements(part -> 'charges') as c
+  where c ->> 'code' = charge.code and not coalesce((c ->> 'included')::boolean, false)
 $$;
 
 create function tests.quote(handle text, more jsonb default '{}') returns jsonb language plpgsql as $$
