@@ -6,7 +6,7 @@ declare
   built jsonb := private.build_quote(caller, request || '{"orderable_only": true}');
 begin
   return jsonb_build_object('total_paise', built -> 'totals' -> 'total_paise', 'charges', built -> 'totals' -> 'charges', 'takes_tip', built -> 'takes_tip',
-    'complete', request ->> 'fulfilment' = 'pickup' or request ? 'place' or built -> 'address' <> 'null',
+    'complete', built ->> 'fulfilment' = 'pickup' or coalesce(jsonb_typeof(built -> 'address'), 'null') <> 'null',
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('vendor_id', o -> 'vendor_id', 'vendor_name', o -> 'vendor_name',
         'kind', coalesce(o ->> 'kind', built ->> 'fulfilment'), 'total_paise', o -> 'total_paise', 'charges', private.merged_charges(o -> 'charges')) order by n), '[]'::jsonb)
       from jsonb_array_elements(built -> 'orders') with ordinality as e (o, n)));

@@ -38,7 +38,7 @@ basket as (
 ),
 priced as (
   select p.*, v.name as vendor_name, v.kind as vendor_kind, v.region_id, v.packaging_paise, v.prep_minutes,
-    v.commission_bp, g.order_prefix, g.franchise_owner_id, b.subtotal, b.items, road.metres,
+    v.commission_bp, v.prices_include_tax, g.order_prefix, g.franchise_owner_id, b.subtotal, b.items, road.metres,
     rule.platform_paise as platform, rule.surge_paise as surge, rule.id as fee_rule_id,
     private.delivery_fee(rule, road.metres) as delivery,
     case when b.subtotal < rule.small_cart_below_paise then rule.small_cart_paise else 0 end as small_cart
@@ -55,16 +55,18 @@ discounted as (
   from priced as p
 ),
 charged as (
-  select d.*, before.charges || private.taxes_on(before.charges) || private.charge('tip', d.tip_paise) as charges
+  select d.*, before.charges as untaxed, taxed.charges || case d.method when 'cash'
+      then private.charge('rounding', private.in_rupees(private.sum_of(taxed.charges)) - private.sum_of(taxed.charges)) else '[]' end as charges
   from discounted as d
   cross join lateral (
     select (select jsonb_agg(sold.charge) from (
-        select private.charge('items', sum(l.unit_paise * l.quantity), l.tax_class) -> 0 as charge
+        select private.charge('items', sum(l.unit_paise * l.quantity), l.tax_class, d.prices_include_tax) -> 0 as charge
         from line as l where l.order_id = d.id group by l.tax_class) as sold)
-      || private.charge('packaging', d.packaging_paise) || private.charge('delivery', d.delivery)
+      || private.charge('packaging', d.packaging_paise, case d.vendor_kind when 'food' then 'restaurant' else 'delivery' end, d.prices_include_tax) || private.charge('delivery', d.delivery)
       || private.charge('small_cart', d.small_cart) || private.charge('surge', d.surge) || private.charge('platform', d.platform)
       || private.charge('discount', -d.discount) as charges
   ) as before
+  cross join lateral (select private.with_taxes(before.charges) || private.charge('tip', d.tip_paise) as charges offset 0) as taxed
 ),
 written as (
   insert into public.enhanced_orders (id, user_id, order_number, kind, category, vendor_id, vendor_name, checkout_id,
@@ -81,7 +83,7 @@ written as (
     t.placed_at + make_interval(mins => t.prep_minutes + private.travel_minutes(t.metres)),
     t.placed_at + make_interval(mins => t.prep_minutes + private.travel_minutes(t.metres) + 10),
     t.cancel_reason, t.cancelled_by,
-    jsonb_build_object('commission_bp', t.commission_bp, 'commission_paise', round(t.subtotal::numeric * t.commission_bp / 10000)::bigint,
+    jsonb_build_object('commission_bp', t.commission_bp, 'commission_paise', private.commission_on(t.untaxed, t.commission_bp),
       'franchise_owner_id', t.franchise_owner_id, 'franchise_share_bp', private.setting_int('franchise_share_bp'),
       'fee_rule_id', t.fee_rule_id),
     case when t.status = 'delivered' then 6 else 2 end, ended.at, t.placed_at, ended.at
@@ -90,9 +92,9 @@ written as (
     else (t.minutes ->> 'accepted')::double precision end) * interval '1 minute' as at) as ended
 ),
 billed as (
-  insert into public.order_charges (order_id, position, code, amount_paise, tax_class, rate_bp, base_paise, bearer, at)
-  select t.id, c.position, c.charge ->> 'code', (c.charge ->> 'amount_paise')::integer, c.charge ->> 'tax_class',
-    (c.charge ->> 'rate_bp')::integer, (c.charge ->> 'base_paise')::integer,
+  insert into public.order_charges (order_id, position, code, amount_paise, gross_paise, tax_class, rate_bp, base_paise, included, bearer, at)
+  select t.id, c.position, c.charge ->> 'code', (c.charge ->> 'amount_paise')::integer, (c.charge ->> 'gross_paise')::integer, c.charge ->> 'tax_class',
+    (c.charge ->> 'rate_bp')::integer, (c.charge ->> 'base_paise')::integer, coalesce((c.charge ->> 'included')::boolean, false),
     case c.charge ->> 'code' when 'discount' then 'platform' else 'customer' end, t.placed_at
   from charged as t cross join lateral jsonb_array_elements(t.charges) with ordinality as c (charge, position)
 ),

@@ -330,14 +330,14 @@ isOneToOne: true
                   ]
                 },"charge_codes": {
                   Row: {
-                    "code": string,"nature": string,"position": number,"tax_class": string | null
+                    "code": string,"includes_tax": boolean,"nature": string,"position": number,"tax_class": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "code": string,"nature": string,"position": number,"tax_class"?: string | null
+                    "code": string,"includes_tax"?: boolean,"nature": string,"position": number,"tax_class"?: string | null
                   }
                   Update: {
-                    "code"?: string,"nature"?: string,"position"?: number,"tax_class"?: string | null
+                    "code"?: string,"includes_tax"?: boolean,"nature"?: string,"position"?: number,"tax_class"?: string | null
                   }
                   Relationships: [
                     
@@ -1058,14 +1058,14 @@ isOneToOne: false
                   ]
                 },"order_charges": {
                   Row: {
-                    "amount_paise": number,"at": string,"base_paise": number | null,"bearer": string,"code": string,"of_position": number | null,"order_id": string,"phase": Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp": number | null,"tax_class": string | null
+                    "amount_paise": number,"at": string,"base_paise": number | null,"bearer": string,"code": string,"gross_paise": number | null,"included": boolean,"of_position": number | null,"order_id": string,"phase": Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp": number | null,"tax_class": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount_paise": number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"code": string,"of_position"?: number | null,"order_id": string,"phase"?: Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp"?: number | null,"tax_class"?: string | null
+                    "amount_paise": number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"code": string,"gross_paise"?: number | null,"included"?: boolean,"of_position"?: number | null,"order_id": string,"phase"?: Database["public"]['Enums']["charge_phase"],"position": number,"rate_bp"?: number | null,"tax_class"?: string | null
                   }
                   Update: {
-                    "amount_paise"?: number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"code"?: string,"of_position"?: number | null,"order_id"?: string,"phase"?: Database["public"]['Enums']["charge_phase"],"position"?: number,"rate_bp"?: number | null,"tax_class"?: string | null
+                    "amount_paise"?: number,"at"?: string,"base_paise"?: number | null,"bearer"?: string,"code"?: string,"gross_paise"?: number | null,"included"?: boolean,"of_position"?: number | null,"order_id"?: string,"phase"?: Database["public"]['Enums']["charge_phase"],"position"?: number,"rate_bp"?: number | null,"tax_class"?: string | null
                   }
                   Relationships: [
                     {
@@ -2194,14 +2194,14 @@ isOneToOne: false
                   ]
                 },"vendors": {
                   Row: {
-                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"drawing": string | null,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
+                    "accepting_orders": boolean,"address": string,"area": string,"commission_bp": number,"created_at": string,"delivery_radius_m": number,"drawing": string | null,"facets": (string)[],"id": string,"keywords": string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise": number,"name": string,"owner_id": string | null,"packaging_paise": number,"paused_until": string | null,"phone": string | null,"picture": string | null,"prep_minutes": number,"prices_include_tax": boolean,"rating": number | null,"ratings_count": number,"region_id": string,"search": string | null,"slug": string,"stars_sum": number,"status": string,"tagline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address": string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind": Database["public"]['Enums']["vendor_kind"],"lat": number,"lng": number,"min_order_paise"?: number,"name": string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"prices_include_tax": boolean,"rating"?: number | null,"ratings_count"?: number,"region_id": string,"search"?: never,"slug": string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Update: {
-                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
+                    "accepting_orders"?: boolean,"address"?: string,"area"?: string,"commission_bp"?: number,"created_at"?: string,"delivery_radius_m"?: number,"drawing"?: string | null,"facets"?: (string)[],"id"?: string,"keywords"?: string,"kind"?: Database["public"]['Enums']["vendor_kind"],"lat"?: number,"lng"?: number,"min_order_paise"?: number,"name"?: string,"owner_id"?: string | null,"packaging_paise"?: number,"paused_until"?: string | null,"phone"?: string | null,"picture"?: string | null,"prep_minutes"?: number,"prices_include_tax"?: boolean,"rating"?: number | null,"ratings_count"?: number,"region_id"?: string,"search"?: never,"slug"?: string,"stars_sum"?: number,"status"?: string,"tagline"?: string | null
                   }
                   Relationships: [
                     {
@@ -2354,6 +2354,9 @@ isOneToOne: false
                            },
 "cancel_return":
 { Args: { "return_id": string }; Returns: Json
+                           },
+"cart_bill":
+{ Args: { "request": Json }; Returns: Json
                            },
 "category_list":
 { Args: { "language"?: string }; Returns: Json

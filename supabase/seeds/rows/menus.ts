@@ -78,7 +78,7 @@ function itemRow(restaurant: Restaurant, item: MenuItem, now: Date): Row {
     name: dish.name,
     description: dish.description,
     price_paise: item.paise,
-    mrp_paise: random.chance(0.1) ? toFives((item.paise / 100) * 1.18) * 100 : null,
+    mrp_paise: random.chance(0.1) ? Math.ceil((item.paise * 1.18) / 500) * 500 : null,
     tax_class: 'restaurant',
     drawing: `dishes/${dish.key}.webp`,
     stock: SCARCE[dish.key] ?? null,
