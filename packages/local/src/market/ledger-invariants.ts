@@ -88,12 +88,12 @@ const RULES: Readonly<Record<string, string>> = {
   'an order costs what its lines cost': `
     select o.id from public.enhanced_orders as o
     join (select order_id, sum(total_paise) as paise from public.order_items group by order_id) as l on l.order_id = o.id
-    where l.paise <> (select coalesce(sum(c.amount_paise), 0) from public.order_charges as c join public.charge_codes as k on k.code = c.code
+    where l.paise <> (select coalesce(sum(coalesce(c.gross_paise, c.amount_paise)), 0) from public.order_charges as c join public.charge_codes as k on k.code = c.code
       where c.order_id = o.id and c.phase = 'quoted' and k.nature = 'goods')`,
   'groceries are charged at most what was picked of them, and exactly that where nothing else was refunded': `
     select o.id, l.paise, goods.paise from public.grocery_orders as g join public.enhanced_orders as o on o.id = g.order_id
     join (select order_id, sum(charged_paise) as paise from public.grocery_lines group by order_id) as l on l.order_id = o.id
-    join lateral (select sum(c.amount_paise) as paise from public.order_charges as c
+    join lateral (select sum(coalesce(c.gross_paise, c.amount_paise)) as paise from public.order_charges as c
       where c.order_id = o.id and c.code = 'items') as goods on true
     where g.packed_at is not null and o.status <> 'cancelled' and (goods.paise > l.paise
       or (goods.paise < l.paise and not exists (select from public.refunds as r where r.order_id = o.id and r.reason_code <> 'not_picked')))`,
@@ -102,6 +102,13 @@ const RULES: Readonly<Record<string, string>> = {
     left join public.order_charges as c on c.order_id = o.id and c.phase <> 'refunded'
     group by o.id having coalesce(sum(c.amount_paise), 0) <> o.total_paise
       or coalesce(-sum(c.amount_paise) filter (where c.code = 'discount'), 0) <> o.discount_paise`,
+  'a tax that is inside a price is what the price seen and the price without it differ by': `
+    select c.order_id, c.tax_class from public.order_charges as c where c.tax_class is not null
+    group by c.order_id, c.tax_class having coalesce(sum(c.amount_paise) filter (where c.included), 0)
+      <> coalesce(sum(c.gross_paise - c.amount_paise) filter (where c.gross_paise is not null), 0)`,
+  'what is collected in cash is whole rupees': `
+    select o.id, o.total_paise from public.enhanced_orders as o
+    where o.payment_method = 'cash' and o.total_paise % 100 <> 0`,
   'payments and refunds agree with their order': `
     select o.id, o.status, p.status, p.amount_paise, p.refunded_paise, back.paise from public.enhanced_orders as o
     left join public.payments as p on p.order_id = o.id
