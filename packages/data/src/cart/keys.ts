@@ -4,5 +4,7 @@ import type { Language } from '@angadi/i18n/languages.ts'
 export const cartKeys = {
   all: ['cart'] as const,
   of: (userId: string | null, language: Language) => ['cart', userId ?? 'guest', { language }] as const,
+  bill: (userId: string | null, request: unknown, cart: string) =>
+    ['cart', 'bill', userId ?? 'guest', request, cart] as const,
   guest: (lines: unknown, language: Language) => ['cart', 'guest', lines, { language }] as const,
 }

@@ -77,6 +77,8 @@ export const quote = z.object({
       ),
       charges: z.array(charge),
       total_paise: z.number(),
+      /** What is collected where this is paid in cash: whole rupees. */
+      cash_total_paise: z.number(),
       distance_m: z.number(),
       minutes_min: z.number(),
       minutes_max: z.number(),
@@ -91,15 +93,22 @@ export const quote = z.object({
       scheduled_for: z.nullish(z.string()),
     }),
   ),
-  totals: z.object({ charges: z.array(charge), total_paise: z.number() }),
+  totals: z.object({ charges: z.array(charge), total_paise: z.number(), cash_total_paise: z.number() }),
   coupon: z.nullable(z.object({ code: z.string(), discount_paise: z.number() })),
   fulfilment: z.enum(['delivery', 'pickup']),
   /** The beginning of the slot that it is for; null for now. */
   scheduled_for: z.nullable(z.string()),
+  /** Whether somebody comes who can be tipped: no carrier, and nobody where the order is collected. */
+  takes_tip: z.boolean(),
   wallet_balance_paise: z.number(),
   payment_methods: z.array(paymentMethod),
 })
 export type Quote = z.infer<typeof quote>
+
+/** What a quote comes to by a way of paying, in paise: in cash whole rupees. */
+export function toPay({ totals }: Pick<Quote, 'totals'>, method: 'wallet' | 'cash'): number {
+  return method === 'cash' ? totals.cash_total_paise : totals.total_paise
+}
 
 /** What the customer decides at checkout; the server knows the cart and the prices. */
 export interface QuoteRequest {

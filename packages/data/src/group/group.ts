@@ -1,6 +1,7 @@
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { cartBill } from '../cart/cart-bill.ts'
 import { call } from '../client/call.ts'
 import { vendorKind } from '../discovery/vendor-kind.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -86,6 +87,8 @@ const group = z.object({
   me: z.nullable(z.string()),
   people: rows(groupPerson),
   lines: rows(groupLine),
+  /** What all of it will cost the host; null while nothing is chosen, left out once it is ordered and before joining. */
+  bill: z.nullish(z.omit(cartBill, { orders: true })),
   order: z.nullable(groupOrder),
   /** For the host alone. */
   order_id: z.nullable(z.string()),

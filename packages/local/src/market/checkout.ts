@@ -8,7 +8,7 @@ const problem = z.object({ code: z.string() })
 const quote = z.object({
   quote_id: z.nullable(z.uuid()),
   problems: z.array(problem),
-  totals: z.object({ total_paise: z.int() }),
+  totals: z.object({ total_paise: z.int(), cash_total_paise: z.int() }),
 })
 const placed = z.object({
   outcome: z.literal('placed'),

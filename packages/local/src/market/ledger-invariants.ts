@@ -80,7 +80,7 @@ const RULES: Readonly<Record<string, string>> = {
     select c.order_id, c.position from public.order_charges as c
     join lateral (select coalesce(sum(r.amount_paise), 0) as paise from public.order_charges as r
       where r.order_id = c.order_id and r.of_position = c.position and r.phase <> 'quoted') as rest on true
-    where c.phase = 'quoted' and sign(c.amount_paise) = -sign(c.amount_paise + rest.paise)
+    where c.phase = 'quoted' and c.code <> 'rounding' and sign(c.amount_paise) = -sign(c.amount_paise + rest.paise)
     union all
     select o.id, 0 from public.enhanced_orders as o
     left join public.order_charges as r on r.order_id = o.id and r.phase = 'refunded'

@@ -103,8 +103,8 @@ export class Scenario {
     )
     if (answer?.outcome !== 'placed') return []
     const charged = answer.orders.reduce((sum, order) => sum + order.total_paise, 0)
-    if (charged !== totals.total_paise)
-      throw new Error(`quoted ${totals.total_paise} paise and charged ${charged}`)
+    const quoted = method === 'cash' ? totals.cash_total_paise : totals.total_paise
+    if (charged !== quoted) throw new Error(`quoted ${quoted} paise and charged ${charged}`)
     return answer.orders.map(({ id }) => id)
   }
 }

@@ -1,5 +1,6 @@
 import type { Charge } from '@angadi/data/orders/charge.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { Price } from '@angadi/ui/price/price.tsx'
 import { PriceBreakdown } from '@angadi/ui/price-breakdown/price-breakdown.tsx'
 import { useChargeLabel } from './use-charge-label.ts'
 
@@ -14,32 +15,50 @@ export interface BillProps {
   readonly refunds?: readonly Charge[] | undefined
 }
 
-/** The whole price, line by line, as the server calculated it, and what of it was refunded. */
+/**
+ * The whole price, line by line, as the server calculated it, and what of it was refunded. A tax that is inside the prices
+ * is named below the total and not added.
+ */
 export function Bill({ charges, totalPaise, couponCode, refunds = [] }: BillProps) {
   const { t } = useTranslation('charges')
   const labelOf = useChargeLabel(couponCode)
+  const inside = charges.filter(({ included }) => included)
   const refunded = refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
   return (
     <div className="flex flex-col gap-5">
       <PriceBreakdown
         freeLabel={t('free')}
-        lines={charges.map((charge) => ({
+        lines={charges.filter(isLine).map((charge) => ({
           key: keyOf(charge),
           label: labelOf(charge),
-          paise: charge.amount_paise,
+          paise: shownPaise(charge),
+          isCost: charge.code === 'rounding',
         }))}
         total={{ label: t('total'), paise: totalPaise }}
       />
+      {inside.length > 0 ? (
+        <section aria-label={t('inside')} className="-mt-2 flex flex-col gap-1 text-sm text-ink-muted">
+          <p>{t('inside')}</p>
+          <ul className="flex flex-col gap-1">
+            {inside.map((charge) => (
+              <li key={keyOf(charge)} className="flex items-baseline justify-between gap-4">
+                <span>{labelOf(charge)}</span>
+                <Price paise={charge.amount_paise} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {refunds.length > 0 ? (
         <section aria-label={t('refunded')} className="flex flex-col gap-2.5">
           <h3 className="font-bold">{t('refunded')}</h3>
           <PriceBreakdown
             freeLabel={t('free')}
-            lines={refunds.map((charge) => ({
+            lines={refunds.filter(isLine).map((charge) => ({
               key: keyOf(charge),
               label: labelOf(charge),
-              paise: charge.amount_paise,
-              isCost: charge.amount_paise > 0,
+              paise: shownPaise(charge),
+              isCost: charge.amount_paise > 0 || charge.code === 'rounding',
             }))}
             total={{ label: t('afterRefunds'), paise: totalPaise + refunded }}
           />
@@ -47,6 +66,16 @@ export function Bill({ charges, totalPaise, couponCode, refunds = [] }: BillProp
       ) : null}
     </div>
   )
+}
+
+/** A tax that is inside a price is no line of its own. */
+function isLine({ included }: Charge): boolean {
+  return included !== true
+}
+
+/** What the reader sees of a charge, with the tax that is inside. */
+function shownPaise({ gross_paise, amount_paise }: Charge): number {
+  return gross_paise ?? amount_paise
 }
 
 function keyOf(charge: Charge): string {

@@ -5,11 +5,11 @@ import { slotsOptions } from '@angadi/data/checkout/slots.ts'
 import { quoteOptions } from '@angadi/data/checkout/use-quote.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { cartFingerprint } from '../../shared/checkout/wanted.ts'
 import { sampleAddress, sampleLine, sampleQuote } from '../../shared/samples/checkout.ts'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import { sampleSlots } from '../../shared/samples/slots.ts'
 import CheckoutScreen from './checkout-screen.tsx'
-import { cartFingerprint } from './use-checkout.ts'
 
 const lines = [sampleLine()]
 const request: QuoteRequest = {

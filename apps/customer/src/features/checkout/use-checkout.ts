@@ -1,7 +1,13 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import { useIsCartChanging } from '@angadi/data/cart/use-is-cart-changing.ts'
-import type { GiftCard, Quote, QuoteProblem, QuoteRequest } from '@angadi/data/checkout/quote.ts'
+import {
+  type GiftCard,
+  type Quote,
+  type QuoteProblem,
+  type QuoteRequest,
+  toPay,
+} from '@angadi/data/checkout/quote.ts'
 import { type QuoteOrder, useQuote } from '@angadi/data/checkout/use-quote.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -10,6 +16,7 @@ import {
   type OpenMethod,
   useCheckoutDraft,
 } from '../../shared/checkout/checkout-draft.ts'
+import { addressOf, cartFingerprint, chosenSlots } from '../../shared/checkout/wanted.ts'
 import { isAboutCoupon } from './problem-labels.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -33,6 +40,8 @@ export interface Checkout {
   readonly isPricing: boolean
   readonly retry: () => void
   readonly method: OpenMethod
+  /** What is paid by this method, in paise: in cash whole rupees. */
+  readonly toPayPaise: number
   /** How much the wallet balance is short for this order, in paise; 0 when it is enough. */
   readonly missingPaise: number
 }
@@ -49,19 +58,18 @@ export function useCheckout(
 ): Checkout {
   const { draft, change, forget } = useCheckoutDraft()
   const location = useDeliveryLocation((state) => state.location)
-  const address =
-    addresses.find(({ id }) => id === draft.addressId) ??
-    addresses.find(({ id }) => id === location?.addressId) ??
-    addresses[0]
+  const address = addressOf(draft, location, addresses)
   const isPickup = draft.fulfilment === 'pickup'
-  const tipPaise = isPickup ? 0 : draft.tipPaise
+  const [last, setLast] = useState<Quote>()
+  // Nobody is tipped before it is known that somebody comes.
+  const tipPaise = !isPickup && last?.takes_tip ? draft.tipPaise : 0
   const settledTip = useSettled(tipPaise, SETTLE_MS)
   const instructions = useSettled(draft.instructions, SETTLE_MS)
   const gift = useSettled(sendableCard(draft), SETTLE_MS)
   const request: QuoteRequest = {
     fulfilment: draft.fulfilment,
     addressId: isPickup ? undefined : address?.id,
-    tipPaise: isPickup ? 0 : settledTip,
+    tipPaise: isPickup ? 0 : tipPaise === 0 ? 0 : settledTip,
     couponCode: draft.couponCode,
     instructions,
     noCutlery: draft.noCutlery,
@@ -77,7 +85,6 @@ export function useCheckout(
     !isCartChanging,
     ask,
   )
-  const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const quote = data ?? last
   const [couponRefusal, setCouponRefusal] = useState<QuoteProblem>()
@@ -90,6 +97,7 @@ export function useCheckout(
     if (refused) dropCoupon(refused)
   }, [refused])
   const missingPaise = quote ? Math.max(0, quote.totals.total_paise - quote.wallet_balance_paise) : 0
+  const method = draft.method ?? (missingPaise > 0 ? 'cash' : 'wallet')
   return {
     draft,
     change: (part) => {
@@ -112,7 +120,8 @@ export function useCheckout(
     retry: () => {
       if (!isCartChanging) void refetch()
     },
-    method: draft.method ?? (missingPaise > 0 ? 'cash' : 'wallet'),
+    method,
+    toPayPaise: quote ? toPay(quote, method) : 0,
     missingPaise,
   }
 }
@@ -120,24 +129,4 @@ export function useCheckout(
 /** The card once it names somebody: without a recipient it is not a card yet. */
 function sendableCard({ giftCard }: CheckoutDraft): GiftCard | undefined {
   return giftCard && giftCard.recipient.trim() !== '' ? giftCard : undefined
-}
-
-/** The slots of the vendors that are still in the cart; undefined where none has a time of its own. */
-function chosenSlots(
-  { isApart, vendorTimes }: CheckoutDraft,
-  lines: readonly CartLine[],
-): Record<string, string> | undefined {
-  const slots: Record<string, string> = {}
-  for (const { vendor_id: vendorId } of lines) {
-    const startsAt = vendorId === null ? undefined : vendorTimes[vendorId]?.scheduledFor
-    if (vendorId !== null && startsAt) slots[vendorId] = startsAt
-  }
-  return isApart && Object.keys(slots).length > 0 ? slots : undefined
-}
-
-/** A key that changes whenever the cart changes in a way that may affect its price. */
-export function cartFingerprint(lines: readonly CartLine[]): string {
-  return lines
-    .map(({ id, quantity, unit_paise, orderable }) => `${id}:${quantity}:${unit_paise}:${orderable}`)
-    .join()
 }

@@ -1,5 +1,5 @@
 import { type PlaceOrder, usePlaceOrder } from '@angadi/data/checkout/place-order.ts'
-import type { Quote } from '@angadi/data/checkout/quote.ts'
+import { type Quote, toPay } from '@angadi/data/checkout/quote.ts'
 import { AppError } from '@angadi/data/errors/app-error.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -63,7 +63,7 @@ export function useSubmitOrder(send?: PlaceOrder): SubmitOrder {
         return
       }
       change({ attempt: undefined })
-      setNotice(noticeOf(answer.quote, totalPaise))
+      setNotice(noticeOf(answer.quote, totalPaise, attempt.method))
     } catch (error) {
       // The server has refused the order, so there is no attempt left to repeat.
       if (error instanceof AppError && !error.retryable) change({ attempt: undefined })
@@ -76,7 +76,7 @@ export function useSubmitOrder(send?: PlaceOrder): SubmitOrder {
   return { submitOrder, isSubmitting: isPending, notice }
 }
 
-function noticeOf(quote: Quote, beforePaise: number): SubmitOrderNotice {
+function noticeOf(quote: Quote, beforePaise: number, method: Attempt['method']): SubmitOrderNotice {
   if (!quote.placeable) return { kind: 'blocked' }
-  return { kind: 'price_changed', beforePaise, afterPaise: quote.totals.total_paise }
+  return { kind: 'price_changed', beforePaise, afterPaise: toPay(quote, method) }
 }

@@ -43,11 +43,21 @@ const bill = {
   charges: [
     { code: 'items', amount_paise: 59_800 },
     { code: 'packaging', amount_paise: 1500 },
-    { code: 'delivery', amount_paise: 3900 },
-    { code: 'platform', amount_paise: 500 },
+    { code: 'delivery', amount_paise: 3305, gross_paise: 3900 },
+    { code: 'platform', amount_paise: 424, gross_paise: 500 },
+    {
+      code: 'tax',
+      tax_class: 'delivery',
+      rate_bp: 1800,
+      base_paise: 3305,
+      amount_paise: 595,
+      included: true,
+    },
+    { code: 'tax', tax_class: 'platform', rate_bp: 1800, base_paise: 424, amount_paise: 76, included: true },
     { code: 'tax', tax_class: 'restaurant', rate_bp: 500, base_paise: 61_300, amount_paise: 3065 },
   ],
   total_paise: 68_765,
+  cash_total_paise: 68_800,
 }
 
 /** A quote for a cart with one line that can be ordered now, for stories and tests. */
@@ -86,6 +96,7 @@ export function sampleQuote(changes: Partial<Quote> = {}): Quote {
     fulfilment: 'delivery',
     scheduled_for: null,
     wallet_balance_paise: 100_000,
+    takes_tip: true,
     payment_methods: ['wallet', 'cash'],
     ...changes,
   }

@@ -9,6 +9,7 @@ import { useSeenPrices } from '../../../shared/item/seen-prices.ts'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
 import { byVendor } from '../by-vendor.ts'
+import { useBill } from '../use-bill.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { VendorGroup } from './vendor-group.tsx'
 
@@ -18,6 +19,7 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
   const { setQuantity } = useCartActions()
   const priceChanges = usePriceChanges(lines)
   const parts = byVendor(lines)
+  const { data: bill, isPlaceholderData, isError } = useBill(lines)
   const list = useRef<HTMLDivElement>(null)
   useRestoredFocus(lines.length, list)
   const gone = lines.filter((line) => !line.orderable)
@@ -57,10 +59,19 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
           </Banner>
         ) : null}
         {parts.map((part) => (
-          <VendorGroup key={part.vendorId} part={part} priceBefore={priceChanges.before} />
+          <VendorGroup
+            key={part.vendorId}
+            part={part}
+            order={bill?.orders.find(({ vendor_id }) => vendor_id === part.vendorId)}
+            priceBefore={priceChanges.before}
+          />
         ))}
       </div>
-      <CartSummary parts={parts} />
+      <CartSummary
+        parts={parts}
+        bill={isError ? undefined : bill}
+        isPricing={isPlaceholderData || !(bill || isError)}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CartBillOrder } from '@angadi/data/cart/cart-bill.ts'
 import { type CartLine, cartTotals } from '@angadi/data/cart/cart-line.ts'
 import { lineKey } from '@angadi/data/cart/lines.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -14,6 +15,8 @@ import { VendorNotices } from './vendor-notices.tsx'
 
 export interface VendorGroupProps {
   readonly part: VendorPart
+  /** What the checkout will charge for it; undefined while that is not known. */
+  readonly order: CartBillOrder | undefined
   readonly priceBefore: (line: CartLine) => number | undefined
 }
 
@@ -21,7 +24,7 @@ export interface VendorGroupProps {
 const GROUP_KINDS = ['food', 'grocery'] as const
 
 /** The cart lines of one restaurant, which become an order of their own. */
-export function VendorGroup({ part: { vendorId, vendorName, lines }, priceBefore }: VendorGroupProps) {
+export function VendorGroup({ part: { vendorId, vendorName, lines }, order, priceBefore }: VendorGroupProps) {
   const { t } = useTranslation('cart')
   const id = useId()
   const { paise } = cartTotals(lines)
@@ -42,7 +45,7 @@ export function VendorGroup({ part: { vendorId, vendorName, lines }, priceBefore
         )}
       </h2>
       {vendorId === null ? null : (
-        <VendorNotices vendorId={vendorId} vendorName={vendorName} subtotalPaise={paise} />
+        <VendorNotices vendorId={vendorId} vendorName={vendorName} subtotalPaise={paise} order={order} />
       )}
       {vendorId === null ? null : <VendorOffers vendorId={vendorId} />}
       <ul className="divide-y divide-line">

@@ -146,7 +146,9 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
           hasFood={quote.orders.some(({ category }) => category === 'food')}
           onChange={change}
         />
-        {isPickup ? null : <Tip value={draft.tipPaise} onChange={(tipPaise) => change({ tipPaise })} />}
+        {isPickup || !quote.takes_tip ? null : (
+          <Tip value={draft.tipPaise} onChange={(tipPaise) => change({ tipPaise })} />
+        )}
         <PaymentChoice
           quote={quote}
           method={method}
@@ -155,9 +157,14 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
         />
       </div>
       <div className="contents md:sticky md:top-24 md:flex md:flex-col md:gap-4">
-        <QuoteBill quote={quote} stale={checkout.isPricing} isAddressMissing={isAddressMissing} />
+        <QuoteBill
+          quote={quote}
+          toPayPaise={checkout.toPayPaise}
+          stale={checkout.isPricing}
+          isAddressMissing={isAddressMissing}
+        />
         <PlaceOrderBar
-          totalPaise={quote.totals.total_paise}
+          totalPaise={checkout.toPayPaise}
           canPlace={
             checkout.isCurrent &&
             quote.placeable &&
@@ -182,8 +189,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
             ) : null
           }
           onPlaceOrder={() => {
-            if (quote.quote_id)
-              void submitOrder({ quoteId: quote.quote_id, method }, quote.totals.total_paise)
+            if (quote.quote_id) void submitOrder({ quoteId: quote.quote_id, method }, checkout.toPayPaise)
           }}
         />
       </div>

@@ -22,7 +22,7 @@ export function PaymentChoice({ quote, method, missingPaise, onChange }: Payment
   const { money } = useFormats()
   const balance = money(quote.wallet_balance_paise)
   const missing = money(missingPaise)
-  const total = money(quote.totals.total_paise)
+  const total = money(quote.totals.cash_total_paise)
   return (
     <Section title={t('payment.title')}>
       <ChoiceCards<OpenMethod>

@@ -1,4 +1,5 @@
 import type { Quote } from '@angadi/data/checkout/quote.ts'
+import type { Charge } from '@angadi/data/orders/charge.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Bill } from '@angadi/shell/bill/bill.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
@@ -6,6 +7,8 @@ import { Section } from '@angadi/ui/page/section.tsx'
 
 export interface QuoteBillProps {
   readonly quote: Quote
+  /** What is paid, in paise: cash is collected in whole rupees. */
+  readonly toPayPaise: number
   /** Whether a newer quote is loading. */
   readonly stale: boolean
   /** Without an address, the distance and the delivery charge are unknown. */
@@ -13,14 +16,17 @@ export interface QuoteBillProps {
 }
 
 /** What all orders of this checkout cost together. */
-export function QuoteBill({ quote, stale, isAddressMissing }: QuoteBillProps) {
+export function QuoteBill({ quote, toPayPaise, stale, isAddressMissing }: QuoteBillProps) {
   const { t } = useTranslation('checkout')
+  const roundedPaise = toPayPaise - quote.totals.total_paise
+  const rounding: readonly Charge[] =
+    roundedPaise === 0 ? [] : [{ code: 'rounding', amount_paise: roundedPaise }]
   return (
     <Card aria-busy={stale}>
       <Section title={t('bill.title')}>
         <Bill
-          charges={quote.totals.charges}
-          totalPaise={quote.totals.total_paise}
+          charges={[...quote.totals.charges, ...rounding]}
+          totalPaise={toPayPaise}
           couponCode={quote.coupon?.code}
         />
         {isAddressMissing ? <p className="text-sm text-ink-muted">{t('bill.withoutAddress')}</p> : null}

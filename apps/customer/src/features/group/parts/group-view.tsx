@@ -3,6 +3,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { useSearchParams } from 'react-router-dom'
 import type { GroupViewProps } from '../group-view-props.ts'
+import { GroupBill } from './group-bill.tsx'
 import { GroupFacts } from './group-facts.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { GroupNotices } from './group-notices.tsx'
@@ -55,6 +56,7 @@ export function GroupView({ token, group, me }: GroupViewProps) {
           className={`flex flex-col gap-5 ${view === 'people' ? '' : 'max-md:hidden'} ${mayChoose ? 'md:sticky md:top-24 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto' : ''}`}
         >
           <PeopleList token={token} group={group} me={me} />
+          <GroupBill group={group} />
           <HostActions token={token} group={group} me={me} />
         </div>
       </div>

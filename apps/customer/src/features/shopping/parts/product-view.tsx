@@ -59,7 +59,7 @@ export function ProductView({ product, since, itemId }: ProductViewProps) {
               />
               {off > 0 ? <Badge tone="success">{t('off', { percent: off })}</Badge> : null}
             </p>
-            <p className="text-sm text-ink-muted">{t('product.plusTax')}</p>
+            <p className="text-sm text-ink-muted">{t('product.inclTax')}</p>
             <h2 className="text-xl font-semibold">{product.name}</h2>
             {offer.orderable && offer.stock_left !== null ? (
               <p className="text-sm font-medium text-warning-ink">

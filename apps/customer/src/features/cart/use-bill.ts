@@ -1,0 +1,30 @@
+import { useAddresses } from '@angadi/data/addresses/addresses.ts'
+import { useCartBill } from '@angadi/data/cart/cart-bill.ts'
+import type { CartLine } from '@angadi/data/cart/cart-line.ts'
+import { useIsCartChanging } from '@angadi/data/cart/use-is-cart-changing.ts'
+import { useUserId } from '@angadi/data/session/session-store.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
+import { useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
+import { addressOf, cartFingerprint, chosenSlots } from '../../shared/checkout/wanted.ts'
+
+/** What these lines will cost at the checkout, for the address and the time that it will begin with. */
+export function useBill(lines: readonly CartLine[]) {
+  const { draft } = useCheckoutDraft()
+  const isGuest = useUserId() === null
+  const location = useDeliveryLocation((state) => state.location)
+  const { data: addresses, isPending } = useAddresses()
+  const isChanging = useIsCartChanging()
+  const isPickup = draft.fulfilment === 'pickup'
+  const address = isPickup ? undefined : addressOf(draft, location, addresses ?? [])
+  return useCartBill(
+    {
+      fulfilment: draft.fulfilment,
+      addressId: address?.id,
+      place: isPickup || address || !location ? undefined : { lat: location.lat, lng: location.lng },
+      scheduledFor: draft.isApart ? undefined : draft.scheduledFor,
+      slots: chosenSlots(draft, lines),
+    },
+    cartFingerprint(lines),
+    !isChanging && (isGuest || !isPending),
+  )
+}
