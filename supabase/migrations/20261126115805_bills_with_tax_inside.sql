@@ -504,6 +504,86 @@ begin
 end
 $$;
 
+create or replace function public.vendor_day(vendor_id uuid, day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_staff(vendor_day.vendor_id);
+  return (
+    select jsonb_build_object('orders', count(*), 'delivered', count(*) filter (where o.status = 'delivered'),
+      'cancelled', count(*) filter (where o.status = 'cancelled'),
+      'sales_paise', coalesce(sum(private.shown(o.id, 'items', 'packaging')) filter (where o.status = 'delivered'), 0),
+      'earned_paise', coalesce(sum(private.shared(o.id, 'vendor_payable')) filter (where o.status = 'delivered'), 0),
+      'avg_prep_minutes', round(avg(extract(epoch from cooked.at - accepted.at) / 60)))
+    from public.enhanced_orders as o
+    left join public.order_events as accepted on accepted.order_id = o.id and accepted.to_status = 'confirmed'
+    left join public.order_events as cooked on cooked.order_id = o.id and cooked.to_status = 'ready'
+    where o.vendor_id = vendor_day.vendor_id
+      and o.created_at >= vendor_day.day::timestamp at time zone 'Asia/Kolkata'
+      and o.created_at < (vendor_day.day + 1)::timestamp at time zone 'Asia/Kolkata');
+end
+$$;
+
+create or replace function public.vendor_figures(vendor_id uuid, days integer default 30) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  today date := (now() at time zone 'Asia/Kolkata')::date;
+  -- The period and the one before it, to compare.
+  begins timestamptz;
+  compared timestamptz;
+begin
+  perform private.require_staff(vendor_figures.vendor_id);
+  if vendor_figures.days is null or vendor_figures.days not in (7, 30, 90) then
+    perform private.refuse(400, 'period_invalid', 'Figures are for 7, 30 or 90 days.');
+  end if;
+  begins := (today - (vendor_figures.days - 1))::timestamp at time zone 'Asia/Kolkata';
+  compared := (today - (2 * vendor_figures.days - 1))::timestamp at time zone 'Asia/Kolkata';
+  return (
+    with taken as materialized (
+      select o.id, o.user_id, o.status, o.cancelled_by, o.created_at, (o.created_at at time zone 'Asia/Kolkata') as local_at,
+        o.created_at >= begins as is_now
+      from public.enhanced_orders as o where o.vendor_id = vendor_figures.vendor_id and o.created_at >= compared
+    ), sold as materialized (
+      select t.id, t.user_id, t.is_now, t.local_at, (
+        select coalesce(sum(coalesce(c.gross_paise, c.amount_paise)), 0) from public.order_charges as c
+        where c.order_id = t.id and c.phase <> 'refunded' and c.code in ('items', 'packaging'))::bigint as paise
+      from taken as t where t.status = 'delivered'
+    ), by_day as (
+      select d.day::date as day, coalesce(sum(s.paise), 0)::bigint as sales_paise, count(s.id)::integer as delivered
+      from generate_series(today - (vendor_figures.days - 1), today, interval '1 day') as d (day)
+      left join sold as s on s.is_now and s.local_at::date = d.day::date group by d.day
+    ), sum_of as (
+      select s.is_now, sum(s.paise)::bigint as sales_paise, count(*)::integer as delivered, count(distinct s.user_id)::integer as customers
+      from sold as s group by s.is_now
+    )
+    select jsonb_build_object(
+      'days', (select jsonb_agg(jsonb_build_object('day', b.day, 'sales_paise', b.sales_paise, 'delivered', b.delivered) order by b.day) from by_day as b),
+      'now', (select jsonb_build_object('orders', count(*), 'cancelled', count(*) filter (where t.status = 'cancelled'),
+          'refused', count(*) filter (where t.status = 'cancelled' and t.cancelled_by in ('vendor', 'system')))
+        from taken as t where t.is_now) || coalesce((select to_jsonb(n) - 'is_now' from sum_of as n where n.is_now),
+          '{"sales_paise": 0, "delivered": 0, "customers": 0}'),
+      'before', coalesce((select to_jsonb(n) - 'is_now' from sum_of as n where not n.is_now), '{"sales_paise": 0, "delivered": 0, "customers": 0}'),
+      'returning', (select count(*) from (select distinct s.user_id from sold as s where s.is_now) as who
+        where exists (select from public.enhanced_orders as e where e.user_id = who.user_id and e.vendor_id = vendor_figures.vendor_id
+          and e.status = 'delivered' and e.created_at < begins)),
+      'hours', (select jsonb_agg(coalesce(h.orders, 0) order by g.hour) from generate_series(0, 23) as g (hour)
+        left join (select extract(hour from s.local_at)::integer as hour, count(*)::integer as orders from sold as s where s.is_now group by 1) as h on h.hour = g.hour),
+      'best', (select coalesce(jsonb_agg(to_jsonb(b) order by b.pieces desc, b.name), '[]'::jsonb) from (
+        select min(i.name) as name, i.item_id, sum(i.quantity)::integer as pieces, sum(i.total_paise)::bigint as sales_paise,
+          (select c.picture from public.catalog_items as c where c.id = i.item_id) as picture
+        from public.order_items as i join sold as s on s.id = i.order_id where s.is_now
+        group by i.item_id order by sum(i.quantity) desc limit 10) as b),
+      'refunds', (select jsonb_build_object('count', count(*), 'loss_paise', coalesce(sum(r.loss_paise), 0)) from private.vendor_refunds as r
+        where r.vendor_id = vendor_figures.vendor_id and r.created_at >= begins),
+      'stars', (select jsonb_agg(coalesce(r.reviews, 0) order by g.stars desc) from generate_series(1, 5) as g (stars)
+        left join (select w.stars, count(*)::integer as reviews from public.reviews as w
+          where w.vendor_id = vendor_figures.vendor_id and w.created_at >= begins group by w.stars) as r on r.stars = g.stars),
+      'unanswered', (select count(*) from public.reviews as w where w.vendor_id = vendor_figures.vendor_id
+        and w.body is not null and w.reply is null and w.created_at > now() - interval '90 days')));
+end
+$$;
+
 create or replace function private.create_order(caller uuid, kept private.quotes, part jsonb, checkout uuid, method public.payment_method,
   cash_change_for_paise integer, stocked uuid[]) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
@@ -684,11 +764,11 @@ comment on function private.charges_left is
   'Every quoted charge of an order after its adjustments, and what of it was refunded, as the customer saw it: with the tax that is inside. The net '
   'figures are without it; of a discount all are negative. What makes cash whole rupees is no such charge.';
 
-create or replace function private.rows_of_refund(order_id uuid, chosen jsonb) returns setof private.refund_row
+create function private.rows_of_less(order_id uuid, chosen jsonb) returns setof private.refund_row
 language sql stable security definer set search_path = '' as $$
   with charges as (
     select k.*, coalesce(r.amount_paise, 0) as now_paise
-    from private.charges_left(rows_of_refund.order_id) as k
+    from private.charges_left(rows_of_less.order_id) as k
     left join jsonb_to_recordset(chosen) as r ("position" smallint, amount_paise bigint) on r.position = k.position
   ), seen as (
     -- Of what was seen a part is tax: in proportion to all that is refunded so far, so that the last piece takes the remainder.
@@ -696,7 +776,7 @@ language sql stable security definer set search_path = '' as $$
         private.in_proportion(c.net_paise, c.refunded_paise + c.now_paise, c.amount_paise) - c.net_refunded_paise) else c.now_paise end as net_now_paise
     from charges as c where c.nature not in ('tax', 'discount')
   ), discounted as materialized (
-    select private.discounted_codes(rows_of_refund.order_id) as codes where exists (select from charges as c where c.nature = 'discount')
+    select private.discounted_codes(rows_of_less.order_id) as codes where exists (select from charges as c where c.nature = 'discount')
   ), following as (
     select f.position, private.in_proportion(f.base_paise, sum(b.refunded_paise + b.now_paise)::bigint, sum(b.amount_paise)::bigint)
         - f.base_refunded_paise as base_paise,
@@ -717,7 +797,7 @@ language sql stable security definer set search_path = '' as $$
   ), rounding as (
     select min(r.position) filter (where r.phase = 'quoted') as position, coalesce(sum(r.amount_paise) filter (where r.phase <> 'refunded'), 0)::bigint as paise,
       -coalesce(sum(r.amount_paise) filter (where r.phase = 'refunded'), 0)::bigint as refunded_paise
-    from public.order_charges as r where r.order_id = rows_of_refund.order_id and r.code = 'rounding'
+    from public.order_charges as r where r.order_id = rows_of_less.order_id and r.code = 'rounding'
   ), whole as (
     -- What made cash whole rupees goes back with the last piece: never is more refunded than was collected.
     select r.position, case when r.paise > 0 then case when not exists (select from seen as s where s.refunded_paise + s.now_paise < s.amount_paise) then r.paise else 0 end
@@ -729,9 +809,18 @@ language sql stable security definer set search_path = '' as $$
   union all
   select w.position, 'rounding', 'rounding', null, null, null, -w.now_paise, null, false from whole as w where w.now_paise <> 0
 $$;
+comment on function private.rows_of_less is
+  'The rows that take [{position, amount_paise}] off an order, amounts as the customer saw them: each tax follows its class and the discount what it was '
+  'taken off, in proportion to all that is refunded so far, so that any sequence adds up to the paisa and the last piece takes the remainder.';
+
+create or replace function private.rows_of_refund(order_id uuid, chosen jsonb) returns setof private.refund_row
+language sql stable security definer set search_path = '' as $$
+  with rows as materialized (select r from private.rows_of_less(rows_of_refund.order_id, rows_of_refund.chosen) as r)
+  -- What a discount has paid for, such as a free delivery, brings nothing back: then nothing is refunded.
+  select (w.r).* from rows as w where (select sum((s.r).amount_paise) from rows as s) < 0
+$$;
 comment on function private.rows_of_refund is
-  'The rows of a refund of [{position, amount_paise}], amounts as the customer saw them: each tax follows its class and the discount what it was taken '
-  'off, in proportion to all that is refunded so far, so that any sequence adds up to the paisa and the last piece takes the remainder.';
+  'The rows of a refund of [{position, amount_paise}], amounts as the customer saw them; none where nothing comes back. See private.rows_of_less.';
 
 create or replace function private.rows_of_full_refund(order_id uuid, keep_paise bigint) returns setof private.refund_row
 language sql stable security definer set search_path = '' as $$
@@ -754,4 +843,33 @@ language sql set search_path = '' as $$
     write_refund_rows.bearer, r.of_position
   from (select max(c.position) as position from public.order_charges as c where c.order_id = write_refund_rows.order_id) as last,
     unnest(rows) with ordinality as r (of_position, code, nature, tax_class, rate_bp, base_paise, amount_paise, gross_paise, included, n)
+$$;
+
+-- Offers -----------------------------------------------------------------------------------------------------------------
+
+create function private.may_still_be_first() returns boolean language sql stable security definer set search_path = '' as $$
+  select auth.uid() is null or private.is_first_customer(auth.uid())
+$$;
+comment on function private.may_still_be_first is 'Whether an offer for a first order is one for the caller: for a guest it may be.';
+grant execute on function private.may_still_be_first() to anon, authenticated;
+alter policy "everyone reads listed coupons that run" on public.coupons
+  using (is_listed and valid_from <= now() and (valid_to is null or valid_to > now()) and (not first_order_only or (select private.may_still_be_first())));
+
+-- The policy of prices says so.
+insert into public.policy_versions (policy, version, effective_on, digest, needs_consent) values
+  ('pricing', 2, '2026-11-26', '3aaa33fc34ac58a8d841aacc1d40c9d6af0038007329afcdf3fa281a5ca0a579', false);
+
+create or replace function public.offers_of_vendor(vendor_id uuid)
+returns table (code text, kind text, value integer, cap_paise integer, minimum_paise integer, valid_to timestamptz, first_order_only boolean)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    select k.code, k.kind, k.value, k.cap_paise, k.minimum_paise, k.valid_to, k.first_order_only
+    from public.coupons as k
+    where k.vendor_id = offers_of_vendor.vendor_id and k.valid_from <= now() and k.valid_to > now() and private.is_on_show(k.vendor_id)
+      and (not k.first_order_only or private.may_still_be_first())
+      and (k.total_limit is null or k.total_limit > (select count(*) from public.coupon_redemptions as r where r.code = k.code and r.released_at is null))
+    order by k.minimum_paise, k.code limit 10;
+end
 $$;

@@ -51,7 +51,9 @@ begin
     total_paise = e.total_paise + withdraw_discount.amount_paise, updated_at = now(),
     promo_code = case when e.discount_paise > withdraw_discount.amount_paise then e.promo_code end,
     cash_change_for_paise = case when e.cash_change_for_paise >= private.in_rupees(e.total_paise + withdraw_discount.amount_paise) then e.cash_change_for_paise end
-  where e.id = withdraw_discount.order_id returning * into o;
+  -- What was handed over meanwhile stays as it was paid.
+  where e.id = withdraw_discount.order_id and e.status in ('pending', 'confirmed', 'preparing', 'ready') returning * into o;
+  if o.id is null then return; end if;
   insert into public.order_charges (order_id, position, phase, code, amount_paise, bearer, of_position)
   select c.order_id, (select max(a.position) + 1 from public.order_charges as a where a.order_id = c.order_id), 'adjusted', c.code,
     withdraw_discount.amount_paise, c.bearer, c.position
@@ -74,7 +76,7 @@ $$;
 create or replace function private.lower_price(o public.enhanced_orders, chosen jsonb) returns bigint
 language plpgsql set search_path = '' as $$
 declare
-  rows private.refund_row[] := array(select r from private.rows_of_refund(o.id, lower_price.chosen) as r where r.code <> 'rounding');
+  rows private.refund_row[] := array(select r from private.rows_of_less(o.id, lower_price.chosen) as r where r.code <> 'rounding');
   amount bigint := (select coalesce(-sum(r.amount_paise), 0) from unnest(rows) as r);
   discount bigint := (select coalesce(sum(r.amount_paise), 0) from unnest(rows) as r where r.nature = 'discount');
 begin

@@ -75,7 +75,20 @@ select is(tests.quote('asha') ->> 'takes_tip', 'false', 'a carrier takes no tip'
 select is(tests.problems(tests.quote('asha', '{"tip_paise": 2000}')), 'tip_invalid', 'and none is accepted');
 select pg_temp.put('Dosa');
 select is(tests.quote('asha') ->> 'takes_tip', 'true', 'where a courier comes as well');
-select is((select array_agg(tests.charge(o, 'tip')) from jsonb_array_elements(tests.quote('asha', '{"tip_paise": 2000}') -> 'orders') as o), array[0, 2000]::bigint[], 'the tip is the courier''s');
+select is((select array_agg(tests.charge(o, 'tip') order by o ->> 'vendor_name') from jsonb_array_elements(tests.quote('asha', '{"tip_paise": 2000}') -> 'orders') as o), array[0, 2000]::bigint[], 'the tip is the courier''s');
+
+-- Who has ordered is offered no first order.
+select isnt_empty($$ select code from public.coupons where code = 'WELCOME50' $$, 'a first order is offered');
+select tests.act_as_anon();
+select isnt_empty($$ select code from public.coupons where code = 'WELCOME50' $$, 'also to guests');
+select tests.reset();
+update public.coupons set first_order_only = true, valid_to = now() + interval '1 day' where code = 'KITCOWN';
+select tests.act_as('asha');
+select isnt_empty($$ select code from public.offers_of_vendor(tests.vendor_id_of('kitchen')) $$, 'by a restaurant as well');
+select public.clear_cart();
+select tests.order_item('first', 'asha', 'Dosa');
+select is_empty($$ select code from public.coupons where code = 'WELCOME50' $$, 'until there was one');
+select is_empty($$ select code from public.offers_of_vendor(tests.vendor_id_of('kitchen')) $$, 'anywhere');
 
 -- What is in the cart is what the checkout says.
 select public.clear_cart(), pg_temp.put('Rice'), pg_temp.put('Charger'), pg_temp.put('Chai');

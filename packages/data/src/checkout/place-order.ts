@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { cartKeys } from '../cart/keys.ts'
 import { AppError } from '../errors/app-error.ts'
 import { orderKeys } from '../orders/keys.ts'
+import { vendorOfferKeys } from '../vendor-offers/keys.ts'
+import { vendorKeys } from '../vendors/keys.ts'
 import { walletKeys } from '../wallet/wallet.ts'
 import { checkoutKeys } from './keys.ts'
 import { type PlaceArgs, placeArgs, placeQuote } from './place-quote.ts'
@@ -44,7 +46,8 @@ export function usePlaceOrder(send: PlaceOrder = placeOrder) {
     onSettled: (answer, error) => {
       const stale =
         answer?.outcome === 'placed'
-          ? [cartKeys.all, orderKeys.all, walletKeys.all]
+          ? // An offer for a first order ends with it.
+            [cartKeys.all, orderKeys.all, walletKeys.all, vendorKeys.allOffers, vendorOfferKeys.all]
           : [cartKeys.all, checkoutKeys.all]
       const news = Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       // After a refusal, the screen no longer matches the server's data: waiting for the refetch keeps the next tap

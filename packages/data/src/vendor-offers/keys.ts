@@ -1,6 +1,8 @@
 /** Query keys of a vendor's own offers. */
 export const vendorOfferKeys = {
+  all: ['vendor-offers'] as const,
   of: (vendorId: string) => ['vendor-offers', vendorId] as const,
-  /** Those that a customer can use now. */
-  running: (vendorId: string) => ['vendor-offers', vendorId, 'running'] as const,
+  /** Those that a customer can use now; an offer for a first order ends with it. */
+  running: (vendorId: string, userId: string | null) =>
+    ['vendor-offers', vendorId, 'running', userId] as const,
 }

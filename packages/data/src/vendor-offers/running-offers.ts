@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
+import { useUserId } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
 import { vendorOfferKeys } from './keys.ts'
 
@@ -21,8 +22,9 @@ const STALE_AFTER_MS = 5 * 60_000
 
 /** The running offers of a vendor, the smallest order first. */
 export function useRunningOffers(vendorId: string) {
+  const userId = useUserId()
   return useQuery({
-    queryKey: vendorOfferKeys.running(vendorId),
+    queryKey: vendorOfferKeys.running(vendorId, userId),
     staleTime: STALE_AFTER_MS,
     queryFn: ({ signal }) => call('offers_of_vendor', { vendor_id: vendorId }, rows(runningOffer), signal),
   })

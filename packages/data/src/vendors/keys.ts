@@ -12,7 +12,9 @@ export const vendorKeys = {
   menu: (vendorId: string) => ['vendors', 'menu', vendorId] as const,
   menuIn: (vendorId: string, language: Language) => ['vendors', 'menu', vendorId, { language }] as const,
   favourites: (userId: string | null) => ['vendors', 'favourites', userId] as const,
-  offers: ['vendors', 'offers'] as const,
+  allOffers: ['vendors', 'offers'] as const,
+  /** For whom: an offer for a first order ends with it. */
+  offers: (userId: string | null) => ['vendors', 'offers', userId] as const,
   dishes: (query: string, at: LatLng, language: Language) =>
     ['vendors', 'dishes', query, at.lat, at.lng, { language }] as const,
 }

@@ -4,15 +4,16 @@ import * as z from 'zod/mini'
 import { supabase } from '../client/client.ts'
 import { toAppError } from '../errors/to-app-error.ts'
 import { STORED_OFFLINE } from '../offline/stored-answer.ts'
+import { useUserId } from '../session/session-store.ts'
 import { vendorKeys } from './keys.ts'
 
 const titles = z.record(z.string(), z.string())
 
-/** The discounts by code that are valid now and for everyone, smallest order first; amounts in paise. */
-export function offersOptions() {
+/** The discounts by code that are valid now for this reader, smallest order first; amounts in paise. */
+export function offersOptions(userId: string | null) {
   return queryOptions({
     ...STORED_OFFLINE,
-    queryKey: vendorKeys.offers,
+    queryKey: vendorKeys.offers(userId),
     queryFn: async () => {
       const { data, error } = await (await supabase())
         .from('coupons')
@@ -24,11 +25,11 @@ export function offersOptions() {
   })
 }
 
-/** The discounts by code that are valid now and for everyone, their titles in the user's language. */
+/** The discounts by code that are valid now for this reader, their titles in the user's language. */
 export function useOffers() {
   const language = useLanguage((state) => state.language)
   return useQuery({
-    ...offersOptions(),
+    ...offersOptions(useUserId()),
     select: (offers) =>
       offers.map((offer) => ({ ...offer, title: offer.title_translations[language] ?? offer.title })),
   })

@@ -13,7 +13,7 @@ const figures = activityKeys.dashboard(ANANYA)
 const timeline = activityOptions(ANANYA, undefined).queryKey
 const around = [
   [profileKeys.of(ANANYA), { id: ANANYA, full_name: 'Ananya Reddy' }],
-  [vendorKeys.offers, []],
+  [vendorKeys.offers(ANANYA), []],
 ] as const
 
 const meta = {

@@ -39,7 +39,7 @@ export const Full: Story = {
   parameters: {
     cache: [
       [list, page(sampleNearbyList)],
-      [vendorKeys.offers, offers],
+      [vendorKeys.offers(ANANYA), offers],
       [vendorKeys.favourites(ANANYA), [sampleFavourite]],
     ],
   },
@@ -108,7 +108,7 @@ export const Loading: Story = {
 }
 
 export const Unreachable: Story = {
-  parameters: { failed: [list, vendorKeys.offers] },
+  parameters: { failed: [list, vendorKeys.offers(ANANYA)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },

@@ -32,7 +32,7 @@ const meta = {
   title: 'Customer/Vendor offers',
   component: VendorOffers,
   args: { vendorId: VENDOR },
-  parameters: { cache: [[vendorOfferKeys.running(VENDOR), offers]] },
+  parameters: { cache: [[vendorOfferKeys.running(VENDOR, null), offers]] },
   beforeEach: () => guest(),
 } satisfies Meta<typeof VendorOffers>
 export default meta
@@ -52,6 +52,6 @@ export const Running: Story = {
 
 /** A vendor without offers: nothing. */
 export const None: Story = {
-  parameters: { cache: [[vendorOfferKeys.running(VENDOR), []]] },
+  parameters: { cache: [[vendorOfferKeys.running(VENDOR, null), []]] },
   play: async ({ canvas }) => expect(canvas.queryByRole('list')).toBeNull(),
 }

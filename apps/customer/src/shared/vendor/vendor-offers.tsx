@@ -1,3 +1,5 @@
+import { cartTotals } from '@angadi/data/cart/cart-line.ts'
+import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { type RunningOffer, useRunningOffers } from '@angadi/data/vendor-offers/running-offers.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -15,7 +17,9 @@ const PERCENT = 100
 export function VendorOffers({ vendorId }: { readonly vendorId: string }) {
   const { t } = useTranslation('offers')
   const { data: offers = [] } = useRunningOffers(vendorId)
+  const { data: lines = [] } = useCart()
   if (offers.length === 0) return null
+  const chosenPaise = cartTotals(lines.filter(({ vendor_id }) => vendor_id === vendorId)).paise
   return (
     <ul
       aria-label={t('title')}
@@ -23,19 +27,27 @@ export function VendorOffers({ vendorId }: { readonly vendorId: string }) {
     >
       {offers.map((offer) => (
         <li key={offer.code} className="flex w-72 max-w-full shrink-0 snap-start last:mr-0">
-          <OfferCard offer={offer} />
+          <OfferCard offer={offer} chosenPaise={chosenPaise} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OfferCard({ offer }: { readonly offer: RunningOffer }) {
+interface OfferCardProps {
+  readonly offer: RunningOffer
+  /** What the vendor's items in the cart cost, in paise. */
+  readonly chosenPaise: number
+}
+
+function OfferCard({ offer, chosenPaise }: OfferCardProps) {
   const { t } = useTranslation('offers')
   const { money, number, day } = useFormats()
   const { draft, change } = useCheckoutDraft()
   const { code, kind, value, cap_paise: cap, minimum_paise: minimum, valid_to: until } = offer
-  const isUsed = draft.couponCode === code
+  const isChosen = draft.couponCode === code
+  const missing = minimum - chosenPaise
+  const isUsed = isChosen && missing <= 0
   const reduction =
     kind === 'flat'
       ? t('flat', { amount: money(value) })
@@ -52,18 +64,20 @@ function OfferCard({ offer }: { readonly offer: RunningOffer }) {
       <TicketPercent aria-hidden className="size-6 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-semibold">{reduction}</p>
-        <p className="text-sm">{terms.join(' · ')}</p>
+        <p className="text-sm">
+          {isChosen && missing > 0 ? t('missing', { missing: money(missing) }) : terms.join(' · ')}
+        </p>
         <p className="text-sm font-semibold tracking-wide">{code}</p>
       </div>
       <Button
         variant="quiet"
         size="sm"
-        aria-pressed={isUsed}
-        aria-label={t(isUsed ? 'usedCode' : 'useCode', { code })}
-        onClick={() => change({ couponCode: isUsed ? undefined : code })}
+        aria-pressed={isChosen}
+        aria-label={t(isUsed ? 'usedCode' : isChosen ? 'chosenCode' : 'useCode', { code })}
+        onClick={() => change({ couponCode: isChosen ? undefined : code })}
       >
         {isUsed ? <Check aria-hidden className="size-5" /> : null}
-        {t(isUsed ? 'used' : 'use')}
+        {t(isUsed ? 'used' : isChosen ? 'chosen' : 'use')}
       </Button>
     </div>
   )
