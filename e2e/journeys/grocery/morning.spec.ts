@@ -87,11 +87,11 @@ test('a morning: groceries are found by aisle, picked and weighed, a substitute 
   await customer.getByRole('button', { name: 'No, money back' }).click()
   await expect(board.getByText('Refused: it is refunded')).toBeVisible()
   await board.getByRole('button', { name: 'Pack', exact: true }).click()
-  await expect(board.getByRole('dialog').getByText(/before tax goes back/)).toBeVisible()
+  await expect(board.getByRole('dialog').getByText(/goes back to the customer/)).toBeVisible()
   await board.getByRole('button', { name: 'Ready for the courier' }).click()
   await expect(board.getByText('This order is packed. Nothing can be changed any more.')).toBeVisible()
-  // 64 of rice with 5 % tax, and 2 of tomatoes, which are not taxed.
-  await expect(customer.getByText('₹69.20 for what was missing is back in your wallet.')).toBeVisible()
+  // 64 of rice and 2 of tomatoes, with the tax inside.
+  await expect(customer.getByText('₹66 for what was missing is back in your wallet.')).toBeVisible()
 
   // The courier takes each bag by its number: food, chilled and other goods apart.
   // An unknown code is answered with 404, which the browser reports.

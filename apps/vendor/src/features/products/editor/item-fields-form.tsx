@@ -73,6 +73,7 @@ export function ItemFieldsForm({ trade, draft, onChange, problems, sections }: I
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={t('field.price')}
+          hint={t(trade === 'food' ? 'field.priceBeforeTax' : 'field.priceWithTax')}
           lead="₹"
           inputMode="decimal"
           autoComplete="off"
