@@ -14,6 +14,15 @@ end
 $$;
 comment on function private.cart_bill_of is 'The bill of what a request is about, as far as it can be ordered: {total_paise, charges, takes_tip, complete, orders}.';
 
+create function private.pincode_near(lat double precision, lng double precision) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select rpad(z.prefix, 6, '0') from public.pincode_zones as z join public.regions as r on r.slug = z.zone
+    where r.id = private.region_at(pincode_near.lat, pincode_near.lng) order by length(z.prefix), z.prefix limit 1);
+end
+$$;
+comment on function private.pincode_near is 'A pincode of the zone in which a place is, for what a parcel to it costs; null where the place is in no region.';
+
 create function public.cart_bill(request jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -33,7 +42,8 @@ begin
   -- A cart knows no coupon, tip or gift yet.
   cleaned := private.clean_request(request - array['place', 'items', 'coupon_code', 'tip_paise', 'gift', 'instructions']);
   if cleaned ->> 'address_id' is null and place is not null then
-    cleaned := cleaned || jsonb_build_object('place', jsonb_build_object('lat', place -> 'lat', 'lng', place -> 'lng', 'pincode', place -> 'pincode'));
+    cleaned := cleaned || jsonb_build_object('place', jsonb_build_object('lat', place -> 'lat', 'lng', place -> 'lng', 'pincode',
+      coalesce(place ->> 'pincode', private.pincode_near((place ->> 'lat')::double precision, (place ->> 'lng')::double precision))));
   end if;
   if caller is null then
     cleaned := cleaned || jsonb_build_object('lines', (select coalesce(jsonb_agg(jsonb_build_object('item_id', g.item_id, 'option_ids', g.option_ids,

@@ -99,6 +99,7 @@ select is((select array_agg(o ->> 'total_paise') from jsonb_array_elements(bill 
 select is(tests.charge(bill, 'small_cart') || ' ' || tests.charge(bill, 'platform') || ' ' || tests.charge(bill, 'shipping') || ' ' || tests.charge(bill, 'delivery'),
   '3400 1500 3400 5800', 'small-order fees, platform fees, shipping and deliveries are in it') from carted;
 select is(public.cart_bill('{"place": {"lat": 17.44, "lng": 78.45, "pincode": "500034"}}') -> 'total_paise', (select bill -> 'total_paise' from carted), 'a place is as good as an address there');
+select is(public.cart_bill('{"place": {"lat": 17.44, "lng": 78.45}}') -> 'total_paise', (select bill -> 'total_paise' from carted), 'also without its pincode');
 select is(public.cart_bill('{}') ->> 'complete', 'false', 'without either the rest is open');
 select tests.act_as_anon();
 select is(public.cart_bill(jsonb_build_object('place', '{"lat": 17.44, "lng": 78.45, "pincode": "500034"}'::jsonb, 'items', (

@@ -47,6 +47,32 @@ export function sampleGroup(changes: Partial<Group> = {}): Group {
       opens_at: null,
     },
     me: 'host',
+    bill: {
+      total_paise: 118_450,
+      charges: [
+        { code: 'items', amount_paise: 110_000 },
+        { code: 'delivery', amount_paise: 2458, gross_paise: 2900 },
+        { code: 'platform', amount_paise: 424, gross_paise: 500 },
+        {
+          code: 'tax',
+          tax_class: 'delivery',
+          rate_bp: 1800,
+          base_paise: 2458,
+          amount_paise: 442,
+          included: true,
+        },
+        {
+          code: 'tax',
+          tax_class: 'platform',
+          rate_bp: 1800,
+          base_paise: 424,
+          amount_paise: 76,
+          included: true,
+        },
+        { code: 'tax', tax_class: 'restaurant', rate_bp: 500, base_paise: 101_000, amount_paise: 5050 },
+      ],
+      complete: true,
+    },
     people: [
       { id: 'host', name: 'Ananya', is_host: true, ready: true },
       { id: 'ravi', name: '<b>Ravi</b> مریم', is_host: false, ready: false },

@@ -138,7 +138,7 @@ export const Packing: Story = {
     const sheet = within(await screen.findByRole('dialog'))
     await expect(await sheet.findByText('Food')).toBeVisible()
     await expect(sheet.queryByText('Chilled and frozen')).toBeNull()
-    await expect(sheet.getByText(/₹64 before tax goes back/)).toBeVisible()
+    await expect(sheet.getByText(/₹64 goes back/)).toBeVisible()
   },
 }
 
