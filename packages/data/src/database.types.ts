@@ -458,14 +458,14 @@ isOneToOne: false
                   ]
                 },"deliveries": {
                   Row: {
-                    "assigned_at": string | null,"at_pickup_at": string | null,"courier_id": string | null,"delivered_at": string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"order_id": string,"pay_paise": number,"picked_up_at": string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["delivery_state"],"vendor_id": string | null
+                    "asked_until": string | null,"assigned_at": string | null,"at_pickup_at": string | null,"courier_id": string | null,"delivered_at": string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"nobody_since": string | null,"order_id": string,"pay_paise": number,"picked_up_at": string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["delivery_state"],"vendor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"order_id": string,"pay_paise": number,"picked_up_at"?: string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"nobody_since"?: string | null,"order_id": string,"pay_paise": number,"picked_up_at"?: string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
                   }
                   Update: {
-                    "assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m"?: number,"drop_lat"?: number,"drop_lng"?: number,"order_id"?: string,"pay_paise"?: number,"picked_up_at"?: string | null,"pickup_lat"?: number,"pickup_lng"?: number,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m"?: number,"drop_lat"?: number,"drop_lng"?: number,"nobody_since"?: string | null,"order_id"?: string,"pay_paise"?: number,"picked_up_at"?: string | null,"pickup_lat"?: number,"pickup_lng"?: number,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1164,14 +1164,14 @@ isOneToOne: false
                   ]
                 },"order_transition_rules": {
                   Row: {
-                    "arrives_at": string | null,"from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                    "arrives_at": string | null,"from_status": Database["public"]['Enums']["order_status"],"guard": string | null,"guarded_roles": (string)[],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "arrives_at"?: string | null,"from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                    "arrives_at"?: string | null,"from_status": Database["public"]['Enums']["order_status"],"guard"?: string | null,"guarded_roles"?: (string)[],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "arrives_at"?: string | null,"from_status"?: Database["public"]['Enums']["order_status"],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
+                    "arrives_at"?: string | null,"from_status"?: Database["public"]['Enums']["order_status"],"guard"?: string | null,"guarded_roles"?: (string)[],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     
@@ -2335,6 +2335,9 @@ isOneToOne: false
 "assign_additional_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
                            },
+"assign_courier":
+{ Args: { "courier_id": string,"order_id": string }; Returns: Json
+                           },
 "bill_fetch":
 { Args: { "id": string }; Returns: Json
                            },
@@ -2435,6 +2438,9 @@ isOneToOne: false
                            },
 "courier_day":
 { Args: { "day"?: string }; Returns: Json
+                           },
+"couriers_for_order":
+{ Args: { "order_id": string }; Returns: Json
                            },
 "create_first_admin":
 { Args: { "token": string }; Returns: Json
