@@ -11,6 +11,7 @@ export const adminKeys = {
   /** Every order that was opened. */
   opened: ['admin', 'order'] as const,
   order: (orderId: string) => ['admin', 'order', orderId] as const,
+  candidates: (orderId: string) => ['admin', 'candidates', orderId] as const,
   contact: (orderId: string) => ['admin', 'contact', orderId] as const,
   refundPreview: (orderId: string, lines: readonly RefundLine[], reason: string | undefined) =>
     ['admin', 'refund-preview', orderId, lines, reason] as const,

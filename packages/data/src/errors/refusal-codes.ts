@@ -63,6 +63,8 @@ const REFUSAL_CODES = [
   'contact_not_allowed',
   'contact_not_there',
   'courier_at_work',
+  'courier_cannot_carry',
+  'courier_not_found',
   'courier_not_verified',
   'cover_invalid',
   'cursor_invalid',
