@@ -2265,6 +2265,9 @@ isOneToOne: false
 "add_variants":
 { Args: { "axes": Json,"idempotency_key": string,"item_id": string,"stock"?: number }; Returns: Json
                            },
+"add_vendor":
+{ Args: { "idempotency_key": string,"vendor": Json }; Returns: Json
+                           },
 "admin_banners":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"for_newcomers": boolean,"hue": string,"id": string,"note": string,"note_translations": Json,"picture": string,"position": number,"region_slug": string,"target": string,"title": string,"title_translations": Json,"valid_from": string,"valid_to": string
@@ -2309,6 +2312,11 @@ isOneToOne: false
 "admin_surcharges":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"amount_paise": number,"from_time": string,"id": string,"rate_bp": number,"reason": string,"region_slug": string,"to_time": string,"valid_from": string,"valid_to": string,"weekdays": (number)[]
+            }[]
+                           },
+"admin_vendors":
+{ Args: { "limit_count"?: number }; Returns: {
+              "area": string,"created_at": string,"has_hours": boolean,"id": string,"items": number,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"owner_name": string,"region_name": string,"slug": string
             }[]
                            },
 "advance_order":
