@@ -1,54 +1,71 @@
--- An administrator adds a vendor: the first one of a new project, and every other.
+-- An administrator adds vendors, the operator couriers: the first ones of a new project, and every other.
 
-create function private.free_vendor_slug(name text) returns text language sql stable security definer set search_path = '' as $$
-  with base as (
-    select case when length(s) >= 3 then left(s, 60) else 'vendor' end as slug
-    from (select trim(both '-' from regexp_replace(lower(free_vendor_slug.name), '[^a-z0-9]+', '-', 'g')) as s) as t
+create function private.free_vendor_slug(name text) returns text
+language sql stable security definer set search_path = '' as $$
+  with words as (
+    select trim(both '-' from regexp_replace(lower(free_vendor_slug.name), '[^a-z0-9]+', '-', 'g')) as slug
+  ), base as (
+    select case when length(w.slug) >= 3 then left(w.slug, 60) else 'vendor' end as slug from words as w
+  ), candidates as (
+    select n, b.slug || case n when 1 then '' else '-' || n end as slug from base as b, generate_series(1, 1000) as n
   )
-  select case n when 1 then base.slug else base.slug || '-' || n end
-  from base, generate_series(1, 1000) as n
-  where not exists (select from public.vendors as v where v.slug = case n when 1 then base.slug else base.slug || '-' || n end)
-  order by n limit 1
+  select c.slug from candidates as c
+  where not exists (select from public.vendors as v where v.slug = c.slug) order by c.n limit 1
 $$;
-comment on function private.free_vendor_slug is 'A slug from a name, with a number where it is taken; a name without Latin letters becomes "vendor".';
+comment on function private.free_vendor_slug is
+  'A slug from a name, with a number where it is taken; a name without Latin letters becomes "vendor".';
 revoke execute on function private.free_vendor_slug(text) from public;
+
+create function private.account_of_phone(phone text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select u.id from auth.users as u, regexp_replace(account_of_phone.phone, '\D', '', 'g') as digits
+  where digits ~ '^(91)?[6-9][0-9]{9}$' and u.phone = '91' || right(digits, 10) and u.deleted_at is null
+    and not exists (select from private.closed_accounts as c where c.user_id = u.id)
+$$;
+comment on function private.account_of_phone is
+  'The open account of an Indian number, however it is written; null where there is none.';
+revoke execute on function private.account_of_phone(text) from public;
 
 create function public.add_vendor(vendor jsonb, idempotency_key text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_role('admin');
-  digits text := regexp_replace(coalesce(add_vendor.vendor ->> 'owner_phone', ''), '\D', '', 'g');
-  earlier jsonb;
+  given jsonb := add_vendor.vendor;
   owner uuid;
   made public.vendors;
   region public.regions;
+  answer jsonb;
 begin
-  perform private.bound(add_vendor.vendor, 4000);
-  earlier := private.claim_idempotency(caller, add_vendor.idempotency_key, 'add_vendor');
-  if earlier is not null then return earlier; end if;
-  select u.id into owner from auth.users as u where u.phone = case length(digits) when 10 then '91' || digits else digits end and u.deleted_at is null;
-  if owner is null or exists (select from private.closed_accounts as c where c.user_id = owner) then
-    perform private.refuse(404, 'vendor_owner_unknown', 'Nobody has signed in with this number yet. Ask the owner to sign in once.');
+  perform private.bound(given, 4000);
+  answer := private.claim_idempotency(caller, add_vendor.idempotency_key, 'add_vendor');
+  if answer is not null then return answer; end if;
+  owner := private.account_of_phone(given ->> 'owner_phone');
+  if owner is null then
+    perform private.refuse(404, 'vendor_owner_unknown',
+      'Nobody has signed in with this number yet. Ask the owner to sign in once.');
   end if;
   perform private.take_turns('add_vendor', '');
   begin
-    made.kind := add_vendor.vendor ->> 'kind';
-    made.lat := (add_vendor.vendor ->> 'lat')::double precision;
-    made.lng := (add_vendor.vendor ->> 'lng')::double precision;
-    made.commission_bp := (add_vendor.vendor ->> 'commission_bp')::integer;
+    made.kind := given ->> 'kind';
+    made.lat := (given ->> 'lat')::double precision;
+    made.lng := (given ->> 'lng')::double precision;
+    made.commission_bp := (given ->> 'commission_bp')::integer;
   exception when others then
     perform private.refuse(400, 'vendor_invalid', 'Something about this vendor is not right.');
   end;
   select r.* into region from public.regions as r where r.id = private.region_at(made.lat, made.lng);
-  if region.id is null then perform private.refuse(400, 'vendor_outside', 'This place is in no region that we serve.'); end if;
+  if region.id is null then
+    perform private.refuse(400, 'vendor_outside', 'This place is in no region that we serve.');
+  end if;
   if coalesce(made.kind::text not in ('food', 'grocery', 'shopping'), true) then
     perform private.refuse(400, 'vendor_invalid', 'Something about this vendor is not right.');
   end if;
   begin
-    insert into public.vendors (owner_id, slug, name, kind, region_id, address, area, lat, lng, commission_bp, status)
-    values (owner, private.free_vendor_slug(add_vendor.vendor ->> 'name'), trim(add_vendor.vendor ->> 'name'), made.kind, region.id,
-      trim(add_vendor.vendor ->> 'address'), coalesce(trim(add_vendor.vendor ->> 'area'), ''), made.lat, made.lng, made.commission_bp, 'active')
+    insert into public.vendors
+      (owner_id, slug, name, kind, region_id, address, area, lat, lng, commission_bp, status)
+    values (owner, private.free_vendor_slug(given ->> 'name'), trim(given ->> 'name'), made.kind, region.id,
+      trim(given ->> 'address'), coalesce(trim(given ->> 'area'), ''), made.lat, made.lng, made.commission_bp, 'active')
     returning * into made;
   exception when check_violation or not_null_violation then
     perform private.refuse(400, 'vendor_invalid', 'Something about this vendor is not right.');
@@ -61,18 +78,20 @@ begin
   insert into public.vendor_staff (vendor_id, user_id, position) values (made.id, owner, 'owner');
   insert into public.user_roles (user_id, role, granted_by) values (owner, 'vendor', caller) on conflict do nothing;
   perform private.audit('add_vendor', 'vendor', made.id::text, null, to_jsonb(made) - 'search');
-  earlier := jsonb_build_object('id', made.id, 'slug', made.slug, 'name', made.name, 'region_name', region.name);
-  perform private.keep_result(caller, add_vendor.idempotency_key, earlier);
-  return earlier;
+  answer := jsonb_build_object('id', made.id, 'slug', made.slug, 'name', made.name, 'region_name', region.name);
+  perform private.keep_result(caller, add_vendor.idempotency_key, answer);
+  return answer;
 end
 $$;
 comment on function public.add_vendor is
-  'Adds a vendor with its owner, who has signed in once: {name, kind (food, grocery, shopping), owner_phone, address, area?, lat, lng, commission_bp}. '
-  'The region is the one of the place. It is closed until its people enter hours and items. Administrators only, in the audit log. Refuses '
-  'vendor_owner_unknown, vendor_outside, vendor_invalid. Answers {id, slug, name, region_name}.';
+  'Adds a vendor with its owner, who has signed in once: {name, kind (food, grocery, shopping), owner_phone, address, '
+  'area?, lat, lng, commission_bp}. The region is the one of the place. It is closed until its people enter hours and '
+  'items. Administrators only, in the audit log. Refuses vendor_owner_unknown, vendor_outside, vendor_invalid. '
+  'Answers {id, slug, name, region_name}.';
 
 create function public.admin_vendors(limit_count integer default 50) returns table (
-  id uuid, slug text, name text, kind public.vendor_kind, region_name text, area text, owner_name text, items bigint, has_hours boolean, created_at timestamptz
+  id uuid, slug text, name text, kind public.vendor_kind, region_name text, area text, owner_name text,
+  items bigint, has_hours boolean, created_at timestamptz
 ) language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -90,3 +109,28 @@ comment on function public.admin_vendors is
 
 revoke execute on function public.add_vendor(jsonb, text), public.admin_vendors(integer) from public, anon;
 grant execute on function public.add_vendor(jsonb, text), public.admin_vendors(integer) to authenticated;
+
+-- Couriers, whose documents the operator has looked at.
+create function private.add_courier(phone text, name text, vehicle_kind text, region_slug text) returns uuid
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  who uuid := private.account_of_phone(add_courier.phone);
+begin
+  if who is null then raise exception 'Nobody has signed in with % yet', add_courier.phone; end if;
+  insert into public.couriers as c (user_id, name, phone, vehicle_kind, verified, region_id)
+  select who, add_courier.name, '+' || u.phone, add_courier.vehicle_kind, true, r.id
+  from public.regions as r, auth.users as u where r.slug = add_courier.region_slug and u.id = who
+  on conflict (user_id) do update set name = excluded.name, phone = excluded.phone, verified = true,
+    vehicle_kind = excluded.vehicle_kind, region_id = excluded.region_id;
+  if not found then raise exception 'There is no region %', add_courier.region_slug; end if;
+  insert into public.user_roles (user_id, role) values (who, 'delivery') on conflict do nothing;
+  perform private.audit('add_courier', 'user', who::text, null,
+    jsonb_build_object('region', add_courier.region_slug, 'vehicle_kind', add_courier.vehicle_kind));
+  return who;
+end
+$$;
+comment on function private.add_courier is
+  'Makes a courier of somebody who has signed in once; for the operator, after looking at the documents '
+  '(docs/operations/deploy.md).';
+revoke execute on function private.add_courier(text, text, text, text) from public;

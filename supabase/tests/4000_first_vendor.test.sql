@@ -25,6 +25,8 @@ select is(tests.refusal($$ select public.add_vendor(pg_temp.vendor('{"owner_phon
 select is(tests.refusal($$ select public.add_vendor(pg_temp.vendor('{"owner_phone": "9000000007"}'), 'key-vendor-1') $$), 'PT404 vendor_owner_unknown',
   'and has not closed the account');
 select is(tests.refusal($$ select public.add_vendor(pg_temp.vendor('{"owner_phone": null}'), 'key-vendor-1') $$), 'PT404 vendor_owner_unknown', 'there is one');
+select is(tests.refusal($$ select public.add_vendor(pg_temp.vendor('{"owner_phone": "+44 90000 00006"}'), 'key-vendor-1') $$), 'PT404 vendor_owner_unknown',
+  'with this very number');
 select is(tests.refusal($$ select public.add_vendor(pg_temp.vendor('{"lat": 12.97, "lng": 77.59}'), 'key-vendor-1') $$), 'PT400 vendor_outside', 'the place is in a region');
 select is(tests.refusal(format($$ select public.add_vendor(pg_temp.vendor(%L), 'key-vendor-1') $$, wrong)), 'PT400 vendor_invalid', wrong || ' is no vendor')
 from (values ('{"name": "S"}'), ('{"name": null}'), ('{"kind": "pets"}'), ('{"kind": "magic"}'), ('{"kind": null}'), ('{"address": "x"}'), ('{"address": null}'),
@@ -48,5 +50,17 @@ select is((select count(*) from public.grocery_stores) + (select count(*) from p
 select tests.act_as('sita');
 select is(private.works_for((select id from public.vendors where slug = 'sri-lakshmi-stores')), true, 'the owner works there at once');
 select is((select count(*) from public.vendor_staff where position = 'owner'), 3::bigint, 'as the owner');
+
+-- The operator adds couriers.
+select matches(tests.refusal($$ select private.add_courier('9000000001', 'Asha', 'bike', 'zaheerabad') $$), '^42501', 'no client makes couriers');
+select tests.reset();
+select throws_ok($$ select private.add_courier('9000000099', 'Ravi', 'bike', 'zaheerabad') $$, 'Nobody has signed in with 9000000099 yet');
+select throws_ok($$ select private.add_courier('9000000001', 'Asha', 'bike', 'atlantis') $$, 'There is no region atlantis');
+select is(private.add_courier('+91 90000 00001', 'Asha', 'bike', 'zaheerabad'), tests.user_id('asha'), 'the operator does');
+select is(private.add_courier('9000000001', 'Asha K', 'scooter', 'bidar'), tests.user_id('asha'), 'and corrects it');
+select results_eq($$ select c.name, c.phone, c.vehicle_kind, c.verified, r.slug from public.couriers as c join public.regions as r on r.id = c.region_id $$,
+  $$ values ('Asha K', '+919000000001', 'scooter', true, 'bidar') $$, 'once, verified');
+select tests.act_as('asha');
+select is((select granted from public.check_roles() where role = 'delivery'), true, 'with the role that opens the dashboard');
 select * from finish();
 rollback;
