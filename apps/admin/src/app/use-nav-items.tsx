@@ -13,6 +13,7 @@ import {
   Settings,
   ShoppingBasket,
   Smartphone,
+  Store,
   Undo2,
 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
@@ -29,6 +30,7 @@ const PAGES = [
   { key: 'faq', to: moduleAt('faq'), Icon: BookOpenText },
   { key: 'reviews', to: moduleAt('reviews'), Icon: MessageSquareWarning },
   { key: 'questions', to: moduleAt('questions'), Icon: MessageCircleWarning },
+  { key: 'vendors', to: moduleAt('vendors'), Icon: Store },
   { key: 'payouts', to: moduleAt('payouts'), Icon: Banknote },
   { key: 'banners', to: moduleAt('banners'), Icon: GalleryHorizontal },
   { key: 'settings', to: moduleAt('settings'), Icon: Settings },

@@ -71,6 +71,7 @@ const KNOWN = [
   'schedule_slot_capacity',
   'schedule_vendor_reminder_seconds',
   'social_links',
+  'starting_coupons_enabled',
   'stated_delivery_seconds',
   'stated_tile_facts',
   'subscription_claim_answer_seconds',
