@@ -1,0 +1,180 @@
+-- Imports of files: a trial is the import taken back, so that it knows what stays unchanged; what the database refuses is its line's fault
+-- alone; and new items whose names are other spellings of one are told.
+
+create function private.spelling(name text, unit text, variant jsonb) returns text language sql immutable set search_path = '' as $$
+  select nullif(regexp_replace(private.fold(
+      -- 1.5 kg is not 15 kg, and gms, gm and g are one unit.
+      regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(lower(name || ' ' || coalesce(unit, '')),
+        '([0-9])\.([0-9])', '\1p\2', 'g'),
+        '([0-9])\s*(?:kgs?|kilos?|kilograms?)\M', '\1kg', 'g'),
+        '([0-9])\s*(?:gms?|gr|grams?)\M', '\1g', 'g'),
+        '([0-9])\s*(?:ltrs?|lit|lts?|litres?|liters?)\M', '\1l', 'g'),
+        '([0-9])\s*(?:pcs?|pieces?|nos?)\M', '\1pc', 'g')),
+    '[[:space:][:punct:]]', '', 'g'), '') || coalesce('|' || lower(nullif(variant, '{}')::text), '')
+$$;
+comment on function private.spelling is
+  'How an item''s name sounds, with its unit, without spaces and signs: "Toor dal 1kg", "toordal" of "1 kg" and "Toor Dal 1 Kgs" are '
+  'alike. Differing figures stay different. To propose, never to decide.';
+
+create function private.items_spelled_like(vendor_id uuid, lines private.import_line[])
+returns table (line integer, spelling text, item_id uuid, name text)
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if not exists (select from unnest(lines) as l where l.problem is null and l.is_new) then return; end if;
+  return query with fresh as materialized (
+    select l.line, private.spelling(l.item ->> 'name', l.item ->> 'unit', l.item -> 'goods' -> 'variant') as spelling
+    from unnest(lines) as l where l.problem is null and l.is_new
+  ), own as materialized (
+    select i.id, i.name, i.created_at, private.spelling(i.name, i.unit, g.variant) as spelling
+    from public.catalog_items as i left join public.goods as g on g.item_id = i.id where i.vendor_id = items_spelled_like.vendor_id
+      -- What another line of the file changes is not proposed as a second one's.
+      and not exists (select from unnest(lines) as l where l.item_id = i.id)
+  )
+  select distinct on (f.line) f.line, f.spelling, o.id, o.name from fresh as f left join own as o on o.spelling = f.spelling
+  order by f.line, o.created_at, o.id;
+end
+$$;
+comment on function private.items_spelled_like is
+  'The new items of a file as their names sound, each with an item that the vendor has under another spelling of it.';
+
+create function private.plan_import(vendor_id uuid, kind public.vendor_kind, rows jsonb) returns private.import_line[]
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  lines private.import_line[];
+begin
+  select array_agg(row(r.line, r.item, case when r.problem is null and r.item ->> 'expires_on' is not null
+      and not pg_input_is_valid(r.item ->> 'expires_on', 'date') then 'item_invalid' else r.problem end,
+    r.item_id, r.is_new, r.before, r.key)::private.import_line order by r.n) into lines
+  from private.read_import(plan_import.vendor_id, kind, rows) with ordinality
+    as r (line, item, problem, item_id, is_new, before, key, n);
+  -- What is sold between reading and writing would be put back by undoing the import: items as they were are read behind a lock.
+  perform from public.catalog_items as i where i.vendor_id = plan_import.vendor_id
+    and i.id in (select l.item_id from unnest(lines) as l where l.problem is null and not l.is_new) order by i.id for no key update of i;
+  return (select array_agg(row(l.line,
+      -- A unit that stays says nothing new about the pack, which may be known although the unit does not name it.
+      case when i.id is not null and l.item ? 'unit' and jsonb_typeof(l.item -> 'goods') = 'object'
+          and coalesce(trim(l.item ->> 'unit'), '') = coalesce(i.unit, '')
+        then l.item || jsonb_build_object('goods', (l.item -> 'goods') - array['pack_size', 'pack_unit']) else l.item end,
+      l.problem, l.item_id, l.is_new, case when i.id is not null then private.item_image(i) end, l.key)::private.import_line order by l.n)
+    from unnest(lines) with ordinality as l (line, item, problem, item_id, is_new, before, key, n)
+    left join public.catalog_items as i on i.id = l.item_id and i.vendor_id = plan_import.vendor_id);
+end
+$$;
+comment on function private.plan_import is
+  'The lines of a file with what each would do, as private.read_import says; the items that they change are locked, and as they are behind '
+  'that lock.';
+
+create function private.write_lines(vendor_id uuid, kind public.vendor_kind, lines private.import_line[]) returns private.import_line[]
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  wrong text;
+begin
+  begin
+    perform private.write_import(write_lines.vendor_id, kind, lines);
+    return lines;
+  exception when check_violation or invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
+      or invalid_datetime_format then
+    -- One line, at least, is what the check of a line did not foresee: each is written by itself to find out which.
+  end;
+  for n in 1 .. cardinality(lines) loop
+    continue when lines[n].problem is not null;
+    begin
+      perform private.write_import(write_lines.vendor_id, kind, array[lines[n]]);
+    exception when check_violation or invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
+        or invalid_datetime_format then
+      get stacked diagnostics wrong = constraint_name;
+      lines[n].problem := case when wrong like '%mrp%' then 'item_mrp_below_price' else 'item_invalid' end;
+    end;
+  end loop;
+  return lines;
+end
+$$;
+comment on function private.write_lines is
+  'Makes and changes the items of lines without a problem, and answers the lines: one that a constraint refuses is refused alone.';
+
+create or replace function public.import_items(vendor_id uuid, import_id uuid, rows jsonb, idempotency_key text, label text default null,
+  dry_run boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_staff(import_items.vendor_id);
+  kind public.vendor_kind;
+  lines private.import_line[];
+  images jsonb;
+  answer jsonb;
+  counts record;
+  is_dry constant boolean := coalesce(import_items.dry_run, false);
+begin
+  perform private.bound(import_items.rows, 1000000);
+  if coalesce(jsonb_typeof(import_items.rows), '') <> 'array' or jsonb_array_length(import_items.rows) not between 1 and 500
+      or exists (select from jsonb_array_elements(import_items.rows) as r where jsonb_typeof(r) <> 'object'
+        or coalesce(private.whole_number(r -> 'line') not between 1 and 10000000, r ? 'line')) then
+    perform private.refuse(400, 'request_invalid', 'This request could not be read.');
+  end if;
+  select v.kind into kind from public.vendors as v where v.id = import_items.vendor_id;
+  if not is_dry then
+    answer := private.claim_idempotency(caller, import_items.idempotency_key, 'import_items');
+    if answer is not null then return answer; end if;
+  end if;
+  perform private.take_turns('catalogue', import_items.vendor_id::text);
+  if not is_dry then
+    perform private.open_import(import_items.vendor_id, import_items.import_id, 'file', import_items.label, caller);
+    if (select count(*) from public.catalog_items as i where i.vendor_id = import_items.vendor_id)
+          + jsonb_array_length(import_items.rows) > private.most_items() + 500
+        or (select m.created + m.updated + m.unchanged from public.catalog_imports as m
+          where m.id = import_items.import_id) >= private.most_items() then
+      perform private.refuse(409, 'catalogue_full', 'So many items are the most that one business can have.',
+        jsonb_build_object('most', private.most_items()));
+    end if;
+  end if;
+  lines := private.plan_import(import_items.vendor_id, kind, import_items.rows);
+  begin
+    lines := private.write_lines(import_items.vendor_id, kind, lines);
+    select jsonb_object_agg(i.id, private.item_image(i)) into images
+    from unnest(lines) as l join public.catalog_items as i on i.id = l.item_id where l.problem is null;
+    -- A trial is the import itself, taken back: what it says is what would happen.
+    if is_dry then raise exception using errcode = 'DRY00', message = 'taken back'; end if;
+  exception when sqlstate 'DRY00' then null;
+  end;
+  if not is_dry then
+    insert into private.catalog_import_rows (import_id, item_id, before, after)
+    select import_items.import_id, l.item_id, l.before, images -> l.item_id::text
+    from unnest(lines) as l where l.problem is null and l.before is distinct from images -> l.item_id::text
+    on conflict (import_id, item_id) do update set after = excluded.after;
+  end if;
+  select count(*) filter (where l.problem is null and l.is_new) as created,
+    count(*) filter (where l.problem is null and not l.is_new and l.before is distinct from images -> l.item_id::text) as updated,
+    count(*) filter (where l.problem is null and not l.is_new and l.before = images -> l.item_id::text) as unchanged,
+    count(*) filter (where l.problem is not null) as refused
+  into counts from unnest(lines) as l;
+  answer := to_jsonb(counts) || jsonb_build_object('rows', (
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('line', l.line,
+      'outcome', case when l.problem is not null then 'refused' when l.is_new then 'created'
+        when l.before = images -> l.item_id::text then 'unchanged' else 'updated' end,
+      'code', l.problem, 'item_id', case when l.problem is null and not (is_dry and l.is_new) then l.item_id end,
+      'was_price_paise', case when l.problem is null and not l.is_new then l.before -> 'price_paise' end,
+      'spelling', a.spelling, 'like_item_id', a.item_id, 'like_name', a.name)) order by l.line)
+    from unnest(lines) as l
+    left join private.items_spelled_like(import_items.vendor_id, case when is_dry then lines end) as a on a.line = l.line));
+  if not is_dry then
+    update public.catalog_imports as m set created = m.created + counts.created, updated = m.updated + counts.updated,
+      unchanged = m.unchanged + counts.unchanged, refused = m.refused + counts.refused where m.id = import_items.import_id;
+    perform private.publish('vendor:' || import_items.vendor_id, 'menu', '{}'::jsonb);
+    perform private.keep_result(caller, import_items.idempotency_key, answer);
+  end if;
+  return answer;
+end
+$$;
+comment on function public.import_items is
+  'Up to 500 lines of a file, each as save_item takes it with {line, expires_on? (of goods with stock)}; calls with the same import_id within an '
+  'hour are one import. A line changes the item of its id, bar code, or name with unit and variant, else makes one. With dry_run nothing is '
+  'written, and new items are answered with spelling (alike for other spellings of a name) and, of an item that is there under another '
+  'spelling, like_item_id and like_name. Answers {created, updated, unchanged, refused, rows: [{line, outcome, code?, item_id?, '
+  'was_price_paise?, spelling?, like_item_id?, like_name?}]}; a line that is refused does not hold up the others. '
+  'Refuses catalogue_full {most}, import_closed.';
+
+revoke execute on function private.spelling(text, text, jsonb), private.items_spelled_like(uuid, private.import_line[]),
+  private.plan_import(uuid, public.vendor_kind, jsonb), private.write_lines(uuid, public.vendor_kind, private.import_line[]) from public;
