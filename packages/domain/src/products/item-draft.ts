@@ -145,6 +145,7 @@ function priceOf(text: string): number | DraftProblem {
   const read = readRupees(text)
   if (read?.either) return 'item_price_comma'
   const paise = read?.paise
+  if (paise === undefined && text !== '') return 'item_price_unknown'
   return paise !== undefined && paise >= PRICE_RANGE.least && paise <= PRICE_RANGE.most
     ? paise
     : 'item_price_invalid'

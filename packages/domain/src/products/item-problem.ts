@@ -24,6 +24,7 @@ export type ItemProblem = (typeof ITEM_PROBLEMS)[number]
 
 /** What can be wrong with an item before it is sent: how its values are written, or the row of its file. */
 export const TYPED_PROBLEMS = [
+  'item_price_unknown',
   'item_price_comma',
   'item_stock_negative',
   'item_day_unknown',

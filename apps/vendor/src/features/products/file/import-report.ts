@@ -18,6 +18,10 @@ export interface ReportLine {
   readonly doubts: readonly LineDoubt[]
   readonly pricePaise: number | undefined
   readonly wasPricePaise: number | undefined
+  readonly mrpPaise: number | undefined
+  readonly stock: number | undefined
+  /** What tells it from others of its name: its unit and variant. */
+  readonly kind: string
 }
 
 /** New items whose names are other spellings of one, or of an item that is there. */
@@ -50,6 +54,9 @@ export function reportOf(file: readonly FileLine[], answers: ReadonlyMap<number,
       doubts,
       pricePaise: item?.price_paise,
       wasPricePaise: answer?.was_price_paise,
+      mrpPaise: item?.mrp_paise ?? undefined,
+      stock: item?.stock ?? undefined,
+      kind: [item?.unit, ...Object.values(item?.goods?.variant ?? {})].filter(Boolean).join(' · '),
     }
   })
   return { lines, counts }

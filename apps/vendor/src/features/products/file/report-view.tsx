@@ -72,28 +72,41 @@ function sorted(lines: readonly ReportLine[]): readonly ReportLine[] {
 
 function Line({ line }: { readonly line: ReportLine }) {
   const { t } = useTranslation('vendor-products')
-  const { money } = useFormats()
-  const { outcome, problems, doubts, pricePaise, wasPricePaise } = line
+  const { money, number } = useFormats()
+  const { outcome, problems, doubts, pricePaise, wasPricePaise, mrpPaise, stock, kind } = line
   const isNewPrice = wasPricePaise !== undefined && pricePaise !== wasPricePaise
+  const price =
+    pricePaise === undefined
+      ? undefined
+      : isNewPrice
+        ? t('file.newPrice', { from: money(wasPricePaise), to: money(pricePaise) })
+        : money(pricePaise)
   return (
     <li className={`${COLUMNS} items-start border-b border-line py-2 last:border-0`}>
       <span className="text-sm text-ink-muted tabular-nums">
         <span className="sr-only">{t('file.rowNumber', { number: line.line })}</span>
         <span aria-hidden>{line.line}</span>
       </span>
-      <span className="min-w-0 break-words">{line.name || t('file.noName')}</span>
+      <span className="min-w-0 break-words">
+        {line.name || t('file.noName')}
+        {kind === '' ? null : <span className="text-sm text-ink-muted"> · {kind}</span>}
+      </span>
       <span className="text-end text-sm text-ink-muted md:order-last">{t(`file.outcomeOne.${outcome}`)}</span>
       <span className="col-span-2 col-start-2 flex min-w-0 flex-col gap-1 md:col-span-1 md:col-start-auto">
         {problems.map((problem) => (
           <ProblemText key={`${problem.code} ${problem.column}`} problem={problem} />
         ))}
-        {outcome !== 'refused' && pricePaise !== undefined ? (
-          <span className="text-sm text-ink-muted">
-            {isNewPrice
-              ? t('file.newPrice', { from: money(wasPricePaise), to: money(pricePaise) })
-              : money(pricePaise)}
+        {outcome === 'refused' ? null : (
+          <span className="text-sm text-ink-muted empty:hidden">
+            {[
+              price,
+              mrpPaise === undefined ? undefined : t('file.mrp', { price: money(mrpPaise) }),
+              stock === undefined ? undefined : t('file.stock', { amount: number(stock) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
-        ) : null}
+        )}
         {outcome === 'refused'
           ? null
           : doubts.map((doubt) => (
