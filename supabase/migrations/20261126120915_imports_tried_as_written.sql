@@ -1,5 +1,5 @@
 -- Imports of files: a trial is the import taken back, so that it knows what stays unchanged; what the database refuses is its line's fault
--- alone; and new items whose names are other spellings of one are told.
+-- alone; new items whose names are other spellings of one are told; and variants of one name are one product.
 
 create function private.spelling(name text, unit text, variant jsonb) returns text language sql immutable set search_path = '' as $$
   select nullif(regexp_replace(private.fold(
@@ -66,6 +66,69 @@ comment on function private.plan_import is
   'The lines of a file with what each would do, as private.read_import says; the items that they change are locked, and as they are behind '
   'that lock.';
 
+create or replace function private.write_import(vendor_id uuid, kind public.vendor_kind, lines private.import_line[]) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  -- Whole at once: a row that is inserted and then changed costs its indexes twice. Where a section stands is looked up once for each,
+  -- which a join would do for each line.
+  with places as materialized (
+    select n.section, coalesce(min(i.section_position), private.section_position(write_import.vendor_id, n.section)
+        + (dense_rank() over (order by n.first_line))::integer) as place, coalesce(max(i.position), 0) as most
+    from (select trim(k.item ->> 'section') as section, min(k.line) as first_line from unnest(lines) as k where k.problem is null and k.is_new group by 1) as n
+    left join public.catalog_items as i on i.vendor_id = write_import.vendor_id and i.section = n.section
+    group by n.section, n.first_line
+  )
+  insert into public.catalog_items (id, vendor_id, section, section_position, position, name, description, price_paise, mrp_paise, unit, tax_class,
+    category_id, stock, is_available, available_from, available_to)
+  select l.item_id, write_import.vendor_id, trim(l.item ->> 'section'), s.place, s.most + row_number() over (partition by trim(l.item ->> 'section') order by l.line),
+    trim(l.item ->> 'name'), coalesce(trim(l.item ->> 'description'), ''), (l.item ->> 'price_paise')::integer, (l.item ->> 'mrp_paise')::integer,
+    nullif(trim(l.item ->> 'unit'), ''), coalesce(l.item ->> 'tax_class', private.first_tax_class(write_import.kind)),
+    (l.item ->> 'category_id')::uuid, (l.item ->> 'stock')::integer, coalesce((l.item ->> 'is_available')::boolean, true),
+    (l.item ->> 'available_from')::time, (l.item ->> 'available_to')::time
+  from unnest(lines) as l
+  join places as s on s.section = trim(l.item ->> 'section')
+  where l.problem is null and l.is_new;
+
+  update public.catalog_items as i set
+    section_position = case when l.item ? 'section' and trim(l.item ->> 'section') <> i.section
+      then private.section_position(write_import.vendor_id, trim(l.item ->> 'section')) else i.section_position end,
+    section = coalesce(trim(l.item ->> 'section'), i.section),
+    name = coalesce(trim(l.item ->> 'name'), i.name),
+    description = coalesce(trim(l.item ->> 'description'), i.description),
+    price_paise = coalesce((l.item ->> 'price_paise')::integer, i.price_paise),
+    mrp_paise = case when l.item ? 'mrp_paise' then (l.item ->> 'mrp_paise')::integer else i.mrp_paise end,
+    unit = case when l.item ? 'unit' then nullif(trim(l.item ->> 'unit'), '') else i.unit end,
+    tax_class = coalesce(l.item ->> 'tax_class', i.tax_class),
+    category_id = coalesce((l.item ->> 'category_id')::uuid, i.category_id),
+    stock = case when l.item ? 'stock' then (l.item ->> 'stock')::integer else i.stock end,
+    is_available = coalesce((l.item ->> 'is_available')::boolean, i.is_available),
+    available_from = case when l.item ? 'available_from' then (l.item ->> 'available_from')::time else i.available_from end,
+    available_to = case when l.item ? 'available_from' then (l.item ->> 'available_to')::time else i.available_to end
+  from unnest(lines) as l where l.problem is null and not l.is_new and i.id = l.item_id and i.vendor_id = write_import.vendor_id;
+
+  if kind = 'food' then
+    insert into public.dishes as d (item_id, diet)
+    select l.item_id, (l.item ->> 'diet')::public.diet from unnest(lines) as l where l.problem is null and l.item ->> 'diet' is not null
+    on conflict (item_id) do update set diet = excluded.diet where d.diet <> excluded.diet;
+  else
+    insert into public.goods (item_id, brand, variant, pack_size, pack_unit, sold_by, origin, shelf_life_days, barcode, return_days)
+    select l.item_id, nullif(trim(g.goods ->> 'brand'), ''), coalesce(nullif(g.goods -> 'variant', 'null'), '{}'), (g.goods ->> 'pack_size')::numeric,
+      case when g.goods ->> 'pack_size' is not null then g.goods ->> 'pack_unit' end, coalesce(g.goods ->> 'sold_by', 'pack'),
+      nullif(trim(g.goods ->> 'origin'), ''), (g.goods ->> 'shelf_life_days')::integer, nullif(g.goods ->> 'barcode', ''),
+      coalesce((g.goods ->> 'return_days')::smallint, 0)
+    from unnest(lines) as l cross join lateral (select coalesce(nullif(l.item -> 'goods', 'null'), '{}') as goods) as g
+    where l.problem is null and l.is_new;
+    perform private.write_goods(l.item_id, l.item -> 'goods') from unnest(lines) as l
+    where l.problem is null and not l.is_new and jsonb_typeof(l.item -> 'goods') = 'object';
+    insert into public.stock_batches (item_id, quantity, expires_on)
+    select l.item_id, (l.item ->> 'stock')::integer, (l.item ->> 'expires_on')::date from unnest(lines) as l
+    where l.problem is null and (l.item ->> 'stock')::integer > 0 and l.item ->> 'expires_on' is not null
+      and not exists (select from public.stock_batches as b where b.item_id = l.item_id);
+  end if;
+end
+$$;
+
 create function private.write_lines(vendor_id uuid, kind public.vendor_kind, lines private.import_line[]) returns private.import_line[]
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -94,6 +157,36 @@ end
 $$;
 comment on function private.write_lines is
   'Makes and changes the items of lines without a problem, and answers the lines: one that a constraint refuses is refused alone.';
+
+create function private.group_variants(vendor_id uuid, lines private.import_line[]) returns void
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  one record;
+  product uuid;
+begin
+  for one in
+    select lower(trim(i.name)) as key, array_agg(i.id order by i.created_at, i.position, i.id) as items,
+      (array_agg(g.product_id) filter (where g.product_id is not null))[1] as product
+    from public.catalog_items as i join public.goods as g on g.item_id = i.id
+    where i.vendor_id = group_variants.vendor_id and g.variant <> '{}'
+      and lower(trim(i.name)) in (select lower(trim(l.item ->> 'name')) from unnest(lines) as l where l.problem is null and l.is_new
+        and coalesce(l.item -> 'goods' -> 'variant', '{}') not in ('{}', 'null'))
+      and (g.product_id is null
+        or exists (select from public.products as p where p.id = g.product_id and p.created_by_vendor = group_variants.vendor_id))
+    group by 1 having count(*) > 1
+  loop
+    product := one.product;
+    if product is null then
+      select private.own_product(i) into product from public.catalog_items as i where i.id = one.items[1];
+    end if;
+    update public.goods as g set product_id = product where g.item_id = any (one.items) and g.product_id is null;
+    update public.product_questions as q set product_id = product where q.product_id = any (one.items);
+  end loop;
+end
+$$;
+comment on function private.group_variants is
+  'Makes the variants of one name that a vendor imports, such as the sizes of a shirt, one product, with those that are there already.';
 
 create or replace function public.import_items(vendor_id uuid, import_id uuid, rows jsonb, idempotency_key text, label text default null,
   dry_run boolean default false) returns jsonb
@@ -133,6 +226,7 @@ begin
   lines := private.plan_import(import_items.vendor_id, kind, import_items.rows);
   begin
     lines := private.write_lines(import_items.vendor_id, kind, lines);
+    perform private.group_variants(import_items.vendor_id, lines);
     select jsonb_object_agg(i.id, private.item_image(i)) into images
     from unnest(lines) as l join public.catalog_items as i on i.id = l.item_id where l.problem is null;
     -- A trial is the import itself, taken back: what it says is what would happen.
@@ -177,4 +271,5 @@ comment on function public.import_items is
   'Refuses catalogue_full {most}, import_closed.';
 
 revoke execute on function private.spelling(text, text, jsonb), private.items_spelled_like(uuid, private.import_line[]),
+  private.group_variants(uuid, private.import_line[]),
   private.plan_import(uuid, public.vendor_kind, jsonb), private.write_lines(uuid, public.vendor_kind, private.import_line[]) from public;

@@ -159,6 +159,20 @@ select is((select r - 'rows' from public.import_items(current_setting('tests.two
   'goods', '{"pack_size": null, "pack_unit": null, "sold_by": "pack"}'::jsonb)), 'key-own-export', dry_run => true) as r), counts::jsonb, what)
 from (values (null, '{"created": 0, "updated": 0, "unchanged": 1, "refused": 0}', 'an export imported again changes nothing (Issue 30)'),
   ('Family pack', '{"created": 0, "updated": 1, "unchanged": 0, "refused": 0}', 'another unit does')) as v (unit, counts, what);
+-- Sizes of one name are variants of one product, also when some come later.
+create function pg_temp.kurtas(sizes text[], is_dry boolean) returns bigint language sql as $$
+  select jsonb_array_length(public.import_items(current_setting('tests.two')::uuid, gen_random_uuid(), (select jsonb_agg(jsonb_build_object('section', 'Kurtas',
+    'name', 'Cotton Kurta', 'price_paise', 79900, 'goods', jsonb_build_object('variant', jsonb_build_object('Size', size)))) from unnest(sizes) as size),
+    'key-kurtas-' || sizes[1], dry_run => is_dry) -> 'rows')::bigint
+$$;
+select is(pg_temp.kurtas('{S,M}', true), 2::bigint, 'two sizes are tried');
+select is_empty($$ select 1 from public.products where name = 'Cotton Kurta' $$, 'which makes no product');
+select is(pg_temp.kurtas('{S,M}', false) + pg_temp.kurtas('{L}', false), 3::bigint, 'two sizes are imported, and one more');
+select results_eq($$ select count(*), count(distinct g.product_id) from public.goods as g join public.catalog_items as i on i.id = g.item_id where i.name = 'Cotton Kurta' $$,
+  $$ values (3::bigint, 1::bigint) $$, 'they are one product');
+select tests.reset();
+delete from public.catalog_items where name = 'Cotton Kurta';
+select tests.act_as('vani');
 -- Other spellings of a name are told, and nothing is decided.
 create function pg_temp.spelled(is_dry boolean) returns jsonb language sql as $$
   select jsonb_agg(x - array['line', 'outcome', 'item_id']) from jsonb_array_elements(public.import_items(current_setting('tests.two')::uuid, gen_random_uuid(), '[

@@ -141,8 +141,8 @@ export const OtherSpellings: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const names = 'Toor dal 1kg (row 2), Toor Dal 1 kg (row 3), toordal 1 kg (row 4)'
     const choice = canvas.getByRole('group', { name: `${names}: one item, or several?` })
-    await expect(within(choice).getByRole('radio', { name: 'New items' })).toBeChecked()
-    await userEvent.click(within(choice).getByText('One: row 2'))
+    await expect(within(choice).getByRole('radio', { name: 'Separate items' })).toBeChecked()
+    await userEvent.click(within(choice).getByText('One item: row 2'))
     await expect(args.onJoin).toHaveBeenCalledWith('turdal1kg', true)
     await expect(canvas.getByText('suger (row 5) – you have Sugar')).toBeVisible()
   },

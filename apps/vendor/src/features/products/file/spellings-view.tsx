@@ -39,7 +39,7 @@ export function SpellingsView({ spellings, joined, onJoin }: SpellingsViewProps)
               <p className="min-w-0 flex-1 text-sm break-words">
                 {like ? t('spellings.like', { names, item: like.name }) : names}
               </p>
-              <div className="sm:w-72">
+              <div className="sm:w-80">
                 <SegmentedControl
                   label={t('spellings.choice', { names })}
                   value={joined.has(key) ? 'one' : 'apart'}
