@@ -38,6 +38,40 @@ $$;
 comment on function private.items_spelled_like is
   'The new items of a file as their names sound, each with an item that the vendor has under another spelling of it.';
 
+create or replace function private.read_import(vendor_id uuid, kind public.vendor_kind, rows jsonb) returns setof private.import_line
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query with line as (
+    select coalesce((r ->> 'line')::integer, n::integer) as line, r - 'line' as item, private.item_problem(r - array['line', 'id'], kind, r ->> 'id' is null) as problem,
+      n, private.item_key(r ->> 'name', r ->> 'unit', r -> 'goods' -> 'variant') as key
+    from jsonb_array_elements(read_import.rows) with ordinality as e (r, n)
+  ), own as materialized (
+    select i.id, i.vendor_id, private.item_key(i.name, i.unit, g.variant) as key, g.barcode, i.created_at
+    from public.catalog_items as i left join public.goods as g on g.item_id = i.id where i.vendor_id = read_import.vendor_id
+  ), matched as (
+    select l.*, case when l.item ->> 'id' is not null then i.id else coalesce(
+      -- Of several items with one bar code it is the one of this name.
+      case when k.barcode = l.item -> 'goods' ->> 'barcode' then k.id end, b.id, k.id) end as item_id
+    from line as l
+    left join own as i on i.id::text = l.item ->> 'id'
+    left join (select distinct on (o.barcode) o.barcode, o.id from own as o where o.barcode is not null order by o.barcode, o.created_at, o.id) as b
+      on b.barcode = l.item -> 'goods' ->> 'barcode'
+    left join (select distinct on (o.key) o.key, o.id, o.barcode from own as o order by o.key, o.created_at, o.id) as k on k.key = l.key
+  ), judged as (
+    select m.line, m.item, m.n, m.item_id, m.key,
+      coalesce(m.problem, case when m.item ->> 'id' is not null and m.item_id is null then 'item_unknown'
+        when row_number() over (partition by coalesce(m.item_id::text, m.key) order by m.n) > 1 then 'item_twice' end) as problem
+    from matched as m
+  )
+  select j.line, j.item, j.problem, coalesce(j.item_id, gen_random_uuid()), j.item_id is null,
+    case when i.id is not null then private.item_image(i) end, j.key
+  from judged as j left join public.catalog_items as i on i.id = j.item_id order by j.n;
+end
+$$;
+comment on function private.read_import is
+  'The lines of a file with what each would do: change the item of its id, bar code or name, make a new one, or nothing because of a problem.';
+
 create function private.plan_import(vendor_id uuid, kind public.vendor_kind, rows jsonb) returns private.import_line[]
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -250,6 +284,8 @@ begin
         when l.before = images -> l.item_id::text then 'unchanged' else 'updated' end,
       'code', l.problem, 'item_id', case when l.problem is null and not (is_dry and l.is_new) then l.item_id end,
       'was_price_paise', case when l.problem is null and not l.is_new then l.before -> 'price_paise' end,
+      'was_name', case when l.problem is null and not l.is_new and l.before ->> 'name' <> trim(l.item ->> 'name')
+        then l.before ->> 'name' end,
       'spelling', a.spelling, 'like_item_id', a.item_id, 'like_name', a.name)) order by l.line)
     from unnest(lines) as l
     left join private.items_spelled_like(import_items.vendor_id, case when is_dry then lines end) as a on a.line = l.line));
@@ -267,7 +303,7 @@ comment on function public.import_items is
   'hour are one import. A line changes the item of its id, bar code, or name with unit and variant, else makes one. With dry_run nothing is '
   'written, and new items are answered with spelling (alike for other spellings of a name) and, of an item that is there under another '
   'spelling, like_item_id and like_name. Answers {created, updated, unchanged, refused, rows: [{line, outcome, code?, item_id?, '
-  'was_price_paise?, spelling?, like_item_id?, like_name?}]}; a line that is refused does not hold up the others. '
+  'was_price_paise?, was_name? (of one that gets another name), spelling?, like_item_id?, like_name?}]}; a line that is refused does not hold up the others. '
   'Refuses catalogue_full {most}, import_closed.';
 
 revoke execute on function private.spelling(text, text, jsonb), private.items_spelled_like(uuid, private.import_line[]),

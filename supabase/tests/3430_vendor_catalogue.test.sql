@@ -173,6 +173,18 @@ select results_eq($$ select count(*), count(distinct g.product_id) from public.g
 select tests.reset();
 delete from public.catalog_items where name = 'Cotton Kurta';
 select tests.act_as('vani');
+-- A bar code that several items have is that of the name; alone it renames its item, and says so.
+create function pg_temp.coded(names text[], is_dry boolean) returns jsonb language sql as $$
+  select jsonb_agg(jsonb_build_array(x ->> 'outcome', x ->> 'was_name')) from jsonb_array_elements(public.import_items(current_setting('tests.two')::uuid, gen_random_uuid(),
+    (select jsonb_agg(jsonb_build_object('section', 'Coded', 'name', name, 'price_paise', 5000, 'goods', '{"barcode": "8901234567894"}'::jsonb)) from unnest(names) as name),
+    'key-coded-' || names[1], dry_run => is_dry) -> 'rows') as x
+$$;
+select is(pg_temp.coded('{Soap,Soda}', false), '[["created", null], ["created", null]]', 'two items with one bar code are imported');
+select is(pg_temp.coded('{Soap,Soda}', true), '[["unchanged", null], ["unchanged", null]]', 'and are each themselves when they are imported again');
+select matches(pg_temp.coded('{Shampoo}', true)::text, '^\[\["updated", "So(ap|da)"\]\]$', 'another name under the code is told');
+select tests.reset();
+delete from public.catalog_items where section = 'Coded';
+select tests.act_as('vani');
 -- Other spellings of a name are told, and nothing is decided.
 create function pg_temp.spelled(is_dry boolean) returns jsonb language sql as $$
   select jsonb_agg(x - array['line', 'outcome', 'item_id']) from jsonb_array_elements(public.import_items(current_setting('tests.two')::uuid, gen_random_uuid(), '[

@@ -18,6 +18,8 @@ export interface ReportLine {
   readonly doubts: readonly LineDoubt[]
   readonly pricePaise: number | undefined
   readonly wasPricePaise: number | undefined
+  /** Its present name, where the file gives it another. */
+  readonly wasName: string | undefined
   readonly mrpPaise: number | undefined
   readonly stock: number | undefined
   /** What tells it from others of its name: its unit and variant. */
@@ -54,6 +56,7 @@ export function reportOf(file: readonly FileLine[], answers: ReadonlyMap<number,
       doubts,
       pricePaise: item?.price_paise,
       wasPricePaise: answer?.was_price_paise,
+      wasName: answer?.was_name,
       mrpPaise: item?.mrp_paise ?? undefined,
       stock: item?.stock ?? undefined,
       kind: [item?.unit, ...Object.values(item?.goods?.variant ?? {})].filter(Boolean).join(' · '),

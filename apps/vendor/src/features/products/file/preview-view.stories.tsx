@@ -76,7 +76,7 @@ const meta = {
       ],
       [
         { line: 2, outcome: 'created' },
-        { line: 3, outcome: 'updated', was_price_paise: 18_000 },
+        { line: 3, outcome: 'updated', was_price_paise: 18_000, was_name: 'Arhar dal' },
         { line: 8, outcome: 'refused', code: 'item_mrp_below_price' },
         { line: 9, outcome: 'created' },
         { line: 10, outcome: 'unchanged', was_price_paise: 2800 },
@@ -105,6 +105,7 @@ export const WithProblems: Story = {
     await expect(fifth).toHaveTextContent('₹1,450')
     await userEvent.click(canvas.getByRole('button', { name: 'Changed (1)' }))
     await expect(canvas.getByText('₹180 becomes ₹165')).toBeVisible()
+    await expect(canvas.getByText('Called Arhar dal until now: please check.')).toBeVisible()
     await expect(canvas.queryByText('Lemon')).toBeNull()
   },
 }

@@ -73,7 +73,7 @@ function sorted(lines: readonly ReportLine[]): readonly ReportLine[] {
 function Line({ line }: { readonly line: ReportLine }) {
   const { t } = useTranslation('vendor-products')
   const { money, number } = useFormats()
-  const { outcome, problems, doubts, pricePaise, wasPricePaise, mrpPaise, stock, kind } = line
+  const { outcome, problems, doubts, pricePaise, wasPricePaise, wasName, mrpPaise, stock, kind } = line
   const isNewPrice = wasPricePaise !== undefined && pricePaise !== wasPricePaise
   const price =
     pricePaise === undefined
@@ -96,6 +96,9 @@ function Line({ line }: { readonly line: ReportLine }) {
         {problems.map((problem) => (
           <ProblemText key={`${problem.code} ${problem.column}`} problem={problem} />
         ))}
+        {wasName === undefined ? null : (
+          <span className="text-sm text-warning-ink">{t('file.wasName', { name: wasName })}</span>
+        )}
         {outcome === 'refused' ? null : (
           <span className="text-sm text-ink-muted empty:hidden">
             {[
