@@ -183,7 +183,8 @@ begin
     exception when check_violation or invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
         or invalid_datetime_format then
       get stacked diagnostics wrong = constraint_name;
-      lines[n].problem := case when wrong like '%mrp%' then 'item_mrp_below_price' else 'item_invalid' end;
+      lines[n].problem := case when wrong like '%mrp%' then 'item_mrp_below_price' when wrong like '%price%' then 'item_price_invalid'
+        else 'item_invalid' end;
     end;
   end loop;
   return lines;

@@ -137,6 +137,7 @@ from (values ('[]', 'PT400 request_invalid', 'nothing is no file'), ('{"a": 1}',
 -- What is wrong with a line is that line's fault, also where only the database finds it.
 select tests.reset();
 alter table public.goods add constraint goods_stand_on_a_shelf check (brand <> 'Unforeseen');
+alter table public.catalog_items add constraint price_of_the_trade check (price_paise <= 5000000) not valid;
 alter table public.catalog_items add constraint item_mrp_is_the_most check (mrp_paise is null or price_paise * 1.05 <= mrp_paise) not valid;
 select tests.act_as('vani');
 select is((select jsonb_agg(jsonb_build_array(x -> 'outcome', x -> 'code')) from jsonb_array_elements(public.import_items(current_setting('tests.two')::uuid, gen_random_uuid(), '[
@@ -144,13 +145,14 @@ select is((select jsonb_agg(jsonb_build_array(x -> 'outcome', x -> 'code')) from
     {"line": 3, "section": "Dals", "name": "Masoor dal", "price_paise": 9000, "stock": 4, "expires_on": "2026-02-31"},
     {"line": 4, "section": "Dals", "name": "Chana dal", "price_paise": 9000, "goods": {"brand": "Unforeseen"}},
     {"line": 5, "section": "Dals", "name": "Urad dal", "price_paise": 9900, "mrp_paise": 10000},
-    {"line": 6, "section": "Dals", "name": "Rajma", "price_paise": 9000, "mrp_paise": 10000}]', 'key-file-0', dry_run => is_dry) -> 'rows') as x),
-  '[["refused", "item_invalid"], ["refused", "item_invalid"], ["refused", "item_invalid"], ["refused", "item_mrp_below_price"], ["created", null]]',
+    {"line": 6, "section": "Dals", "name": "Rajma", "price_paise": 9000, "mrp_paise": 10000},
+    {"line": 7, "section": "Dals", "name": "Gold dal", "price_paise": 6000000}]', 'key-file-0', dry_run => is_dry) -> 'rows') as x),
+  '[["refused", "item_invalid"], ["refused", "item_invalid"], ["refused", "item_invalid"], ["refused", "item_mrp_below_price"], ["created", null], ["refused", "item_price_invalid"]]',
   'a day that is none, a value that a constraint refuses and a price above the MRP with its tax hold up no other line, ' || case when is_dry then 'tried' else 'written' end)
 from (values (true), (false)) as v (is_dry);
-select is((select array_agg(name) from public.catalog_items where name in ('Moong dal', 'Masoor dal', 'Chana dal', 'Urad dal', 'Rajma')), '{Rajma}', 'and the good one is there');
+select is((select array_agg(name) from public.catalog_items where name in ('Moong dal', 'Masoor dal', 'Chana dal', 'Urad dal', 'Rajma', 'Gold dal')), '{Rajma}', 'and the good one is there');
 select tests.reset();
-alter table public.catalog_items drop constraint item_mrp_is_the_most;
+alter table public.catalog_items drop constraint item_mrp_is_the_most, drop constraint price_of_the_trade;
 delete from public.catalog_items where name = 'Rajma';
 select tests.act_as('vani');
 -- A pack that the unit does not name stays, unless the unit changes.

@@ -5,7 +5,8 @@ const ZEROS = [
 
 /**
  * A number, day or code as it was pasted, in the characters of a keyboard: digits of Indian scripts become 0 to 9, spaces of
- * any width one space, dashes a hyphen; marks without a width and the apostrophe by which a spreadsheet keeps text go.
+ * any width one space, dashes a hyphen. Marks without a width go, and the apostrophe or formula (`="0890"`) by which a
+ * spreadsheet keeps a number as text.
  */
 export function plainDigits(text: string): string {
   return text
@@ -19,6 +20,7 @@ export function plainDigits(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .trim()
+    .replace(/^="(.*)"$/, '$1')
     .replace(/^['‘’](?=.)/, '')
     .trim()
 }

@@ -184,5 +184,6 @@ test('a count is whole, may carry a unit, and says when it is below zero', () =>
 
 test('digits of every Indian script are digits, and other letters stay', () => {
   expect(plainDigits('০১২ ૩૪ ੫੬ ୭୮ ௯ ೧ ൨ ٣ ۴ ౫ ६ ７')).toBe('012 34 56 78 9 1 2 3 4 5 6 7')
+  expect(['="0890"', "'0890", '‘0890'].map(plainDigits)).toEqual(['0890', '0890', '0890'])
   expect(plainDigits('తెలుగు')).toBe('తెలుగు')
 })
