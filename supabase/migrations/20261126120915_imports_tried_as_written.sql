@@ -72,7 +72,7 @@ $$;
 comment on function private.read_import is
   'The lines of a file with what each would do: change the item of its id, bar code or name, make a new one, or nothing because of a problem.';
 
-create function private.plan_import(vendor_id uuid, kind public.vendor_kind, rows jsonb) returns private.import_line[]
+create function private.plan_import(vendor_id uuid, kind public.vendor_kind, rows jsonb) returns setof private.import_line
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -86,14 +86,15 @@ begin
   -- What is sold between reading and writing would be put back by undoing the import: items as they were are read behind a lock.
   perform from public.catalog_items as i where i.vendor_id = plan_import.vendor_id
     and i.id in (select l.item_id from unnest(lines) as l where l.problem is null and not l.is_new) order by i.id for no key update of i;
-  return (select array_agg(row(l.line,
+  return query select l.line,
       -- A unit that stays says nothing new about the pack, which may be known although the unit does not name it.
       case when i.id is not null and l.item ? 'unit' and jsonb_typeof(l.item -> 'goods') = 'object'
           and coalesce(trim(l.item ->> 'unit'), '') = coalesce(i.unit, '')
         then l.item || jsonb_build_object('goods', (l.item -> 'goods') - array['pack_size', 'pack_unit']) else l.item end,
-      l.problem, l.item_id, l.is_new, case when i.id is not null then private.item_image(i) end, l.key)::private.import_line order by l.n)
+      l.problem, l.item_id, l.is_new, case when i.id is not null then private.item_image(i) end, l.key
     from unnest(lines) with ordinality as l (line, item, problem, item_id, is_new, before, key, n)
-    left join public.catalog_items as i on i.id = l.item_id and i.vendor_id = plan_import.vendor_id);
+    left join public.catalog_items as i on i.id = l.item_id and i.vendor_id = plan_import.vendor_id
+    order by l.n;
 end
 $$;
 comment on function private.plan_import is
@@ -163,7 +164,7 @@ begin
 end
 $$;
 
-create function private.write_lines(vendor_id uuid, kind public.vendor_kind, lines private.import_line[]) returns private.import_line[]
+create function private.write_lines(vendor_id uuid, kind public.vendor_kind, lines private.import_line[]) returns setof private.import_line
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -171,7 +172,8 @@ declare
 begin
   begin
     perform private.write_import(write_lines.vendor_id, kind, lines);
-    return lines;
+    return query select * from unnest(lines);
+    return;
   exception when check_violation or invalid_text_representation or numeric_value_out_of_range or datetime_field_overflow
       or invalid_datetime_format then
     -- One line, at least, is what the check of a line did not foresee: each is written by itself to find out which.
@@ -187,7 +189,7 @@ begin
         else 'item_invalid' end;
     end;
   end loop;
-  return lines;
+  return query select * from unnest(lines);
 end
 $$;
 comment on function private.write_lines is
@@ -258,9 +260,9 @@ begin
         jsonb_build_object('most', private.most_items()));
     end if;
   end if;
-  lines := private.plan_import(import_items.vendor_id, kind, import_items.rows);
+  select array_agg(l) into lines from private.plan_import(import_items.vendor_id, kind, import_items.rows) as l;
   begin
-    lines := private.write_lines(import_items.vendor_id, kind, lines);
+    select array_agg(l) into lines from private.write_lines(import_items.vendor_id, kind, lines) as l;
     perform private.group_variants(import_items.vendor_id, lines);
     select jsonb_object_agg(i.id, private.item_image(i)) into images
     from unnest(lines) as l join public.catalog_items as i on i.id = l.item_id where l.problem is null;
