@@ -8,9 +8,8 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { ChooseFile } from './choose-file.tsx'
-import type { ImportReport } from './import-report.ts'
+import { DoneView } from './done-view.tsx'
 import { PreviewView } from './preview-view.tsx'
-import { ReportView } from './report-view.tsx'
 import { useImport } from './use-import.ts'
 
 export interface ImportSheetProps {
@@ -97,18 +96,5 @@ export default function ImportSheet({ vendor, onClose }: ImportSheetProps) {
       ) : null}
       {step.step === 'done' ? <DoneView report={step.report} /> : null}
     </DialogSheet>
-  )
-}
-
-function DoneView({ report }: { readonly report: ImportReport }) {
-  const { t } = useTranslation('vendor-products')
-  const { created, updated, refused } = report.counts
-  return (
-    <div className="flex flex-col gap-3">
-      <p role="status" className="text-lg font-semibold">
-        {t('file.done', { created, updated, refused })}
-      </p>
-      <ReportView report={report} isDone />
-    </div>
   )
 }

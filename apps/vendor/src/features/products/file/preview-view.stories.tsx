@@ -1,6 +1,7 @@
 import type { FileLine } from '@angadi/domain/products/file/read-file.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { DoneView } from './done-view.tsx'
 import { type LineAnswer, reportOf, spellingsOf } from './import-report.ts'
 import { PreviewView } from './preview-view.tsx'
 import type { Preview } from './use-import.ts'
@@ -146,5 +147,13 @@ export const OtherSpellings: Story = {
     await userEvent.click(within(choice).getByText('One item: row 2'))
     await expect(args.onJoin).toHaveBeenCalledWith('turdal1kg', true)
     await expect(canvas.getByText('suger (row 5) – you have Sugar')).toBeVisible()
+  },
+}
+
+/** What was written: the same rows, with what came of them. */
+export const Done: Story = {
+  render: ({ preview }) => <DoneView report={preview.report} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 added, 1 changed, 4 left out')
   },
 }

@@ -18,6 +18,10 @@ export function PreviewView({ preview, onJoin }: PreviewViewProps) {
   const { t } = useTranslation('vendor-products')
   const { report, unread, leftOut, spellings, joined, isSectionless, isBusy } = preview
   const { created, updated, unchanged, refused } = report.counts
+  // What stands twice, or was called one item, needs no correction.
+  const isToCorrect = report.lines.some(
+    ({ outcome, problems }) => outcome === 'refused' && problems.some(({ code }) => code !== 'item_twice'),
+  )
   const notes = [
     ...(isSectionless ? [t('file.noSection', { section: t('file.section') })] : []),
     ...(leftOut > 0 ? [t('file.leftOut', { count: leftOut })] : []),
@@ -28,7 +32,7 @@ export function PreviewView({ preview, onJoin }: PreviewViewProps) {
       <p role="status" className="text-lg font-semibold">
         {t('file.preview', { created, updated, unchanged, refused })}
       </p>
-      {refused > 0 ? (
+      {isToCorrect ? (
         <Banner tone="warning" icon={<FilePen aria-hidden />} isWatched>
           {t('file.correct')}
         </Banner>
