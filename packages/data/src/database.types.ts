@@ -2270,6 +2270,16 @@ isOneToOne: false
               "added_by": string,"for_newcomers": boolean,"hue": string,"id": string,"note": string,"note_translations": Json,"picture": string,"position": number,"region_slug": string,"target": string,"title": string,"title_translations": Json,"valid_from": string,"valid_to": string
             }[]
                            },
+"admin_courier_cash":
+{ Args: { "search"?: string }; Returns: {
+              "coming_paise": number,"courier_id": string,"deposited_at": string,"held_paise": number,"limit_paise": number,"name": string,"region_slug": string,"since": string
+            }[]
+                           },
+"admin_courier_deposits":
+{ Args: { "before"?: number,"courier_id": string,"limit_count"?: number }; Returns: {
+              "amount_paise": number,"at": string,"id": number,"kind": string,"recorded_by": string,"reference": string
+            }[]
+                           },
 "admin_grocery_orders":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"problem"?: string,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: {
               "back_paise": number,"bags_checked": number,"bags_count": number,"customer_name": string,"decided_count": number,"kind": Database["public"]['Enums']["order_kind"],"late": boolean,"lines_count": number,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"placed_at": string,"promised_max_at": string,"region_slug": string,"scheduled_for": string,"short_count": number,"status": Database["public"]['Enums']["order_status"],"substituted_count": number,"total_paise": number,"vendor_name": string,"waiting_answers": number
@@ -2605,6 +2615,11 @@ isOneToOne: false
                            },
 "my_dashboard":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_deposits":
+{ Args: { "before"?: number,"limit_count"?: number }; Returns: {
+              "amount_paise": number,"at": string,"id": number,"kind": string,"reference": string
+            }[]
                            },
 "my_earnings":
 { Args: Record<PropertyKey, never>; Returns: Json

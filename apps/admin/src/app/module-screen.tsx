@@ -13,6 +13,7 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   questions: lazy(() => import('../features/questions/questions-screen.tsx')),
   reviews: lazy(() => import('../features/reviews/reviews-screen.tsx')),
   support: lazy(() => import('../features/support/support-screen.tsx')),
+  'courier-cash': lazy(() => import('../features/courier-cash/courier-cash-screen.tsx')),
   payouts: lazy(() => import('../features/payouts/payouts-screen.tsx')),
 }
 

@@ -6,6 +6,7 @@ import {
   Banknote,
   BookOpenText,
   GalleryHorizontal,
+  HandCoins,
   LifeBuoy,
   MessageCircleWarning,
   MessageSquareWarning,
@@ -30,6 +31,7 @@ const PAGES = [
   { key: 'reviews', to: moduleAt('reviews'), Icon: MessageSquareWarning },
   { key: 'questions', to: moduleAt('questions'), Icon: MessageCircleWarning },
   { key: 'payouts', to: moduleAt('payouts'), Icon: Banknote },
+  { key: 'courierCash', to: moduleAt('courier-cash'), Icon: HandCoins },
   { key: 'banners', to: moduleAt('banners'), Icon: GalleryHorizontal },
   { key: 'settings', to: moduleAt('settings'), Icon: Settings },
 ] as const
