@@ -14,6 +14,7 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   reviews: lazy(() => import('../features/reviews/reviews-screen.tsx')),
   support: lazy(() => import('../features/support/support-screen.tsx')),
   vendors: lazy(() => import('../features/vendors/vendors-screen.tsx')),
+  'courier-cash': lazy(() => import('../features/courier-cash/courier-cash-screen.tsx')),
   payouts: lazy(() => import('../features/payouts/payouts-screen.tsx')),
 }
 

@@ -6,6 +6,7 @@ import {
   Banknote,
   BookOpenText,
   GalleryHorizontal,
+  HandCoins,
   LifeBuoy,
   MessageCircleWarning,
   MessageSquareWarning,
@@ -32,6 +33,7 @@ const PAGES = [
   { key: 'questions', to: moduleAt('questions'), Icon: MessageCircleWarning },
   { key: 'vendors', to: moduleAt('vendors'), Icon: Store },
   { key: 'payouts', to: moduleAt('payouts'), Icon: Banknote },
+  { key: 'courierCash', to: moduleAt('courier-cash'), Icon: HandCoins },
   { key: 'banners', to: moduleAt('banners'), Icon: GalleryHorizontal },
   { key: 'settings', to: moduleAt('settings'), Icon: Settings },
 ] as const

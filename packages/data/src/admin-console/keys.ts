@@ -19,4 +19,8 @@ export const adminKeys = {
   everyPayouts: ['admin', 'payouts'] as const,
   regions: ['admin', 'regions'] as const,
   surcharges: ['admin', 'surcharges'] as const,
+  /** Every list of couriers with cash, whatever the search. */
+  everyCourierCash: ['admin', 'courier-cash'] as const,
+  courierCash: (search: string) => ['admin', 'courier-cash', search] as const,
+  courierDeposits: (courierId: string) => ['admin', 'courier-deposits', courierId] as const,
 }
