@@ -215,6 +215,28 @@ select lives_ok($$ update public.catalog_items set description = 'Split' where n
 select is(public.undo_import(current_setting('tests.import')::uuid), '{"removed": 1, "restored": 1, "left": 1, "replayed": false}', 'the rest is undone');
 select bag_eq($$ select name, price_paise, stock from public.vendor_items(current_setting('tests.two')::uuid) $$,
   $$ values ('Sona Masuri', 6000, 2), ('Toor dal', 9000, 5), ('Naan', 3000, null) $$, 'what was sold stays sold, what was changed stays changed');
+-- Stock and undo: what was sold stays sold, whenever it was.
+create function pg_temp.recount(change jsonb, undo text) returns jsonb language sql as $$
+  select public.change_items(current_setting('tests.two')::uuid, array[current_setting('tests.naan')::uuid], change, undo::uuid, gen_random_uuid()::text) $$;
+create function pg_temp.naans() returns integer language sql as $$ select stock from public.catalog_items where id = current_setting('tests.naan')::uuid $$;
+update public.catalog_items set stock = 10 where id = current_setting('tests.naan')::uuid;
+select set_config('tests.more', gen_random_uuid()::text, true);
+select pg_temp.recount('{"stock": 20}', current_setting('tests.more'));
+update public.catalog_items set stock = stock - 5 where id = current_setting('tests.naan')::uuid;
+select pg_temp.recount('{"stock": 30}', current_setting('tests.more'));
+select public.undo_import(current_setting('tests.more')::uuid);
+select is(pg_temp.naans(), 5, 'pieces that were sold between two steps of a change stay sold');
+select set_config('tests.more', gen_random_uuid()::text, true);
+select pg_temp.recount('{"stock": 2}', current_setting('tests.more'));
+update public.catalog_items set stock = 4 where id = current_setting('tests.naan')::uuid;
+select public.undo_import(current_setting('tests.more')::uuid);
+select is(pg_temp.naans(), 5, 'what was counted by hand since is not multiplied');
+select set_config('tests.more', gen_random_uuid()::text, true);
+select pg_temp.recount('{"stock": 50}', current_setting('tests.more'));
+update public.catalog_items set stock = 1 where id = current_setting('tests.naan')::uuid;
+select public.undo_import(current_setting('tests.more')::uuid);
+select is(pg_temp.naans(), 0, 'nothing is fewer than none');
+update public.catalog_items set stock = null where id = current_setting('tests.naan')::uuid;
 select is((public.change_items(current_setting('tests.two')::uuid, array(select id from public.vendor_items(current_setting('tests.two')::uuid)), '{"stock": 50}', gen_random_uuid(), 'key-bulk-9') -> 'skipped' -> 0 ->> 'code'),
   'stock_by_batch', 'what is kept by batch is not counted past its batches');
 select matches(tests.refusal($$ select * from private.catalog_import_rows $$), '^42501', 'and what is remembered is nobody''s to read');
