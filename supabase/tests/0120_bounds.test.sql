@@ -113,7 +113,7 @@ select is((
   cross join lateral unnest(p.proargtypes::oid[]) as a (type) join pg_catalog.pg_type as t on t.oid = a.type
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
-  'accept_policies add_banner add_stock_batch add_surcharge add_to_cart add_variants add_vendor admin_grocery_orders admin_news admin_orders admin_payouts '
+  'accept_policies add_banner add_stock_batch add_surcharge add_to_cart add_variants add_vendor admin_courier_cash admin_grocery_orders admin_news admin_orders admin_payouts '
   'admin_picking admin_returns advance_order answer_complaint answer_question ask_assistant ask_question billers_in block_contact cancel_order '
   'cart_bill category_list category_page change_items change_review change_subscriber change_subscription check_bag choose_substitution '
   'claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer decide_review decide_ticket delete_account '

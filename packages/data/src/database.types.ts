@@ -458,14 +458,14 @@ isOneToOne: false
                   ]
                 },"deliveries": {
                   Row: {
-                    "assigned_at": string | null,"at_pickup_at": string | null,"courier_id": string | null,"delivered_at": string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"order_id": string,"pay_paise": number,"picked_up_at": string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["delivery_state"],"vendor_id": string | null
+                    "asked_until": string | null,"assigned_at": string | null,"at_pickup_at": string | null,"courier_id": string | null,"delivered_at": string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"nobody_since": string | null,"order_id": string,"pay_paise": number,"picked_up_at": string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["delivery_state"],"vendor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"order_id": string,"pay_paise": number,"picked_up_at"?: string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"nobody_since"?: string | null,"order_id": string,"pay_paise": number,"picked_up_at"?: string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
                   }
                   Update: {
-                    "assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m"?: number,"drop_lat"?: number,"drop_lng"?: number,"order_id"?: string,"pay_paise"?: number,"picked_up_at"?: string | null,"pickup_lat"?: number,"pickup_lng"?: number,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m"?: number,"drop_lat"?: number,"drop_lng"?: number,"nobody_since"?: string | null,"order_id"?: string,"pay_paise"?: number,"picked_up_at"?: string | null,"pickup_lat"?: number,"pickup_lng"?: number,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1164,14 +1164,14 @@ isOneToOne: false
                   ]
                 },"order_transition_rules": {
                   Row: {
-                    "arrives_at": string | null,"from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                    "arrives_at": string | null,"from_status": Database["public"]['Enums']["order_status"],"guard": string | null,"guarded_roles": (string)[],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "arrives_at"?: string | null,"from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                    "arrives_at"?: string | null,"from_status": Database["public"]['Enums']["order_status"],"guard"?: string | null,"guarded_roles"?: (string)[],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "arrives_at"?: string | null,"from_status"?: Database["public"]['Enums']["order_status"],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
+                    "arrives_at"?: string | null,"from_status"?: Database["public"]['Enums']["order_status"],"guard"?: string | null,"guarded_roles"?: (string)[],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     
@@ -2265,9 +2265,22 @@ isOneToOne: false
 "add_variants":
 { Args: { "axes": Json,"idempotency_key": string,"item_id": string,"stock"?: number }; Returns: Json
                            },
+"add_vendor":
+{ Args: { "idempotency_key": string,"vendor": Json }; Returns: Json
+                           },
 "admin_banners":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"for_newcomers": boolean,"hue": string,"id": string,"note": string,"note_translations": Json,"picture": string,"position": number,"region_slug": string,"target": string,"title": string,"title_translations": Json,"valid_from": string,"valid_to": string
+            }[]
+                           },
+"admin_courier_cash":
+{ Args: { "search"?: string }; Returns: {
+              "coming_paise": number,"courier_id": string,"deposited_at": string,"held_paise": number,"limit_paise": number,"name": string,"region_slug": string,"since": string
+            }[]
+                           },
+"admin_courier_deposits":
+{ Args: { "before"?: number,"courier_id": string,"limit_count"?: number }; Returns: {
+              "amount_paise": number,"at": string,"id": number,"kind": string,"recorded_by": string,"reference": string
             }[]
                            },
 "admin_grocery_orders":
@@ -2311,6 +2324,11 @@ isOneToOne: false
               "added_by": string,"amount_paise": number,"from_time": string,"id": string,"rate_bp": number,"reason": string,"region_slug": string,"to_time": string,"valid_from": string,"valid_to": string,"weekdays": (number)[]
             }[]
                            },
+"admin_vendors":
+{ Args: { "limit_count"?: number }; Returns: {
+              "area": string,"created_at": string,"has_hours": boolean,"id": string,"items": number,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"owner_name": string,"region_name": string,"slug": string
+            }[]
+                           },
 "advance_order":
 { Args: { "code"?: string,"order_id": string,"prep_minutes"?: number,"reason"?: string,"to_status": Database["public"]['Enums']["order_status"] }; Returns: Json
                            },
@@ -2334,6 +2352,9 @@ isOneToOne: false
                            },
 "assign_additional_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
+"assign_courier":
+{ Args: { "courier_id": string,"order_id": string }; Returns: Json
                            },
 "bill_fetch":
 { Args: { "id": string }; Returns: Json
@@ -2438,6 +2459,9 @@ isOneToOne: false
                            },
 "courier_day":
 { Args: { "day"?: string }; Returns: Json
+                           },
+"couriers_for_order":
+{ Args: { "order_id": string }; Returns: Json
                            },
 "create_first_admin":
 { Args: { "token": string }; Returns: Json
@@ -2608,6 +2632,11 @@ isOneToOne: false
                            },
 "my_dashboard":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_deposits":
+{ Args: { "before"?: number,"limit_count"?: number }; Returns: {
+              "amount_paise": number,"at": string,"id": number,"kind": string,"reference": string
+            }[]
                            },
 "my_earnings":
 { Args: Record<PropertyKey, never>; Returns: Json
