@@ -11,10 +11,14 @@ import {
   MessageCircleWarning,
   MessageSquareWarning,
   ReceiptText,
+  ScrollText,
   Settings,
   ShoppingBasket,
   Smartphone,
+  Sparkles,
+  Store,
   Undo2,
+  UserRoundSearch,
 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
@@ -32,6 +36,10 @@ const PAGES = [
   { key: 'questions', to: moduleAt('questions'), Icon: MessageCircleWarning },
   { key: 'payouts', to: moduleAt('payouts'), Icon: Banknote },
   { key: 'courierCash', to: moduleAt('courier-cash'), Icon: HandCoins },
+  { key: 'businesses', to: moduleAt('business-requests'), Icon: Store },
+  { key: 'wishes', to: moduleAt('wishes'), Icon: Sparkles },
+  { key: 'people', to: moduleAt('people'), Icon: UserRoundSearch },
+  { key: 'audit', to: moduleAt('audit'), Icon: ScrollText },
   { key: 'banners', to: moduleAt('banners'), Icon: GalleryHorizontal },
   { key: 'settings', to: moduleAt('settings'), Icon: Settings },
 ] as const
