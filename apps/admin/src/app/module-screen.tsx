@@ -15,6 +15,10 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   support: lazy(() => import('../features/support/support-screen.tsx')),
   vendors: lazy(() => import('../features/vendors/vendors-screen.tsx')),
   'courier-cash': lazy(() => import('../features/courier-cash/courier-cash-screen.tsx')),
+  people: lazy(() => import('../features/people/people-screen.tsx')),
+  audit: lazy(() => import('../features/audit/audit-screen.tsx')),
+  wishes: lazy(() => import('../features/wishes/wishes-screen.tsx')),
+  'business-requests': lazy(() => import('../features/business-requests/business-requests-screen.tsx')),
   payouts: lazy(() => import('../features/payouts/payouts-screen.tsx')),
 }
 

@@ -1,3 +1,4 @@
+import type { AuditFilter } from './audit.ts'
 import type { OrderFilter } from './order-filter.ts'
 import type { RefundLine } from './refund-line.ts'
 
@@ -22,5 +23,12 @@ export const adminKeys = {
   /** Every list of couriers with cash, whatever the search. */
   everyCourierCash: ['admin', 'courier-cash'] as const,
   courierCash: (search: string) => ['admin', 'courier-cash', search] as const,
+  everyPeople: ['admin', 'people'] as const,
+  people: (search: string) => ['admin', 'people', search] as const,
+  audit: (filter: AuditFilter) => ['admin', 'audit', filter] as const,
+  auditActions: ['admin', 'audit-actions'] as const,
+  wishes: ['admin', 'wishes'] as const,
+  everyBusinessRequests: ['admin', 'business-requests'] as const,
+  businessRequests: (states: readonly string[]) => ['admin', 'business-requests', states] as const,
   courierDeposits: (courierId: string) => ['admin', 'courier-deposits', courierId] as const,
 }
