@@ -44,6 +44,14 @@ describe('the seeded towns', () => {
     )
   })
 
+  test('sell nothing for more than its MRP, with its tax', async () => {
+    expect(await count('public.catalog_items where mrp_paise is not null')).toBeGreaterThan(1000)
+    expect(
+      await count(`(select i.id from public.catalog_items as i join public.vendors as v on v.id = i.vendor_id
+        where private.paid_price(i.price_paise, i.tax_class, v.prices_include_tax) > i.mrp_paise) as dearer`),
+    ).toBe(0)
+  })
+
   test('have at least sixty restaurants, in all five towns', async () => {
     const towns = await rows(
       { slug: z.string(), n: z.coerce.number() },
@@ -163,7 +171,7 @@ describe('the past', () => {
   test('has the lines that the totals said when each order was placed', async () => {
     expect(
       await count(`(select o.id from public.enhanced_orders as o join public.order_items as i on i.order_id = o.id
-        group by o.id having count(*) <> jsonb_array_length(o.items) or sum(i.total_paise) <> (select sum(c.amount_paise)
+        group by o.id having count(*) <> jsonb_array_length(o.items) or sum(i.total_paise) <> (select sum(coalesce(c.gross_paise, c.amount_paise))
           from public.order_charges as c where c.order_id = o.id and c.code = 'items' and c.phase = 'quoted')) as broken`),
     ).toBe(0)
   })
