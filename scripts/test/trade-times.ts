@@ -1,20 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { isSharedFolder, journeyFolders } from './journey-folders.ts'
+import { reportedSpecs } from './playwright-report.ts'
 import type { Report, Stage } from './stages.ts'
-
-/** Folders of journeys that belong to all trades: the platform under them. */
-const PLATFORM: ReadonlySet<string> = new Set([
-  'favourites',
-  'group',
-  'help',
-  'identity',
-  'orders',
-  'pages',
-  'search',
-  'shell',
-  'vendor',
-])
 
 /** How long the tests of a trade, or of a part of the platform, took. */
 export interface TradeTime {
@@ -35,46 +23,21 @@ const vitestReport = z.object({
   ),
 })
 
-const playwrightTests = z.object({
-  file: z.string(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
-})
-type Suite = { specs: z.infer<typeof playwrightTests>[]; suites?: Suite[] | undefined }
-const playwrightSuite: z.ZodType<Suite> = z.object({
-  specs: z.array(playwrightTests),
-  get suites() {
-    return z.array(playwrightSuite).optional()
-  },
-})
-const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
-
 function sum(milliseconds: readonly (number | null | undefined)[]): number {
   return milliseconds.reduce<number>((all, one) => all + (one ?? 0), 0) / 1000
 }
 
-function specsIn(suite: Suite): Suite['specs'] {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]
-}
-
 function fileTimes(report: Report): readonly FileTime[] {
-  const text: unknown = JSON.parse(readFileSync(report.file, 'utf8'))
+  const text = readFileSync(report.file, 'utf8')
   if (report.by === 'vitest')
-    return vitestReport.parse(text).testResults.map(({ name, assertionResults }) => ({
+    return vitestReport.parse(JSON.parse(text)).testResults.map(({ name, assertionResults }) => ({
       file: name,
       seconds: sum(assertionResults.map(({ duration }) => duration)),
     }))
-  return playwrightReport
-    .parse(text)
-    .suites.flatMap(specsIn)
-    .map(({ file, tests }) => ({
-      file: `journeys/${file}`,
-      seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
-    }))
-}
-
-/** The trades and the parts of the platform, as the folders of the journeys name them. */
-function folders(): readonly string[] {
-  return globSync('e2e/journeys/*/').map((folder) => basename(folder))
+  return reportedSpecs(text).map(({ file, tests }) => ({
+    file: `journeys/${file}`,
+    seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  }))
 }
 
 /**
@@ -92,7 +55,7 @@ export function tradeTimes(stages: readonly Stage[]): readonly TradeTime[] {
     times
       .filter(({ file }) => file.split(/[\\/]/).includes(folder))
       .reduce((all, time) => all + time.seconds, 0)
-  return folders()
-    .map((name) => ({ name, seconds: seconds(name), isPlatform: PLATFORM.has(name) }))
+  return journeyFolders()
+    .map((name) => ({ name, seconds: seconds(name), isPlatform: isSharedFolder(name) }))
     .toSorted((a, b) => Number(a.isPlatform) - Number(b.isPlatform) || a.name.localeCompare(b.name))
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 import { mergeTranslations } from './merge-translations.ts'
+import { SHARES_NAMESPACE, translatedShares } from './translated-share.ts'
 
 // Emits the translations once for all apps: dist/<language>-<hash>/<namespace>.json, each complete, and a listing of
 // them.
@@ -24,8 +25,12 @@ async function read(language: Language, namespace: string) {
   return JSON.parse(text)
 }
 
+const written = await namespaces()
+const shares = JSON.stringify(await translatedShares(written, read))
+
 /** A namespace as it is served: in the language, and in English for messages that are not translated yet. */
 async function localeFile(language: Language, namespace: string): Promise<string> {
+  if (namespace === SHARES_NAMESPACE) return shares
   const english = await read(DEFAULT_LANGUAGE, namespace)
   return JSON.stringify(mergeTranslations(english, await read(language, namespace)))
 }
@@ -48,7 +53,7 @@ async function emit(language: Language, names: readonly string[]): Promise<strin
 }
 
 await rm(target, { recursive: true, force: true })
-const names = await namespaces()
+const names = [...written, SHARES_NAMESPACE].toSorted()
 const folders = await Promise.all(LANGUAGES.map(async ({ code }) => [code, await emit(code, names)]))
 await writeFile(
   new URL('locales.json', target),

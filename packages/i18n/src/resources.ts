@@ -1,4 +1,5 @@
 import type {} from 'i18next'
+import type { Language } from './languages.ts'
 import type admin from './locales/en/admin.json'
 import type auth from './locales/en/auth.json'
 import type banners from './locales/en/banners.json'
@@ -85,6 +86,8 @@ export interface Resources {
   header: typeof header
   help: typeof help
   home: typeof home
+  /** Not a file: worked out of all others by `translated-share.ts`. */
+  languages: { readonly translated: Readonly<Record<Language, string>> }
   location: typeof location
   notifications: typeof notifications
   'order-words': typeof orderWords

@@ -7,7 +7,7 @@ import { LanguagePicker } from './language-picker.tsx'
 const meta = {
   title: 'Shell/LanguagePicker',
   component: LanguagePicker,
-  args: { label: 'Language', languages: LANGUAGES, value: 'en', onChange: fn() },
+  args: { label: 'Language', spoken: 'en', languages: LANGUAGES, value: 'en', onChange: fn() },
 } satisfies Meta<typeof LanguagePicker>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,10 +5,14 @@ export interface LanguageChoice<Code extends string> {
   readonly code: Code
   /** In its own script, such as "తెలుగు". */
   readonly name: string
+  /** Said below the name, in the language of the page. */
+  readonly note?: string | undefined
 }
 
 export interface LanguagePickerProps<Code extends string> {
   readonly label: string
+  /** The language of the label and the notes. */
+  readonly spoken: string
   readonly languages: readonly LanguageChoice<Code>[]
   readonly value: Code
   readonly onChange: (code: Code) => void
@@ -19,6 +23,7 @@ export interface LanguagePickerProps<Code extends string> {
 /** The languages, each in its own script, so that everyone finds theirs. */
 export function LanguagePicker<Code extends string>({
   label,
+  spoken,
   languages,
   value,
   onChange,
@@ -49,7 +54,14 @@ export function LanguagePicker<Code extends string>({
             }}
             className="absolute inset-0 appearance-none outline-none"
           />
-          {language.name}
+          <span className="grid min-w-0 py-1.5">
+            {language.name}
+            {language.note && (
+              <span lang={spoken} className="text-sm font-normal text-ink-muted">
+                {language.note}
+              </span>
+            )}
+          </span>
           <Check aria-hidden className="hidden size-5 group-has-checked:block" />
         </label>
       ))}

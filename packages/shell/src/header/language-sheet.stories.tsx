@@ -15,7 +15,19 @@ export const Ten: StoryObj<typeof meta> = {
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'))
     await expect(sheet.getAllByRole('radio')).toHaveLength(10)
-    await expect(sheet.getByRole('radio', { name: 'ਪੰਜਾਬੀ' })).toBeInTheDocument()
+    await expect(sheet.getByRole('radio', { name: /^ਪੰਜਾਬੀ/ })).toBeInTheDocument()
+  },
+}
+
+/** What a language lacks is told before it is chosen; the three complete ones say nothing (Decisions, Languages). */
+export const Shares: StoryObj<typeof meta> = {
+  tags: ['!screen'],
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog'))
+    await expect(await sheet.findByText(/the rest appears in English/)).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: /^தமிழ் [1-9]?\d% translated$/ })).toBeInTheDocument()
+    for (const name of ['English', 'हिन्दी', 'తెలుగు'])
+      await expect(sheet.getByRole('radio', { name })).toBeInTheDocument()
   },
 }
 

@@ -3,11 +3,11 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { QrCode } from '@angadi/ui/qr-code/qr-code.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { QrCode } from './parts/qr-code.tsx'
 
 export interface LabelViewProps {
   readonly shipmentId: string
@@ -78,7 +78,11 @@ function Label({ label }: { readonly label: ShippingLabel }) {
             </p>
           ) : null}
         </div>
-        <QrCode text={label.tracking_number ?? label.order_number} label={t('label.code')} />
+        <QrCode
+          value={label.tracking_number ?? label.order_number}
+          label={t('label.code')}
+          className="size-32 shrink-0"
+        />
       </div>
       <div className="border-t-2 border-paper-ink pt-3">
         <p className="text-sm">{t('label.to')}</p>
