@@ -2743,6 +2743,9 @@ isOneToOne: false
 "preview_refund":
 { Args: { "lines": Json,"order_id": string,"reason_code": string }; Returns: Json
                            },
+"preview_report":
+{ Args: { "lines": Json,"order_id": string }; Returns: Json
+                           },
 "preview_return":
 { Args: { "lines": Json,"order_id": string,"wish"?: string }; Returns: Json
                            },
