@@ -78,6 +78,10 @@ update public.billers as b set fee_paise = pg_temp.fee_with_tax(b.fee_paise, 100
 drop function pg_temp.fee_with_tax(bigint, bigint), pg_temp.with_tax(bigint, text);
 comment on table public.fee_rules is
   'Delivery, small-cart, platform and surge fees, effective-dated; a region''s own rule wins over the general one. All include GST.';
+comment on column public.grocery_lines.charged_paise is
+  'What the line costs in the end, substitution included, at the prices of the shelf; null until everything is picked.';
+comment on column public.substitutions.total_paise is
+  'What the customer pays for it at the prices of the shelf: never more than what is missing would have cost.';
 comment on column public.subscription_terms.delivery_paise is 'What one delivery costs, whatever it brings, including GST.';
 comment on table public.shipping_lanes is 'Days from handing a parcel over to its arrival, and what that costs, including GST, from zone to zone.';
 comment on function private.shipping_price is 'What shipping goods of so much costs, in paise including GST.';

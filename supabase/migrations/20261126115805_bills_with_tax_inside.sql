@@ -58,15 +58,14 @@ begin
       from row as r cross join own
       window so_far as (partition by r.nature order by r.n)
     ), taxed as (
-      select t.*, case when t.included then t.value - private.without_tax(t.value, t.rate_bp)
+      select t.*, case when t.included then t.value - round(t.value::numeric * 10000 / (10000 + t.rate_bp))::bigint
         else round(t.value::numeric * t.rate_bp / 10000)::bigint end as tax
       from (
         select l.tax_class, l.included, private.tax_rate(l.tax_class) as rate_bp, sum(l.value)::bigint as value
         from lowered as l where l.tax_class is not null group by l.tax_class, l.included) as t
     ), split as (
       select l.n, l.c - 'included' || case when t.included and t.tax <> 0 then jsonb_build_object('gross_paise', l.paise, 'amount_paise', l.paise
-          - private.in_proportion(t.tax, (sum(l.value) over so_far)::bigint, t.value)
-          + private.in_proportion(t.tax, (sum(l.value) over so_far - l.value)::bigint, t.value)) else '{}' end as c
+          - round(t.tax * (sum(l.value) over so_far) / t.value)::bigint + round(t.tax * (sum(l.value) over so_far - l.value) / t.value)::bigint) else '{}' end as c
       from lowered as l left join taxed as t on t.tax_class = l.tax_class and t.included = l.included
       window so_far as (partition by l.tax_class, l.included order by l.n)
     )

@@ -208,6 +208,10 @@ export async function seed(query: Query): Promise<void> {
   await seedSellers(query, now)
   await seedStores(query, now)
   await insertRows(query, 'public.coupons', offerRows(now))
+  await query(
+    `update public.app_settings set setting_value = 'true' where setting_key = 'starting_coupons_enabled'`,
+    [],
+  )
   await seedDigital(query)
   await seedHome(query)
   await seedHistory(query, now)

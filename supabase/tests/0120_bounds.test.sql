@@ -103,6 +103,7 @@ select lives_ok($$ select public.ask_assistant(repeat('order ', 100000)), public
 select tests.act_as('admin');
 select is(tests.refusal($$ select public.decide_ticket(gen_random_uuid(), true, repeat('x', 100000), 'key-for-claim') $$), 'PT413 request_too_large', 'and so has a decision');
 select is(tests.refusal($$ select public.answer_complaint(gen_random_uuid(), 'resolved', repeat('x', 100000)) $$), 'PT400 complaint_answer_invalid', 'nor is its answer');
+select is(tests.refusal($$ select public.add_vendor(jsonb_build_object('name', repeat('x', 100000)), 'key-for-vendor') $$), 'PT413 request_too_large', 'nor a vendor');
 select is(tests.refusal($$ select public.resolve_reconciliation(1, repeat('x', 100000)) $$), 'PT400 note_required', 'nor a note');
 
 -- Whoever adds an argument that can be long finds this list, and adds its bound above.
@@ -112,18 +113,19 @@ select is((
   cross join lateral unnest(p.proargtypes::oid[]) as a (type) join pg_catalog.pg_type as t on t.oid = a.type
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
-  'accept_policies add_banner add_stock_batch add_surcharge add_to_cart add_variants admin_grocery_orders admin_news admin_orders admin_payouts '
+  'accept_policies add_banner add_stock_batch add_surcharge add_to_cart add_variants add_vendor admin_audit admin_business_requests admin_courier_cash '
+  'admin_grocery_orders admin_news admin_orders admin_payouts admin_people '
   'admin_picking admin_returns advance_order answer_complaint answer_question ask_assistant ask_question billers_in block_contact cancel_order '
   'cart_bill category_list category_page change_items change_review change_subscriber change_subscription check_bag choose_substitution '
-  'claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer decide_review decide_ticket delete_account '
+  'claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer decide_business_request decide_review decide_ticket delete_account '
   'delete_faq_article detect_operator discover_items events_since faq_desk file_complaint finish_picking for_you get_menu get_vendor grocery_jobs grocery_near '
   'grocery_search grocery_store group_cart hand_over_shipment home_page import_items join_group_cart leave_group_cart live_topic mark_at_pickup '
   'mark_read merge_cart messages move_faq_article my_activity my_cart my_favourite_items my_less_suggestions my_picking my_wishlist open_service open_ticket '
   'order_picture_path page_version pause_subscriptions picking_list pincode_service place_order preview_cancellation preview_refund '
   'preview_report preview_return price_guest_cart propose_substitution quote_order rate_order recharge_plans record_deposit refund_order region_page '
   'release_job remove_group_line remove_push_subscription reply_to_review report_message report_order_problem report_review report_shipment '
-  'reported_reviews reported_texts request_bill request_call request_payout request_return resolve_reconciliation respond_to_offer return_picture_path '
-  'review_item review_picture_path reviews_of save_biller save_faq_article save_item save_payout_account save_product save_push_subscription save_sections '
+  'reported_reviews reported_texts request_bill request_business request_call request_payout request_return resolve_reconciliation respond_to_offer return_picture_path '
+  'review_item review_picture_path reviews_of revoke_role save_biller save_faq_article save_item save_payout_account save_product save_push_subscription save_sections '
   'save_subscription_terms save_vendor_card save_vendor_hours schedule_slots search_faq search_food search_market send_message '
   'set_cart_instructions set_delivery_area set_group_line set_group_ready set_group_rules set_group_state set_item_gallery set_vendor_cover '
   'set_vendor_holiday settle_payout shopping_departments shopping_facets shopping_product shopping_products sitemap_vendors start_group_cart '

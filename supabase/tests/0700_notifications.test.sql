@@ -88,5 +88,9 @@ select tests.reset();
 select matches(tests.refusal(format($$ insert into public.system_notifications (user_id, title, message, template, action_url)
   values (%L, 'x', 'x', 'x', %L) $$, (select id from auth.users limit 1), url)), '^23514', 'no notification leads to another site')
 from unnest(array['//evil.example', '/\evil.example', E'/\t/evil.example', E'/\n/evil.example', 'https://evil.example']) as url;
+select lives_ok($$ select private.notify(tests.user_id('asha'), 'parcel_shipped',
+  '{"order_number": "HYD-9", "carrier": "Own delivery", "tracking_number": null}') $$, 'what is not known leaves a gap');
+select is((select message from public.system_notifications where template = 'parcel_shipped'),
+  'Order HYD-9 was handed over to Own delivery.', 'and the rest is said');
 select * from finish();
 rollback;

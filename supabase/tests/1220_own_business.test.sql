@@ -114,6 +114,8 @@ select tests.create_user('admin', '+919000000009', '{user,admin}');
 select tests.add_address('admin'), tests.fund_wallet('admin', 1000000);
 select tests.order_item('mine', 'admin', 'Dosa');
 select tests.advance_to('mine', 'preparing');
+select tests.reset();
+update public.deliveries set state = 'searching', nobody_since = null, asked_until = null where order_id = tests.order_id('mine');
 select tests.act_as('admin');
 select is(tests.refusal(format($$ select public.cancel_order(%L, 'vendor_problem') $$, tests.order_id('mine'))), 'PT400 reason_invalid',
   'an administrator does not cancel their own order at the vendor''s cost');

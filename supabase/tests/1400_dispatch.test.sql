@@ -16,7 +16,8 @@ create function pg_temp.asked(order_name text) returns text language sql as $$
   from public.job_offers as f join tests.people as p on p.user_id = f.courier_id where f.order_id = tests.order_id(order_name)
 $$;
 create function pg_temp.timer_due(order_name text) returns void language sql as $$
-  update private.order_timers set due_at = now() - interval '1 second' where order_id = tests.order_id(order_name) and done_at is null
+  update private.order_timers set due_at = now() - interval '1 second'
+  where order_id = tests.order_id(order_name) and done_at is null and action <> 'give_up_search'
 $$;
 
 -- Shifts.
@@ -125,7 +126,8 @@ select results_eq($$ select count(*), count(distinct user_id) from public.system
   $$ select count(*), count(*) from public.user_roles where role = 'admin' $$, 'and each administrator (Spec §6 Voice alerts)');
 select pg_temp.timer_due('lonely'), private.sweep_timers(10);
 select is((select count(*) from public.system_notifications where template = 'order_no_courier' and user_id = tests.user_id('asha')), 1::bigint, 'once, not every minute');
-select is((select due_at from private.order_timers where order_id = tests.order_id('lonely') and done_at is null), now() + interval '1 minute', 'while the search goes on every minute');
+select is((select due_at from private.order_timers where order_id = tests.order_id('lonely') and done_at is null and action = 'retry_dispatch'),
+  now() + interval '1 minute', 'while the search goes on every minute');
 select tests.age_order('lonely', '1 hour');
 select tests.act_as('asha');
 select is(public.preview_cancellation(tests.order_id('lonely')) ->> 'charge_paise', '0', 'and cancelling is free');

@@ -81,7 +81,7 @@ test('the assistant answers from own orders, says when it does not know, and han
   await expect(assistant.getByText(/There is ₹.* in your wallet/)).toBeVisible()
   await assistant.getByRole('textbox', { name: 'Your question' }).fill('బిల్లు కావాలి')
   await assistant.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(assistant.getByRole('link', { name: /^Invoice: / })).toBeVisible()
+  await expect(assistant.getByRole('link', { name: /^Bill: / })).toBeVisible()
   await assistant.getByRole('textbox', { name: 'Your question' }).fill('Do you repair bicycles?')
   await assistant.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(assistant.getByText('I do not know that.', { exact: false })).toBeVisible()

@@ -47,6 +47,7 @@ import type storefront from './locales/en/storefront.json'
 import type subscriptions from './locales/en/subscriptions.json'
 import type towns from './locales/en/towns.json'
 import type vendor from './locales/en/vendor.json'
+import type vendorDesk from './locales/en/vendor-desk.json'
 import type vendorFigures from './locales/en/vendor-figures.json'
 import type vendorHub from './locales/en/vendor-hub.json'
 import type vendorProductPages from './locales/en/vendor-product-pages.json'
@@ -111,6 +112,7 @@ export interface Resources {
   'vendor-product-pages': typeof vendorProductPages
   'vendor-products': typeof vendorProducts
   'vendor-profile': typeof vendorProfile
+  'vendor-desk': typeof vendorDesk
   'vendor-figures': typeof vendorFigures
   'vendor-hub': typeof vendorHub
   'vendor-settings': typeof vendorSettings

@@ -1,13 +1,14 @@
+import { apiKeys } from './api-keys.ts'
+
 /**
  * Calls a function of the database with the secret key.
  *
  * @throws when the database refuses or cannot be reached
  */
 export async function callDatabase(name: string, args: object): Promise<unknown> {
-  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
   const response = await fetch(`${Deno.env.get('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
     method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    headers: { ...apiKeys(Deno.env).secretHeaders, 'content-type': 'application/json' },
     body: JSON.stringify(args),
   })
   const text = await response.text()

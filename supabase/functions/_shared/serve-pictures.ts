@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts'
 import { callerOf } from './caller.ts'
 import { json, servePost } from './cors.ts'
 import { PICTURE_TYPES, type PictureKind, pictureKind } from './picture-kind.ts'
@@ -42,11 +43,12 @@ export function servePictures(
     if (!bytes || !kind) return refuse(400, 'picture_invalid', 'This is no picture that can be sent.')
     const { name, args } = placedBy(new URL(request.url).searchParams, kind)
     const api = Deno.env.get('SUPABASE_URL')
+    const keys = apiKeys(Deno.env)
     // As the caller: the database decides whether they may write.
     const placed = await fetch(`${api}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: {
-        apikey: Deno.env.get('SUPABASE_ANON_KEY') ?? '',
+        apikey: keys.publishable,
         authorization: request.headers.get('authorization') ?? '',
         'content-type': 'application/json',
       },
@@ -54,10 +56,9 @@ export function servePictures(
     })
     const answer: unknown = await placed.json()
     if (!placed.ok || typeof answer !== 'string') return json(answer, placed.ok ? 500 : placed.status)
-    const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
     const stored = await fetch(`${api}/storage/v1/object/${bucket}/${answer}`, {
       method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': PICTURE_TYPES[kind] },
+      headers: { ...keys.secretHeaders, 'content-type': PICTURE_TYPES[kind] },
       body: bytes,
     })
     if (!stored.ok) throw new Error(`Storage answered ${stored.status}: ${await stored.text()}`)

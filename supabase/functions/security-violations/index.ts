@@ -1,10 +1,11 @@
 // Spec §7 POST /api/security/violations: body {type, details, timestamp, userAgent, url}; answers 204. Everybody may
 // report. How much of one reporter is kept is decided by the database; what is too much is dropped without a word.
+import { apiKeys } from '../_shared/api-keys.ts'
 import { nothing, refusal } from '../_shared/cors.ts'
 import { senderOf } from '../_shared/sender.ts'
 import { MAX_BODY_BYTES, type Report, reportIn } from './report.ts'
 
-const serviceKey = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+const keys = apiKeys(Deno.env)
 
 /** The body as text; undefined when it is too large, and then it is not read to its end. */
 async function bodyOf(request: Request): Promise<string | undefined> {
@@ -23,7 +24,7 @@ async function bodyOf(request: Request): Promise<string | undefined> {
 async function reporterOf(request: Request): Promise<string> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes(`violations ${serviceKey}`), algorithm, false, [
+  const key = await crypto.subtle.importKey('raw', bytes(`violations ${keys.secret}`), algorithm, false, [
     'sign',
   ])
   const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(senderOf(request))))
@@ -33,11 +34,7 @@ async function reporterOf(request: Request): Promise<string> {
 async function record(report: Report, reporter: string): Promise<void> {
   const answer = await fetch(`${Deno.env.get('SUPABASE_URL')}/rest/v1/rpc/record_violation`, {
     method: 'POST',
-    headers: {
-      apikey: serviceKey,
-      authorization: `Bearer ${serviceKey}`,
-      'content-type': 'application/json',
-    },
+    headers: { ...keys.secretHeaders, 'content-type': 'application/json' },
     body: JSON.stringify({ ...report, reporter }),
     signal: AbortSignal.timeout(5_000),
   })

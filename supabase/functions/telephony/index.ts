@@ -11,9 +11,10 @@ import { callOf, statusUrlOf } from './status-url.ts'
 
 /** The configured service; undefined where there is none. */
 function configuredService(): TelephonyService | undefined {
-  const [sid, apiKey, apiToken, callerId] = ['SID', 'API_KEY', 'API_TOKEN', 'CALLER_ID'].map((name) =>
-    Deno.env.get(`EXOTEL_${name}`),
-  )
+  const sid = Deno.env.get('EXOTEL_SID')
+  const apiKey = Deno.env.get('EXOTEL_API_KEY')
+  const apiToken = Deno.env.get('EXOTEL_API_TOKEN')
+  const callerId = Deno.env.get('EXOTEL_CALLER_ID')
   if (sid && apiKey && apiToken && callerId)
     return exotel({
       host: Deno.env.get('EXOTEL_HOST') ?? 'api.in.exotel.com',

@@ -47,7 +47,7 @@ export const supportTickets: readonly SupportTicket[] = [
     minutesAgo: 3 * 24 * 60,
     pace: 95,
     answers: [
-      'Good morning! Open the order and choose Invoice: you can print it or save it as a PDF. Does that help?',
+      'Good morning! Open the order and choose Print or save the bill: it is a receipt with all taxes, on paper or as a PDF. Does that help?',
       'Yes, found it. Thank you!',
     ],
     closing: 'Glad to hear that. Have a nice day!',

@@ -13,6 +13,12 @@ const MODULES: Readonly<Record<string, ComponentType>> = {
   questions: lazy(() => import('../features/questions/questions-screen.tsx')),
   reviews: lazy(() => import('../features/reviews/reviews-screen.tsx')),
   support: lazy(() => import('../features/support/support-screen.tsx')),
+  vendors: lazy(() => import('../features/vendors/vendors-screen.tsx')),
+  'courier-cash': lazy(() => import('../features/courier-cash/courier-cash-screen.tsx')),
+  people: lazy(() => import('../features/people/people-screen.tsx')),
+  audit: lazy(() => import('../features/audit/audit-screen.tsx')),
+  wishes: lazy(() => import('../features/wishes/wishes-screen.tsx')),
+  'business-requests': lazy(() => import('../features/business-requests/business-requests-screen.tsx')),
   payouts: lazy(() => import('../features/payouts/payouts-screen.tsx')),
 }
 

@@ -6,14 +6,19 @@ import {
   Banknote,
   BookOpenText,
   GalleryHorizontal,
+  HandCoins,
   LifeBuoy,
   MessageCircleWarning,
   MessageSquareWarning,
   ReceiptText,
+  ScrollText,
   Settings,
   ShoppingBasket,
   Smartphone,
+  Sparkles,
+  Store,
   Undo2,
+  UserRoundSearch,
 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
@@ -29,7 +34,13 @@ const PAGES = [
   { key: 'faq', to: moduleAt('faq'), Icon: BookOpenText },
   { key: 'reviews', to: moduleAt('reviews'), Icon: MessageSquareWarning },
   { key: 'questions', to: moduleAt('questions'), Icon: MessageCircleWarning },
+  { key: 'vendors', to: moduleAt('vendors'), Icon: Store },
   { key: 'payouts', to: moduleAt('payouts'), Icon: Banknote },
+  { key: 'courierCash', to: moduleAt('courier-cash'), Icon: HandCoins },
+  { key: 'businesses', to: moduleAt('business-requests'), Icon: Store },
+  { key: 'wishes', to: moduleAt('wishes'), Icon: Sparkles },
+  { key: 'people', to: moduleAt('people'), Icon: UserRoundSearch },
+  { key: 'audit', to: moduleAt('audit'), Icon: ScrollText },
   { key: 'banners', to: moduleAt('banners'), Icon: GalleryHorizontal },
   { key: 'settings', to: moduleAt('settings'), Icon: Settings },
 ] as const

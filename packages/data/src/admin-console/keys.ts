@@ -1,3 +1,4 @@
+import type { AuditFilter } from './audit.ts'
 import type { OrderFilter } from './order-filter.ts'
 import type { RefundLine } from './refund-line.ts'
 
@@ -11,6 +12,7 @@ export const adminKeys = {
   /** Every order that was opened. */
   opened: ['admin', 'order'] as const,
   order: (orderId: string) => ['admin', 'order', orderId] as const,
+  candidates: (orderId: string) => ['admin', 'candidates', orderId] as const,
   contact: (orderId: string) => ['admin', 'contact', orderId] as const,
   refundPreview: (orderId: string, lines: readonly RefundLine[], reason: string | undefined) =>
     ['admin', 'refund-preview', orderId, lines, reason] as const,
@@ -18,4 +20,15 @@ export const adminKeys = {
   everyPayouts: ['admin', 'payouts'] as const,
   regions: ['admin', 'regions'] as const,
   surcharges: ['admin', 'surcharges'] as const,
+  /** Every list of couriers with cash, whatever the search. */
+  everyCourierCash: ['admin', 'courier-cash'] as const,
+  courierCash: (search: string) => ['admin', 'courier-cash', search] as const,
+  everyPeople: ['admin', 'people'] as const,
+  people: (search: string) => ['admin', 'people', search] as const,
+  audit: (filter: AuditFilter) => ['admin', 'audit', filter] as const,
+  auditActions: ['admin', 'audit-actions'] as const,
+  wishes: ['admin', 'wishes'] as const,
+  everyBusinessRequests: ['admin', 'business-requests'] as const,
+  businessRequests: (states: readonly string[]) => ['admin', 'business-requests', states] as const,
+  courierDeposits: (courierId: string) => ['admin', 'courier-deposits', courierId] as const,
 }

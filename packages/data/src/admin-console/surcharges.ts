@@ -57,6 +57,40 @@ export function useStartRain() {
   })
 }
 
+/** What comes back every week by the Indian clock; the amount in paise. */
+export interface WeeklySurcharge {
+  readonly reason: 'peak' | 'night'
+  /** Undefined for all regions. */
+  readonly region: string | undefined
+  readonly amountPaise: number
+  /** 0 is Sunday; empty is every day. */
+  readonly weekdays: readonly number[]
+  /** Such as `19:00`. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Adds a surcharge of peak hours or nights; administrators only, and in the audit log. */
+export function useAddWeeklySurcharge() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, region, amountPaise, weekdays, from, to }: WeeklySurcharge) =>
+      call(
+        'add_surcharge',
+        {
+          reason,
+          amount_paise: amountPaise,
+          from_time: from,
+          to_time: to,
+          ...(region ? { region_slug: region } : {}),
+          ...(weekdays.length > 0 ? { weekdays: [...weekdays] } : {}),
+        },
+        z.string(),
+      ),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: adminKeys.surcharges }),
+  })
+}
+
 /** Ends a surcharge now; administrators only, and in the audit log. */
 export function useEndSurcharge() {
   const queryClient = useQueryClient()

@@ -19,6 +19,7 @@ export const quoteProblem = z.object({
       'own_vendor',
       'outside_delivery_area',
       'below_minimum',
+      'above_maximum',
       'address_required',
       'address_not_found',
       'stock_short',
@@ -42,6 +43,7 @@ export const quoteProblem = z.object({
   item_name: z.nullish(z.string()),
   opens_at: z.nullish(z.string()),
   minimum_paise: z.nullish(z.number()),
+  maximum_paise: z.nullish(z.number()),
   stock: z.nullish(z.number()),
   reason: z.catch(
     z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted', 'other_vendor'])),

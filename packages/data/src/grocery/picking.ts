@@ -17,7 +17,7 @@ const substitution = z.object({
   pack_unit: z.nullable(z.string()),
   unit_paise: z.number(),
   quantity: z.number(),
-  /** What the customer pays for it before tax. */
+  /** What the customer pays for it, at the prices of the shelf. */
   total_paise: z.number(),
   state: vocabulary(SUBSTITUTION_STATES, 'withdrawn'),
   answered_by: z.nullable(vocabulary(['customer', 'preference', 'silence', 'store'], 'store')),
@@ -64,7 +64,7 @@ const line = z.object({
   charged_paise: z.nullable(z.number()),
   substitutions: rows(substitution),
 })
-/** A line of an order of groceries with what was picked of it; amounts in paise before tax. */
+/** A line of an order of groceries with what was picked of it; amounts in paise, at the prices of the shelf. */
 export type PickingLine = z.infer<typeof line>
 
 const bag = z.object({

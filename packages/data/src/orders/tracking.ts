@@ -126,6 +126,8 @@ const tracking = z.object({
   delivery: z.nullable(
     z.object({
       state: deliveryState,
+      /** Until when couriers are asked, after nobody was found; then the order is cancelled and paid back. */
+      asked_until: z.nullish(z.string()),
       distance_m: z.number(),
       pickup: place,
       drop: place,

@@ -6,6 +6,8 @@ export const vendorConsoleKeys = {
   /** The signed-in user's businesses. */
   everyVendors: ['vendor-console', 'vendors'] as const,
   vendors: (userId: string | null) => ['vendor-console', 'vendors', userId] as const,
+  /** What a user has asked to sell with. */
+  request: (userId: string | null) => ['vendor-console', 'request', userId] as const,
   /** The live orders of every vendor. */
   live: ['vendor-console', 'live'] as const,
   liveOf: (vendorId: string) => ['vendor-console', 'live', vendorId] as const,

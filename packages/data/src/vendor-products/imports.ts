@@ -23,6 +23,11 @@ const importAnswer = z.object({
       outcome: vocabulary(['created', 'updated', 'unchanged', 'refused'], 'refused'),
       code: z.optional(vocabulary(ITEM_PROBLEMS, 'item_invalid')),
       was_price_paise: z.optional(z.number()),
+      was_name: z.optional(z.string()),
+      item_id: z.optional(z.string()),
+      spelling: z.optional(z.string()),
+      like_item_id: z.optional(z.string()),
+      like_name: z.optional(z.string()),
     }),
   ),
 })

@@ -1,6 +1,10 @@
 import { DIETS, type Diet } from '../catalog/diet.ts'
-import { paiseOf } from '../money.ts'
-import { type ItemProblem, MOST_LETTERS, MOST_STOCK, PRICE_RANGE } from './item-problem.ts'
+import { readRupees } from '../money.ts'
+import { clockOf } from '../typed/clock.ts'
+import { countOf } from '../typed/count.ts'
+import { dayOf } from '../typed/day.ts'
+import { plainDigits } from '../typed/plain-digits.ts'
+import { type DraftProblem, MOST_LETTERS, MOST_STOCK, PRICE_RANGE } from './item-problem.ts'
 import { type PackUnit, packOf } from './pack.ts'
 import { type Variant, variantOf } from './variant.ts'
 
@@ -74,14 +78,12 @@ export type ItemInput = {
 }
 
 /** What is wrong with a draft, by field. */
-export type DraftProblems = Readonly<Partial<Record<ItemField, ItemProblem>>>
+export type DraftProblems = Readonly<Partial<Record<ItemField, DraftProblem>>>
 
 export type ReadDraft =
   | { readonly item: ItemInput; readonly problems: undefined }
   | { readonly item: undefined; readonly problems: DraftProblems }
 
-const CLOCK = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const YES = new Set(['yes', 'y', 'true', '1', 'on', 'available', 'हाँ', 'అవును'])
 const NO = new Set(['no', 'n', 'false', '0', 'off', 'sold out', 'नहीं', 'కాదు', 'లేదు'])
@@ -101,20 +103,34 @@ function dietOf(text: string): Diet | undefined {
 }
 
 function wholeOf(text: string, least: number, most: number): number | undefined {
-  const digits = text.trim().replaceAll(',', '')
-  const value = Number(digits)
-  return /^\d{1,9}$/.test(digits) && value >= least && value <= most ? value : undefined
+  const value = countOf(text)
+  return value !== undefined && value >= least && value <= most ? value : undefined
 }
 
-function clockOf(text: string): string | undefined {
-  const [, hours, minutes] = CLOCK.exec(text.trim()) ?? []
-  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : undefined
+/** Rates of GST on goods until 21 September 2025: since then 5 %, 18 % and 40 % take their place. */
+const OLD_RATES = new Set([12, 28])
+
+/** A rate as it is typed: `5`, `5%`, `5.00`, `GST 5 %`, `nil`; or what is wrong with it. */
+function gstOf(text: string): { readonly taxClass: GoodsTaxClass } | DraftProblem {
+  const rate = plainDigits(text)
+    .toLowerCase()
+    .replace(/^(?:gst|igst)\s*[@:-]?\s*/, '')
+    .replace(/\s*%$/, '')
+  if (rate === 'nil' || rate === 'exempt' || rate === 'exempted') return { taxClass: 'goods_nil' }
+  const [, percent] = /^(\d{1,2})(?:\.0+)?$/.exec(rate) ?? []
+  if (OLD_RATES.has(Number(percent))) return 'item_gst_old'
+  const name = percent === undefined ? rate : Number(percent) === 0 ? 'goods_nil' : `goods_${Number(percent)}`
+  const known = taxClass(name)
+  return known ? { taxClass: known } : 'item_tax_class_invalid'
 }
 
-function gstOf(text: string): GoodsTaxClass | undefined {
-  const rate = text.trim().toLowerCase().replace(/\s*%$/, '')
-  if (rate === 'nil' || rate === 'exempt') return 'goods_nil'
-  return taxClass(/^\d+$/.test(rate) ? (rate === '0' ? 'goods_nil' : `goods_${rate}`) : rate)
+/** A bar code as it is typed or as a spreadsheet keeps it; or what is wrong with it. */
+function barcodeOf(text: string): { readonly digits: string } | DraftProblem {
+  const code = plainDigits(text).replaceAll(' ', '')
+  // 8.90123E+12: the digits behind the sixth are lost, and any that are put back are another product's.
+  if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(code)) return 'item_barcode_shortened'
+  const digits = code.replace(/\.0+$/, '')
+  return /^\d{8,14}$/.test(digits) ? { digits } : 'item_barcode_invalid'
 }
 
 /** The tax class of a name; undefined for another text. */
@@ -124,9 +140,15 @@ export function taxClass(name: string): GoodsTaxClass | undefined {
     : undefined
 }
 
-function priceOf(text: string): number | undefined {
-  const paise = paiseOf(text)
-  return paise !== undefined && paise >= PRICE_RANGE.least && paise <= PRICE_RANGE.most ? paise : undefined
+/** A price in paise, or what is wrong with it. */
+function priceOf(text: string): number | DraftProblem {
+  const read = readRupees(text)
+  if (read?.either) return 'item_price_comma'
+  const paise = read?.paise
+  if (paise === undefined && text !== '') return 'item_price_unknown'
+  return paise !== undefined && paise >= PRICE_RANGE.least && paise <= PRICE_RANGE.most
+    ? paise
+    : 'item_price_invalid'
 }
 
 /**
@@ -138,7 +160,7 @@ function priceOf(text: string): number | undefined {
 export function readDraft(draft: ItemDraft, trade: Trade, isNew: boolean): ReadDraft {
   const item: ItemInput = {}
   const goods: GoodsInput = {}
-  const problems: Partial<Record<ItemField, ItemProblem>> = {}
+  const problems: Partial<Record<ItemField, DraftProblem>> = {}
   const typed = (field: ItemField) => draft[field]?.trim()
   const given = (field: ItemField) => (typed(field) ? typed(field) : undefined)
 
@@ -156,14 +178,15 @@ export function readDraft(draft: ItemDraft, trade: Trade, isNew: boolean): ReadD
     else if (text !== undefined || needed) problems[field] = problem
   }
   const price = typed('price')
-  if (price === undefined ? needed : priceOf(price) === undefined) problems.price = 'item_price_invalid'
-  else if (price !== undefined) item.price_paise = priceOf(price) ?? 0
+  const pricePaise = price === undefined ? (needed ? 'item_price_invalid' : undefined) : priceOf(price)
+  if (typeof pricePaise === 'number') item.price_paise = pricePaise
+  else if (pricePaise !== undefined) problems.price = pricePaise
   const mrp = typed('mrp')
   if (mrp !== undefined) {
     const paise = mrp === '' ? null : priceOf(mrp)
-    if (paise === undefined) problems.mrp = 'item_price_invalid'
+    if (typeof paise === 'string') problems.mrp = paise
     else item.mrp_paise = paise
-    if (paise && item.price_paise !== undefined && paise < item.price_paise)
+    if (typeof paise === 'number' && item.price_paise !== undefined && paise < item.price_paise)
       problems.mrp = 'item_mrp_below_price'
   }
   const description = typed('description')
@@ -180,8 +203,9 @@ export function readDraft(draft: ItemDraft, trade: Trade, isNew: boolean): ReadD
   }
   const stock = typed('stock')
   if (stock !== undefined) {
-    const count = stock === '' ? null : wholeOf(stock, 0, MOST_STOCK)
-    if (count === undefined) problems.stock = 'item_stock_invalid'
+    const count = stock === '' ? null : countOf(stock)
+    if (count === undefined || (count ?? 0) > MOST_STOCK) problems.stock = 'item_stock_invalid'
+    else if (count !== null && count < 0) problems.stock = 'item_stock_negative'
     else item.stock = count
   }
   const available = given('available')?.toLowerCase()
@@ -205,7 +229,7 @@ function readDish(
   diet: string | undefined,
   needed: boolean,
   item: ItemInput,
-  problems: Partial<Record<ItemField, ItemProblem>>,
+  problems: Partial<Record<ItemField, DraftProblem>>,
 ): void {
   const known = diet === undefined ? undefined : dietOf(diet)
   if (known) item.diet = known
@@ -219,12 +243,12 @@ function readGoods(
   typed: Read,
   item: ItemInput,
   goods: GoodsInput,
-  problems: Partial<Record<ItemField, ItemProblem>>,
+  problems: Partial<Record<ItemField, DraftProblem>>,
 ): void {
   const gst = given('gst')
   const rate = gst === undefined ? undefined : gstOf(gst)
-  if (rate) item.tax_class = rate
-  else if (gst !== undefined) problems.gst = 'item_tax_class_invalid'
+  if (typeof rate === 'string') problems.gst = rate
+  else if (rate) item.tax_class = rate.taxClass
   for (const field of ['brand', 'origin'] as const) {
     const text = typed(field)
     if (text === undefined) continue
@@ -232,9 +256,9 @@ function readGoods(
     else goods[field] = text === '' ? null : text
   }
   const barcode = typed('barcode')
-  if (barcode !== undefined && barcode !== '' && !/^\d{8,14}$/.test(barcode))
-    problems.barcode = 'item_barcode_invalid'
-  else if (barcode !== undefined) goods.barcode = barcode === '' ? null : barcode
+  const code = barcode ? barcodeOf(barcode) : undefined
+  if (typeof code === 'string') problems.barcode = code
+  else if (barcode !== undefined) goods.barcode = code?.digits ?? null
   const variant = typed('variant')
   const pairs = variant === undefined ? undefined : variantOf(variant)
   if (pairs) goods.variant = pairs
@@ -258,7 +282,8 @@ function readGoods(
   if (goods.sold_by === 'weight' && goods.pack_unit !== 'g' && goods.pack_unit !== 'kg')
     problems.unit = 'item_pack_invalid'
   const expires = given('expires_on')
-  if (expires !== undefined && DAY.test(expires)) item.expires_on = expires
-  else if (expires !== undefined) problems.expires_on = 'item_invalid'
+  const day = expires === undefined ? undefined : dayOf(expires)
+  if (day) item.expires_on = day
+  else if (expires !== undefined) problems.expires_on = 'item_day_unknown'
   if (Object.keys(goods).length > 0) item.goods = goods
 }

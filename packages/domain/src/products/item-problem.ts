@@ -22,8 +22,24 @@ export const ITEM_PROBLEMS = [
 ] as const
 export type ItemProblem = (typeof ITEM_PROBLEMS)[number]
 
-/** The lowest and the highest price of an item, in paise, as in the database. */
-export const PRICE_RANGE = { least: 100, most: 10_000_000 } as const
+/** What can be wrong with an item before it is sent: how its values are written, or the row of its file. */
+export const TYPED_PROBLEMS = [
+  'item_price_unknown',
+  'item_price_comma',
+  'item_stock_negative',
+  'item_day_unknown',
+  'item_gst_old',
+  'item_barcode_shortened',
+  'row_cells',
+  'row_quote',
+] as const
+export type DraftProblem = ItemProblem | (typeof TYPED_PROBLEMS)[number]
+
+/**
+ * The lowest and the highest price of an item of any trade, in paise. The database holds each trade to its own bounds
+ * (`private.price_bounds`) and refuses with `item_price_invalid`.
+ */
+export const PRICE_RANGE = { least: 100, most: 200_000_000 } as const
 /** The most pieces that can be in stock. */
 export const MOST_STOCK = 100_000
 /** The longest texts of an item, in characters, as in the database. */

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedPrice } from './bulk-price.ts'
-import { decodeText, isNoText } from './decode-text.ts'
-import { columnsOf, draftOf, readHeading } from './file-columns.ts'
 import { readDraft } from './item-draft.ts'
 import { packOf, unitPriceOf } from './pack.ts'
 import { variantOf, variantText } from './variant.ts'
@@ -111,55 +109,4 @@ test('a price that goes up and down by a percentage stays in whole rupees', () =
     ),
   )
   expect(changedPrice(19_900, 1000)).toBe(21_900)
-})
-
-describe('a file (Issue 11, bad input)', () => {
-  test('is read by its headings, whatever they are called', () => {
-    const heading = readHeading(['Item Name', 'CATEGORY', 'Selling Price', 'Colour of the box', 'name'])
-    expect(heading).toEqual({
-      fields: ['name', 'section', 'price', undefined, undefined],
-      unread: ['Colour of the box', 'name'],
-      missing: [],
-    })
-    expect(draftOf(['Dosa', 'Tiffins', '80', 'red', 'x'], heading)).toEqual({
-      name: 'Dosa',
-      section: 'Tiffins',
-      price: '80',
-    })
-  })
-
-  test('without a name or a price is not begun', () => {
-    expect(readHeading(['section', 'mrp']).missing).toEqual(['name', 'price'])
-    expect(readHeading(['id', 'price']).missing).toEqual([])
-  })
-
-  test('loses the mark before a formula, control characters and turned text, and nothing else', () => {
-    const heading = readHeading(['name'])
-    expect(draftOf(["'=1+1"], heading).name).toBe('=1+1')
-    expect(draftOf(['Dosa\u202e\u0007 king'], heading).name).toBe('Dosa  king')
-    expect(draftOf(["'Plain"], heading).name).toBe("'Plain")
-  })
-
-  test('of each trade has its own columns', () => {
-    expect(columnsOf('food')).toContain('diet')
-    expect(columnsOf('food')).not.toContain('barcode')
-    expect(columnsOf('goods')).not.toContain('diet')
-  })
-
-  test('is read in UTF-8, UTF-16 and the Windows code page', () => {
-    const utf16 = (text: string, mark: boolean) =>
-      new Uint8Array([
-        ...(mark ? [0xff, 0xfe] : []),
-        ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]),
-      ])
-    expect(decodeText(new TextEncoder().encode('\ufeffname,ధర'))).toBe('name,ధర')
-    expect(decodeText(utf16('name,ధర', true))).toBe('name,ధర')
-    expect(decodeText(utf16('name,price', false))).toBe('name,price')
-    expect(decodeText(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toBe('Café')
-    expect(isNoText(new Uint8Array([0x50, 0x4b, 3, 4]))).toBe(true)
-  })
-
-  test('of any bytes is decoded without a failure', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => typeof decodeText(bytes) === 'string'))
-  })
 })

@@ -36,6 +36,8 @@ const IN_MINUTES: readonly string[] = [
   'schedule_vendor_reminder_seconds',
   'schedule_customer_reminder_seconds',
   'courier_ahead_seconds',
+  'courier_search_seconds',
+  'offer_again_seconds',
 ]
 
 /** Settings shown in hours, although they are stored in seconds: waits of days, and times of day after midnight. */

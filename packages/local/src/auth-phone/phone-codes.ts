@@ -26,7 +26,6 @@ import {
 } from './phone-users.ts'
 import { Tries } from './tries.ts'
 
-const CODE_LIFETIME_MS = 5 * 60_000
 const HOUR_MS = 60 * 60_000
 
 const requestSchema = z.object({
@@ -45,7 +44,6 @@ export interface PhoneCodesOptions {
   readonly sendSms: (to: string, text: string) => void | Promise<void>
   /** Turns the one-time token of a user into a session: the auth service's own /verify. */
   readonly verifyToken: (tokenHash: string) => Promise<Response>
-  readonly codeLifetimeMs?: number
 }
 
 /**
@@ -161,7 +159,7 @@ export class PhoneCodes {
     const fixed = config.sms.test_otp[phone]
     const isFixed = fixed !== undefined && fixed === parsed.data.token
     const digest = isFixed ? undefined : this.digest(phone, parsed.data.token)
-    const lifetime = this.options.codeLifetimeMs ?? CODE_LIFETIME_MS
+    const lifetime = config.sms.otp_expiry * 1000
     const token = randomBytes(32).toString('hex')
     return this.mutex.run(async () => {
       const isProven =

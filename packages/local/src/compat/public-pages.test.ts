@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../database/paths.ts'
 import { type Stack, startStack } from '../start/stack.ts'
-import edge from '../web/public-pages/edge.ts'
+import { EdgeSite } from '../web/public-pages/edge.ts'
 import { PublicPages } from '../web/public-pages/public-pages.ts'
 import { seededDatabase } from './test-database.ts'
 
@@ -140,11 +140,12 @@ describe('pages are filled before they are sent', () => {
         return new Response(html, { headers: { 'content-type': 'text/html', etag: '"file"' } })
       },
     }
-    const answer = await edge.fetch(new Request(`${ORIGIN}/zaheerabad?lang=hi`), { ASSETS })
+    const edge = new EdgeSite("default-src 'self'", ASSETS)
+    const answer = await edge.answer(new Request(`${ORIGIN}/zaheerabad?lang=hi`))
     expect(await answer.text()).toContain('<h1>ज़हीराबाद</h1>')
     expect(answer.headers.get('etag')).toBeNull()
-    expect((await edge.fetch(new Request(`${ORIGIN}/shop/nobody-here`), { ASSETS })).status).toBe(404)
-    const sitemap = await edge.fetch(new Request(`${ORIGIN}/sitemap.xml`), { ASSETS })
+    expect((await edge.answer(new Request(`${ORIGIN}/shop/nobody-here`))).status).toBe(404)
+    const sitemap = await edge.answer(new Request(`${ORIGIN}/sitemap.xml`))
     expect(await sitemap.text()).toContain('/shop/sri-lakshmi')
   })
 })

@@ -45,6 +45,15 @@ describe('supabase/config.toml', () => {
     expect(config.auth.sms.max_frequency).toBe(30_000)
   })
 
+  it('keeps a code good for longer than the longest wait for the next one (Decisions, Resend countdown)', async () => {
+    const text = await readFile(join(paths.root, 'supabase', 'config.toml'), 'utf8')
+    const longestWait = 120
+    const { auth } = parseSupabaseConfig(text, 'config.toml')
+    // Pushed to hosted projects as it stands; the embedded stack reads the same value.
+    expect(auth.sms.otp_expiry).toBe(300)
+    expect(auth.sms.otp_expiry).toBeGreaterThan(longestWait)
+  })
+
   it('ends the SMS with the line from which browsers read the code (Spec §2 Sign-in screens)', async () => {
     const config = await readSupabaseConfig(join(paths.root, 'supabase', 'config.toml'))
     expect(config.auth.sms.template.split('\n').at(-1)).toBe('@localhost #{{ .Code }}')

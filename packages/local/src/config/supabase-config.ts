@@ -52,6 +52,8 @@ const configSchema = z.object({
           enable_signup: z.boolean().default(true),
           template: z.string().default('Your code is {{ .Code }}'),
           max_frequency: duration.prefault('60s'),
+          /** Seconds. */
+          otp_expiry: z.number().default(60),
           test_otp: z.record(z.string(), z.union([z.string(), z.number()]).transform(String)).default({}),
         })
         .prefault({}),

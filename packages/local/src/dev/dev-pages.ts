@@ -6,7 +6,7 @@ import { APPS, type App } from '@angadi/routes/route.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import type { ServedWeb } from '../start/stack.ts'
 import { servedPage } from '../web/page.ts'
-import { passedOn } from '../web/passed-on.ts'
+import { passedOn } from '../web/passed-on-paths.ts'
 import { redirectTarget } from '../web/redirects.ts'
 
 /** Removes the service worker that an earlier `npm start` on this address left in the browser. */

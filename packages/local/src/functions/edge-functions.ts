@@ -157,8 +157,6 @@ export class EdgeFunctions {
         ...(await secretsIn(folder)),
         ...this.options.secrets,
         SUPABASE_URL: apiUrl,
-        SUPABASE_ANON_KEY: keys.publishableKey,
-        SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
         SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
       },

@@ -84,3 +84,41 @@ test(
   },
   RACE_TIMEOUT,
 )
+
+test(
+  'a deposit that is sent eight times at once with one key is recorded once, and eight deposits take no more than is held',
+  async () => {
+    const courier = await harness.market.person('delivery')
+    const admin = await harness.market.person('admin')
+    await harness.owner.query(
+      `select private.post('adjustment', null, $1, array[($2::uuid, 'cash_with_courier', -30000)::private.movement,
+         (null, 'platform_revenue', 30000)::private.movement])`,
+      [randomUUID(), courier],
+    )
+    const deposit = (key: string) =>
+      outcomeOf(
+        rpc(
+          harness.api,
+          admin,
+          'record_deposit',
+          {
+            owner_id: courier,
+            account_kind: 'cash_with_courier',
+            amount_paise: 10_000,
+            reference: 'Receipt 17',
+            idempotency_key: key,
+          },
+          z.object({ owed_paise: z.int() }),
+        ),
+      )
+    const key = randomUUID()
+    const same = await atOnce(8, () => deposit(key))
+    expect(same).toEqual(same.map(() => ({ owed_paise: 20_000 })))
+    const others = await atOnce(8, () => deposit(randomUUID()))
+    expect(tally(others.map((it) => (typeof it === 'string' ? it : 'recorded')))).toEqual({
+      recorded: 2,
+      '409 deposit_exceeds_debt': 6,
+    })
+  },
+  RACE_TIMEOUT,
+)

@@ -87,13 +87,19 @@ const tried = z.object({
 async function openVendors(): Promise<readonly string[]> {
   const { market, owner } = harness
   const [kitchen, store, shop] = [
-    await market.openVendor([14_900, 6_933, 32_901, 1_777, 25_050, 9_999].map((pricePaise) => ({ pricePaise }))),
+    await market.openVendor(
+      [14_900, 6_933, 32_901, 1_777, 25_050, 9_999].map((pricePaise) => ({ pricePaise })),
+    ),
     await harness.openStore(),
-    await market.openVendor([29_999, 1_301, 99_900, 4_949, 78_451, 10_000].map((pricePaise) => ({ pricePaise }))),
+    await market.openVendor(
+      [29_999, 1_301, 99_900, 4_949, 78_451, 10_000].map((pricePaise) => ({ pricePaise })),
+    ),
   ]
   await owner.query('delete from public.restaurants where vendor_id = $1', [shop.id])
   await owner.query(`update public.vendors set kind = 'shopping' where id = $1`, [shop.id])
-  await owner.query('insert into public.shops (vendor_id, free_shipping_from_paise) values ($1, 100000)', [shop.id])
+  await owner.query('insert into public.shops (vendor_id, free_shipping_from_paise) values ($1, 100000)', [
+    shop.id,
+  ])
   await owner.query(`update public.catalog_items set tax_class = 'goods_18' where vendor_id = $1`, [shop.id])
   await owner.query(
     `update public.catalog_items as i set mrp_paise = i.price_paise, stock = null from public.vendors as v

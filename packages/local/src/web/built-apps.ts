@@ -4,8 +4,10 @@ import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { APPS, type App } from '@angadi/routes/route.ts'
+import { SHARED } from './caching.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
+/** The media types of what builds contain, by the ends of their names. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -70,8 +72,6 @@ interface Remembered {
 /** Where the build of an app or of what all apps share lies, below the root. */
 export type BuildFolder = `apps/${App}/dist` | typeof LOCALES | typeof WORKER
 
-/** The folder, below /_apps/ and in each app's build, of what several apps have alike (scripts/shared-files.ts). */
-export const SHARED = 'shared'
 /** The translations of all languages (packages/i18n, emit-locales.ts). */
 export const LOCALES = 'packages/i18n/dist'
 /** The service worker of the origin. */

@@ -1,6 +1,6 @@
-import { APPS, type App, type Route } from '@angadi/routes/route.ts'
-import { SHARED } from './built-apps.ts'
-import { MAX_PASSED_ON_BYTES, passedOn } from './passed-on.ts'
+import type { App, Route } from '@angadi/routes/route.ts'
+import { HASHED_FOLDERS, IMMUTABLE, REVALIDATE } from './caching.ts'
+import { MAX_PASSED_ON_BYTES, passedOn } from './passed-on-paths.ts'
 import { baseHeaders, contentPolicy } from './security-headers.ts'
 
 /** What a deployment of the built apps needs to know beyond the manifest. */
@@ -10,9 +10,9 @@ export interface DeployOptions {
   readonly apiUrl: string
   /** Hashes of inline scripts in the built pages, all apps together. */
   readonly scriptHashes: readonly string[]
+  /** Where nginx finds what fills public pages, e.g. http://127.0.0.1:8787; without it they are sent as built. */
+  readonly pagesUrl?: string | undefined
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 function headersOf({ apiUrl, scriptHashes }: DeployOptions): readonly (readonly [string, string])[] {
   return [...Object.entries(baseHeaders), ['content-security-policy', contentPolicy(apiUrl, scriptHashes)]]
@@ -34,29 +34,25 @@ function pages(routes: readonly Route[]): readonly Route[] {
     .toSorted((a, b) => rank(a).localeCompare(rank(b)) || a.path.localeCompare(b.path))
 }
 
-function functionUrl(apiUrl: string, name: string): string {
-  return `${apiUrl}/functions/v1/${name}`
-}
-
-/** A `_redirects` file as Netlify, Cloudflare Pages and others read it: what functions answer, redirects, then the page of each path. */
-export function redirectsFile({ routes, apiUrl }: DeployOptions): string {
-  const functions = Object.entries(passedOn).map(([path, name]) => `${path} ${functionUrl(apiUrl, name)} 200`)
-  const lines = pages(routes).map(({ path, app, redirectTo }) =>
-    redirectTo === undefined ? `${path} ${pageOf(app)} 200` : `${path} ${redirectTo} 302`,
-  )
-  return `${[...functions, ...lines, `/* ${pageOf('customer')} 404`].join('\n')}\n`
-}
-
-/** A `_headers` file: security headers everywhere, a year of caching for hashed assets, none for pages. */
+/**
+ * A `_headers` file for the files that Cloudflare Pages serves without the worker: security headers everywhere, a year
+ * of caching for hashed assets. The worker sends its own.
+ */
 export function headersFile(options: DeployOptions): string {
   const block = (path: string, headers: readonly (readonly [string, string])[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const all = block('/*', [...headersOf(options), ['cache-control', 'no-cache']])
-  const assets = [...APPS.map((app) => `${app}/assets`), SHARED, 'locales'].map((folder) =>
+  const all = block('/*', [...headersOf(options), ['cache-control', REVALIDATE]])
+  const assets = HASHED_FOLDERS.map((folder) =>
     // "! cache-control" takes back the one of "/*"; a host would join the two otherwise.
     [`/_apps/${folder}/*`, '  ! cache-control', `  cache-control: ${IMMUTABLE}`].join('\n'),
   )
   return `${[all, ...assets].join('\n\n')}\n`
+}
+
+/** Cloudflare Pages' `_routes.json`: the worker answers everything but hashed files, which cost no call of it. */
+export function workerRoutes(): string {
+  const exclude = HASHED_FOLDERS.map((folder) => `/_apps/${folder}/*`)
+  return `${JSON.stringify({ version: 1, include: ['/*'], exclude }, null, 2)}\n`
 }
 
 function nginxPattern(path: string): string {
@@ -64,18 +60,19 @@ function nginxPattern(path: string): string {
   return `^${escaped.replace(/:\w+/g, '[^/]+')}/?$`
 }
 
-function nginxLocation({ path, app, redirectTo }: Route): string {
-  const isPattern = path.includes(':')
-  const body =
-    redirectTo === undefined ? `try_files ${pageOf(app)} =404;` : `return 302 ${redirectTo}$is_args$args;`
-  if (isPattern) return `    location ~ "${nginxPattern(path)}" { ${body} }`
-  return `    location = ${path} { ${body} }`
+function nginxLocations({ path, app, redirectTo }: Route, pagesUrl: string | undefined): readonly string[] {
+  const isFilled = app === 'customer' && pagesUrl !== undefined
+  const page = isFilled ? 'try_files /nothing @pages;' : `try_files ${pageOf(app)} =404;`
+  const body = redirectTo === undefined ? page : `return 302 ${redirectTo}$is_args$args;`
+  if (path.includes(':')) return [`    location ~ "${nginxPattern(path)}" { ${body} }`]
+  // With a slash at its end as well, as the router reads it.
+  return (path === '/' ? [path] : [path, `${path}/`]).map((known) => `    location = ${known} { ${body} }`)
 }
 
 /** nginx passes the request on, with the visitor's real address instead of the one in its headers. */
 function nginxFunction(apiUrl: string, path: string, name: string): string {
   return `    location = ${path} {
-        proxy_pass ${functionUrl(apiUrl, name)};
+        proxy_pass ${apiUrl}/functions/v1/${name};
         proxy_set_header Host ${new URL(apiUrl).host};
         proxy_set_header X-Forwarded-For $remote_addr;
         proxy_ssl_server_name on;
@@ -83,40 +80,75 @@ function nginxFunction(apiUrl: string, path: string, name: string): string {
     }`
 }
 
+/** Public pages, the sitemap and the rules for robots come from the worker; without an answer, the page as built. */
+function nginxPages(pagesUrl: string): string {
+  const names = [...Object.keys(baseHeaders), 'content-security-policy', 'cache-control']
+  const proxied = `proxy_pass ${pagesUrl};
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Real-IP $remote_addr;
+        proxy_set_header X-Forwarded-Proto $angadi_scheme;
+        proxy_connect_timeout 1s;
+        proxy_read_timeout 10s;
+${names.map((name) => `        proxy_hide_header ${name};`).join('\n')}`
+  return `    location @pages {
+        ${proxied}
+        error_page 500 502 503 504 =200 ${pageOf('customer')};
+    }
+    location ~ "^/(robots\\.txt|sitemap\\.xml)$" {
+        ${proxied}
+    }`
+}
+
 /** An nginx server block for a root that holds `_apps/<app>/` for each app. */
 export function nginxConfig(options: DeployOptions): string {
+  const { apiUrl, pagesUrl, routes } = options
   const headers = headersOf(options).map(
     ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   )
   const repeated = headers.map((line) => `    ${line}`).join('\n')
   return `# Generated from the route manifest by \`pnpm --filter @angadi/local deploy-config\`.
+# Behind a load balancer that ends TLS, the scheme is what it says.
+map $http_x_forwarded_proto $angadi_scheme {
+    default $scheme;
+    https https;
+}
 server {
     listen 80;
     server_name _;
     root /srv/angadi;
+    absolute_redirect off;
+    server_tokens off;
+    charset utf-8;
 
     gzip on;
     gzip_vary on;
     gzip_min_length 512;
     gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
-    add_header cache-control "no-cache" always;
+    add_header cache-control "${REVALIDATE}" always;
 ${headers.join('\n')}
 
-    location ~ "^/_apps/(?:[a-z]+/assets|${SHARED}|locales)/" {
+    location ~ "^/_apps/(?:${HASHED_FOLDERS.join('|')})/" {
         add_header cache-control "${IMMUTABLE}" always;
 ${repeated}
+        try_files $uri =404;
+    }
+    location ~ "^/_apps/[a-z]+/manifest\\.webmanifest$" {
+        types { }
+        default_type application/manifest+json;
         try_files $uri =404;
     }
     location /_apps/ { try_files $uri =404; }
 
 ${Object.entries(passedOn)
-  .map(([path, name]) => nginxFunction(options.apiUrl, path, name))
+  .map(([path, name]) => nginxFunction(apiUrl, path, name))
+  .join('\n')}
+${pagesUrl === undefined ? '' : `\n${nginxPages(pagesUrl)}\n`}
+${pages(routes)
+  .flatMap((route) => nginxLocations(route, pagesUrl))
   .join('\n')}
 
-${pages(options.routes).map(nginxLocation).join('\n')}
-
-    location ~ "^/(sw\\.js|[\\w.-]+\\.(webmanifest|ico|png|svg|txt|xml))$" {
+    location ~ "^/(sw\\.js|[\\w.-]+\\.(webmanifest|json|ico|png|svg|txt|xml))$" {
         try_files $uri /_apps/customer$uri =404;
     }
     location / { return 404; }

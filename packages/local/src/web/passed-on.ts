@@ -2,15 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { METHODS } from '../gateway/cors.ts'
 import { isJsonTooDeep } from '../gateway/nesting.ts'
 import { discardRest, RequestRefused, readBody } from '../gateway/node-http.ts'
+import { MAX_PASSED_ON_BYTES } from './passed-on-paths.ts'
 import { baseHeaders } from './security-headers.ts'
-
-/** Paths of the apps' own origin that an edge function answers (Spec §7 POST /api/security/violations). */
-export const passedOn: Readonly<Record<string, string>> = {
-  '/api/security/violations': 'security-violations',
-}
-
-/** The largest body that is passed on, in bytes; what the functions take is less. */
-export const MAX_PASSED_ON_BYTES = 65_536
 
 /** Calls an edge function under its address /functions/v1/<name>. */
 export type CallFunction = (request: Request, url: URL) => Promise<Response>

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** Services outside that the apps may call: geocoders, IP lookup, maps and the payment gateway (Spec §7, §9). */
 const GEOCODERS = ['https://nominatim.openstreetmap.org', 'https://api.bigdatacloud.net']
 const IP_LOOKUP = ['https://ipapi.co', 'https://ipinfo.io']
@@ -18,15 +16,6 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-}
-
-/** The hashes of a page's inline scripts, as a content policy names them. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
-  return scripts
-    .map(([, code = '']) => code)
-    .filter((code) => code !== '')
-    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
 function socketOf(apiUrl: string): string {

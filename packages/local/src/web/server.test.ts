@@ -6,7 +6,6 @@ import { routes } from '@angadi/routes/manifest.ts'
 import { APPS } from '@angadi/routes/route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Listener } from '../gateway/listener.ts'
-import { headersFile, nginxConfig, redirectsFile } from './deploy-config.ts'
 import { WebServer } from './server.ts'
 
 const INLINE = 'document.documentElement.dataset.theme = "dark"'
@@ -233,45 +232,5 @@ describe('the web server', () => {
       '/_apps/locales/',
     ])
       expect((await get(path)).status, path).toBe(404)
-  })
-})
-
-describe('the configurations for other hosts', () => {
-  const options = { routes, apiUrl: 'https://abc.supabase.co', scriptHashes: ["'sha256-abc'"] }
-
-  it('name every path of the manifest and end in the not-found page', () => {
-    const lines = redirectsFile(options).trim().split('\n')
-    expect(lines).toHaveLength(routes.length + (routes.some(({ path }) => path === '*') ? 1 : 2))
-    expect(lines).toContain('/cart /shopping/cart 302')
-    expect(lines.at(-1)).toBe('/* /_apps/customer/index.html 404')
-    const nginx = nginxConfig(options)
-    for (const { path, redirectTo } of routes.filter(({ path }) => path !== '*' && !path.includes(':')))
-      expect(nginx).toContain(`location = ${path} { ${redirectTo === undefined ? 'try_files' : 'return 302'}`)
-  })
-
-  it('pass reports of violations on to their edge function (Spec §7 security violations)', () => {
-    expect(redirectsFile(options)).toContain(
-      '/api/security/violations https://abc.supabase.co/functions/v1/security-violations 200',
-    )
-    const nginx = nginxConfig(options)
-    expect(nginx).toContain('proxy_pass https://abc.supabase.co/functions/v1/security-violations;')
-    expect(nginx).toContain('proxy_set_header Host abc.supabase.co;')
-  })
-
-  it('let what several apps have alike be kept for a year', () => {
-    expect(headersFile(options)).toContain('/_apps/shared/*\n  ! cache-control')
-    expect(nginxConfig(options)).toContain('(?:[a-z]+/assets|shared|locales)/')
-  })
-
-  it('put a literal path before a parameter', () => {
-    const redirects = redirectsFile(options)
-    expect(redirects.indexOf('\n/vendor/hub ')).toBeLessThan(redirects.indexOf('\n/vendor/:'))
-  })
-
-  it('carry the same security headers (Spec §9 Security headers)', () => {
-    for (const text of [headersFile(options), nginxConfig(options)]) {
-      expect(text).toContain('https://abc.supabase.co wss://abc.supabase.co')
-      expect(text).toContain('max-age=31536000; includeSubDomains')
-    }
   })
 })

@@ -9,17 +9,19 @@ import {
   etagOf,
   isCompressible,
   LOCALES,
-  SHARED,
   WORKER,
 } from './built-apps.ts'
+import { IMMUTABLE, REVALIDATE, ROOT_FILE, SHARED } from './caching.ts'
 import { localeFolders } from './locales.ts'
 import { type RuntimeConfig, servedPage } from './page.ts'
-import { type CallFunction, passedOn, passOn } from './passed-on.ts'
+import { type CallFunction, passOn } from './passed-on.ts'
+import { passedOn } from './passed-on-paths.ts'
 import type { GuestFetch } from './public-pages/ask-database.ts'
 import type { Messages } from './public-pages/page-texts.ts'
 import { PublicPages } from './public-pages/public-pages.ts'
 import { redirectTarget } from './redirects.ts'
-import { baseHeaders, contentPolicy, inlineScriptHashes } from './security-headers.ts'
+import { inlineScriptHashes } from './script-hashes.ts'
+import { baseHeaders, contentPolicy } from './security-headers.ts'
 import { releaseOf, stampedWorker } from './worker.ts'
 
 /** What the web server serves and passes to the apps. */
@@ -34,12 +36,7 @@ export interface WebServerOptions {
   readonly askApi?: GuestFetch
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const REVALIDATE = 'no-cache'
 const HTML = 'text/html; charset=utf-8'
-/** Files that browsers request at the root and that the customer app's build contains. */
-const ROOT_FILE = /^\/[\w.-]+\.(js|webmanifest|json|ico|png|svg|txt|xml)$/
-
 interface Content {
   readonly status: number
   readonly body: Buffer

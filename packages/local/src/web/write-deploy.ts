@@ -7,10 +7,12 @@ import { APPS, type App } from '@angadi/routes/route.ts'
 import { build } from 'vite'
 import { paths } from '../database/paths.ts'
 import { LOCALES, WORKER } from './built-apps.ts'
-import { headersFile, nginxConfig, redirectsFile } from './deploy-config.ts'
+import { headersFile, nginxConfig, workerRoutes } from './deploy-config.ts'
 import { localeFolders } from './locales.ts'
 import { servedPage } from './page.ts'
-import { inlineScriptHashes } from './security-headers.ts'
+import { robots } from './public-pages/sitemap.ts'
+import { inlineScriptHashes } from './script-hashes.ts'
+import { contentPolicy } from './security-headers.ts'
 import { releaseOf, stampedWorker } from './worker.ts'
 
 // Puts the six built apps and the hosts' configurations into dist/deploy: what a static host or nginx serves.
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     key: { type: 'string' },
     'push-key': { type: 'string' },
     host: { type: 'string', multiple: true },
+    pages: { type: 'string' },
   },
 })
 const apiUrl = values['api-url'] ?? process.env['SUPABASE_URL']
@@ -61,24 +64,38 @@ for (const app of APPS) {
 await writeFile(join(site, 'sw.js'), stampedWorker(worker, release))
 await cp(join(paths.root, LOCALES), join(site, '_apps', 'locales'), { recursive: true })
 await rename(join(site, '_apps', 'locales', 'locales.json'), join(site, '_apps', 'locales.json'))
-const options = { routes, apiUrl: new URL(apiUrl).origin, scriptHashes: [...scriptHashes] }
-await writeFile(join(site, '_redirects'), redirectsFile(options))
+const options = {
+  routes,
+  apiUrl: new URL(apiUrl).origin,
+  scriptHashes: [...scriptHashes],
+  pagesUrl: values.pages,
+}
 await writeFile(join(site, '_headers'), headersFile(options))
+await writeFile(join(site, '_routes.json'), workerRoutes())
+// Read where nginx stands alone; the worker answers it with the address of the sitemap.
+await writeFile(join(site, 'robots.txt'), robots())
 await writeFile(join(target, 'nginx.conf'), nginxConfig(options))
-// Fills public pages, and answers /sitemap.xml and /robots.txt, on hosts that run workers (docs/operations/deploy.md).
-await build({
-  configFile: false,
-  publicDir: false,
-  logLevel: 'warn',
-  build: {
-    lib: {
-      entry: join(paths.root, 'packages/local/src/web/public-pages/edge.ts'),
-      formats: ['es'],
-      fileName: () => '_worker.js',
+
+/** Bundles what runs on a host, with the content policy of the pages that were just written. */
+async function bundle(entry: string, outDir: string, fileName: string, isServer: boolean): Promise<void> {
+  const file = join(paths.root, 'packages/local/src/web', entry)
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { CONTENT_POLICY: JSON.stringify(contentPolicy(options.apiUrl, options.scriptHashes)) },
+    ...(isServer ? { ssr: { noExternal: true as const } } : {}),
+    build: {
+      ...(isServer ? { ssr: file } : { lib: { entry: file, formats: ['es'], fileName: () => fileName } }),
+      ...(isServer ? { rolldownOptions: { output: { entryFileNames: fileName } } } : {}),
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
     },
-    outDir: site,
-    emptyOutDir: false,
-    target: 'es2023',
-  },
-})
-console.log(`${target}: site/ for static hosts (with _redirects and _headers), nginx.conf for nginx`)
+  })
+}
+await bundle('public-pages/edge-worker.ts', site, '_worker.js', false)
+await bundle('site-server.ts', target, 'server.mjs', true)
+console.log(
+  `${target}: site/ for Cloudflare Pages, nginx.conf with site/ for nginx, server.mjs with site/ for Deno`,
+)

@@ -4,23 +4,26 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { PHOTO_FILES } from '@angadi/ui/picture/heic.ts'
 import { writePicture } from '@angadi/ui/picture/whole-picture.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { usePictureText } from '../use-picture-text.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
 /** Takes or chooses a photo, shows it, and sends it once that is confirmed. */
 export function PicturePicker({ onSend }: { readonly onSend: (content: MessageContent) => void }) {
   const { t } = useTranslation(['contact', 'common'])
+  const pictureText = usePictureText()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<Blob>()
   const pick = async (file: File | undefined) => {
     if (!file) return
     try {
       setPicture(await writePicture(file, ORDER_PICTURE_LIMITS))
-    } catch {
-      notify.problem(t('photo.unreadable'))
+    } catch (error) {
+      notify.problem(pictureText(error, t('photo.unreadable')))
     }
   }
   const close = () => setPicture(undefined)
@@ -34,7 +37,7 @@ export function PicturePicker({ onSend }: { readonly onSend: (content: MessageCo
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PHOTO_FILES}
         hidden
         data-testid="chat-photo"
         onChange={(event) => {

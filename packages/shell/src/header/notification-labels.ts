@@ -29,6 +29,7 @@ const TEMPLATES: readonly Template[] = [
   'vendor_order_waiting',
   'vendor_order_due',
   'vendor_order_moved',
+  'job_assigned',
   'job_cancelled',
   'bill_due',
   'complaint_answered',

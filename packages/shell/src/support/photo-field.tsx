@@ -2,11 +2,13 @@ import { SUPPORT_PICTURE_LIMITS } from '@angadi/domain/help/text-limits.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
+import { PHOTO_FILES } from '@angadi/ui/picture/heic.ts'
 import { writePicture } from '@angadi/ui/picture/whole-picture.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Camera, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useObjectUrl } from '../contact/object-url.ts'
+import { usePictureText } from '../use-picture-text.ts'
 
 export interface PhotoFieldProps {
   readonly photo: Blob | undefined
@@ -16,14 +18,15 @@ export interface PhotoFieldProps {
 /** Takes or chooses one photo, made small on the device, and shows it until it is sent or removed. */
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const { t } = useTranslation('help')
+  const pictureText = usePictureText()
   const input = useRef<HTMLInputElement>(null)
   const url = useObjectUrl(photo)
   const pick = async (file: File | undefined) => {
     if (!file) return
     try {
       onChange(await writePicture(file, SUPPORT_PICTURE_LIMITS))
-    } catch {
-      notify.problem(t('photo.unreadable'))
+    } catch (error) {
+      notify.problem(pictureText(error, t('photo.unreadable')))
     }
   }
   return (
@@ -45,7 +48,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PHOTO_FILES}
         hidden
         data-testid="support-photo"
         onChange={(event) => {

@@ -1,8 +1,8 @@
+import { isHeic, readHeic } from './heic.ts'
+import { HeicUnreadable, PictureUnreadable } from './picture-unreadable.ts'
+
 /** From hardly visible losses to the lowest quality acceptable in a small picture. */
 const QUALITIES = [0.86, 0.72, 0.55, 0.4] as const
-
-/** Thrown for a file that the browser cannot show as a picture. */
-export class PictureUnreadable extends Error {}
 
 /** A square in a picture, in pixels from its top left corner. */
 export interface PictureSquare {
@@ -18,14 +18,19 @@ export interface PictureLimits {
 }
 
 /**
- * Reads a file as a picture, rotated as the camera was held.
+ * Reads a file as a picture, rotated as the camera was held. An HEIC photo is converted where the browser cannot read it.
  *
- * @throws PictureUnreadable when the file is not a picture
+ * @throws PictureUnreadable when the file is not a picture, HeicUnreadable when it is one that could not be converted
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file).catch(() => {
-    throw new PictureUnreadable()
-  })
+  try {
+    return await createImageBitmap(file)
+  } catch {
+    if (!(await isHeic(file))) throw new PictureUnreadable()
+    return readHeic(file).catch(() => {
+      throw new HeicUnreadable()
+    })
+  }
 }
 
 /** A rectangle in a picture, in pixels from its top left corner. */

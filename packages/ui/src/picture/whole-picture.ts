@@ -1,4 +1,5 @@
-import { encodeCanvas, PictureUnreadable, readPicture } from './square-picture.ts'
+import { PictureUnreadable } from './picture-unreadable.ts'
+import { encodeCanvas, readPicture } from './square-picture.ts'
 
 /** The limits of the written picture: its longest side in pixels and its size in bytes. */
 export interface WholePictureLimits {

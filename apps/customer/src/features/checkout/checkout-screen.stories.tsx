@@ -64,6 +64,22 @@ export const WalletTooLow: Story = {
   parameters: { cache: [...around, [quoted, sampleQuote({ wallet_balance_paise: 12_300 })]] },
 }
 
+/** An order too dear for cash: that is said where cash stands, and the wallet pays. */
+export const TooDearForCash: Story = {
+  parameters: {
+    cache: [
+      ...around,
+      [quoted, sampleQuote({ wallet_balance_paise: 30_000_000, payment_methods: ['wallet'] })],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('radio', { name: /Cash on delivery/ })).toBeDisabled()
+    await expect(canvas.getByText('Not possible for an amount like this.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
+  },
+}
+
 /** The vendor has closed meanwhile and is too far away: each problem with its remedy. With one saved address there is no other to choose. */
 export const Blocked: Story = {
   parameters: {

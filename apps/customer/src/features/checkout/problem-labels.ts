@@ -17,6 +17,7 @@ const REMEDIES = {
   own_vendor: 'cart',
   outside_delivery_area: 'address',
   below_minimum: 'more',
+  above_maximum: 'cart',
   address_required: 'address',
   address_not_found: 'address',
   coupon_invalid: 'none',
@@ -59,7 +60,7 @@ export function needsFirstAddress(problems: readonly QuoteProblem[], addressCoun
 export function useProblemText(): (problem: QuoteProblem) => string {
   const { t } = useTranslation('checkout')
   const { money, dateTime } = useFormats()
-  return ({ code, vendor_name, item_name, opens_at, minimum_paise, stock }) => {
+  return ({ code, vendor_name, item_name, opens_at, minimum_paise, maximum_paise, stock }) => {
     const vendor = vendor_name ?? ''
     const item = item_name ?? ''
     switch (code) {
@@ -72,6 +73,8 @@ export function useProblemText(): (problem: QuoteProblem) => string {
         return stock ? t('problem.stock_short', { count: stock, item }) : t('problem.item_sold_out', { item })
       case 'below_minimum':
         return t('problem.below_minimum', { vendor, amount: money(minimum_paise ?? 0) })
+      case 'above_maximum':
+        return t('problem.above_maximum', { vendor, amount: money(maximum_paise ?? 0) })
       case 'cart_empty':
         return t('empty.title')
       case 'coupon_invalid':

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom'
 import { BillerBill } from './parts/biller-bill.tsx'
 import { BillerPicker } from './parts/biller-picker.tsx'
 import { SavedBills } from './parts/saved-bills.tsx'
+import { WalletNotice } from './parts/wallet-notice.tsx'
 
 /**
  * Bill payments: saved billers and a search of all, then one biller's form, its bill and the payment (Spec §2
@@ -33,6 +34,9 @@ export default function BillsScreen() {
         actions={<PhoneActions />}
       />
       <Page width="reading">
+        <div className="mb-6">
+          <WalletNotice />
+        </div>
         {code === undefined ? (
           <div className="flex flex-col gap-8">
             {isSignedIn ? <SavedBills /> : null}

@@ -1,4 +1,5 @@
 import { digitalKeys } from '@angadi/data/digital/keys.ts'
+import { walletKeys } from '@angadi/data/wallet/wallet.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ANANYA, guest, signedIn } from '../../shared/samples/person.ts'
@@ -15,7 +16,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Guest: Story = { beforeEach: () => guest() }
+/** Before signing in: what pays, and what fills it. */
+export const Guest: Story = {
+  beforeEach: () => guest(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/./)
+  },
+}
+
+/** A new customer learns at once that nothing can be paid yet, and may look around all the same. */
+export const WalletEmpty: Story = {
+  parameters: {
+    cache: [
+      [digitalKeys.saved(ANANYA), []],
+      [walletKeys.balance(ANANYA), { balance_paise: 0 }],
+    ],
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your wallet is empty, so nothing can be paid yet')).toBeVisible()
+    await expect(canvas.getByText(/there is no way to add money yourself yet/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Mobile recharge/ })).toBeVisible()
+  },
+}
 
 /** The next bill that is due comes first. */
 export const SavedBillers: Story = {

@@ -7,6 +7,7 @@ import { AppBar } from '@angadi/ui/app-bar/app-bar.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { ReceiptIndianRupee, Smartphone } from 'lucide-react'
 import { SavedBills } from './parts/saved-bills.tsx'
+import { WalletNotice } from './parts/wallet-notice.tsx'
 
 /** The digital services that are open, and the customer's saved billers (Spec §2 /digital). */
 export default function HubScreen() {
@@ -37,6 +38,7 @@ export default function HubScreen() {
       />
       <Page width="reading">
         <div className="flex flex-col gap-8">
+          <WalletNotice />
           <nav aria-label={t('hub.services')} className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
             {services.map(({ key, to, icon: Icon, title, note }) => (
               <AppLink

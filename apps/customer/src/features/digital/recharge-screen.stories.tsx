@@ -1,5 +1,6 @@
 import { digitalKeys } from '@angadi/data/digital/keys.ts'
 import type { DigitalQuote } from '@angadi/data/digital/quote.ts'
+import { walletKeys } from '@angadi/data/wallet/wallet.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ANANYA, guest, signedIn } from '../../shared/samples/person.ts'
@@ -80,7 +81,22 @@ export const Review: Story = {
   },
 }
 
-/** The wallet is too low: what is missing, and no way to pay. */
+/** A plan that the wallet cannot pay is said beside the button, before the price is asked for. */
+export const PlanTooDear: Story = {
+  parameters: { cache: [...priced(quote), [walletKeys.balance(ANANYA), { balance_paise: 12_000 }]] },
+  beforeEach: () => {
+    signedIn()
+    changeRecharge({ typed: '9849012345', operator: undefined, circle: undefined, plan: plans[0] })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const review = await canvas.findByRole('button', { name: /299/ })
+    await expect(review).toHaveAccessibleDescription(/120/)
+    await userEvent.click(review)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The balance has sunk meanwhile: what is missing, and no way to pay. */
 export const WalletTooLow: Story = {
   parameters: { cache: priced({ ...quote, wallet_balance_paise: 12_000 }) },
   beforeEach: () => {

@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router-dom'
 import { changeRecharge } from './digital-draft.ts'
 import { PaySheet } from './parts/pay-sheet.tsx'
 import { RechargeForm } from './parts/recharge-form.tsx'
+import { WalletNotice } from './parts/wallet-notice.tsx'
 import { useReview } from './use-review.ts'
 
 /** The query parameter with the kind of connection. */
@@ -34,6 +35,7 @@ export default function RechargeScreen() {
       />
       <Page width="reading">
         <div className="flex flex-col gap-6">
+          <WalletNotice />
           <SegmentedControl
             label={t('recharge.kind')}
             value={kind}

@@ -21,7 +21,7 @@ import {
 } from '../../shared/order/kind-views.ts'
 import { OrderAgainButton } from '../../shared/order/order-again-button.tsx'
 import { OrderUnavailable } from '../../shared/order/order-unavailable.tsx'
-import { PrintInvoice } from '../../shared/order/print-invoice.tsx'
+import { PrintBill } from '../../shared/order/print-bill.tsx'
 import { RateInvite } from '../../shared/order/rating/rate-invite.tsx'
 import { Receipt } from '../../shared/order/receipt.tsx'
 import { useStatusLabels } from '../../shared/order/use-status-labels.ts'
@@ -83,7 +83,7 @@ export default function OrderScreen({
                 </Suspense>
               ) : null}
               <Receipt tracking={tracking} />
-              <PrintInvoice />
+              <PrintBill />
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               {isLive(order.status) ? (

@@ -42,7 +42,7 @@ export function linesOfDay(
   )
 }
 
-/** What a day will cost before taxes and deposits: pieces at their present price, and one delivery for each vendor. */
+/** What a day will cost before deposits: pieces at their present price, and one delivery for each vendor. */
 export function expectedPaise(lines: readonly LineOfDay[]): number {
   const coming = lines.filter(({ line }) => line.state === 'planned')
   const goods = coming.reduce(

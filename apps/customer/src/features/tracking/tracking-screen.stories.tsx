@@ -85,6 +85,30 @@ export const ForLaterFixed: Story = {
   },
 }
 
+/** Cooked, and nobody carries it: until when couriers are asked, no time that slides, and a way out free of charge. */
+export const NobodyCarries: Story = {
+  parameters: told({
+    order: { status: 'ready' },
+    delivery: {
+      distance_m: 2400,
+      pickup: { lat: 17.448, lng: 78.391 },
+      drop: { lat: 17.44, lng: 78.38 },
+      state: 'no_courier',
+      asked_until: new Date(Date.now() + 30 * 60_000).toISOString(),
+      courier: null,
+      courier_position: null,
+    },
+    eta: { min_at: null, max_at: null, promised_at: null, delayed_by: 'courier' },
+    cancellation: { ...sampleTracking().cancellation, allowed: true, charge_paise: 0, fault: 'platform' },
+  }),
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/We ask again every minute until/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Cancel/ })).toBeEnabled()
+    await expect(canvas.queryByText(/Arriving/)).toBeNull()
+  },
+}
+
 /** Being prepared, with a courier on the way to the restaurant. */
 export const Cooking: Story = {
   parameters: told({}),

@@ -9,7 +9,7 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
   readonly text: string | undefined
 } {
   const { t } = useTranslation(['orders', 'order-words'])
-  const { dateTime } = useFormats()
+  const { dateTime, time } = useFormats()
   const { status, kind, payment_method: method } = order
   const vendor = order.vendor_name
   const trade = tradeOf(order.category)
@@ -57,7 +57,9 @@ export function useTrackLabels({ order, delivery }: Pick<Tracking, 'order' | 'de
   function courierText(): string | undefined {
     switch (delivery?.state) {
       case 'no_courier':
-        return t(status === 'confirmed' ? 'track.text.no_courier' : 'track.text.no_courierCooking')
+        return delivery.asked_until
+          ? t('track.text.no_courierUntil', { time: time(delivery.asked_until) })
+          : t('track.text.no_courier')
       case 'assigned':
       case 'at_pickup':
         return t(`order-words:${trade}.text.${delivery.state}`, { courier })

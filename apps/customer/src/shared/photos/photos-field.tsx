@@ -1,7 +1,9 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useOnline } from '@angadi/shell/use-online.ts'
+import { usePictureText } from '@angadi/shell/use-picture-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { PHOTO_FILES } from '@angadi/ui/picture/heic.ts'
 import { type WholePictureLimits, writePicture } from '@angadi/ui/picture/whole-picture.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Camera, X } from 'lucide-react'
@@ -27,6 +29,7 @@ export interface PhotosFieldProps {
 export function PhotosField({ title, paths, onChange, most, limits, store, urls, testId }: PhotosFieldProps) {
   const { t } = useTranslation('photos')
   const errorText = useErrorText()
+  const pictureText = usePictureText()
   const isOnline = useOnline()
   const input = useRef<HTMLInputElement>(null)
   const [isStoring, setStoring] = useState(false)
@@ -44,7 +47,7 @@ export function PhotosField({ title, paths, onChange, most, limits, store, urls,
       setChosen((known) => new Map(known).set(path, URL.createObjectURL(photo)))
       onChange([...paths, path])
     } catch (error) {
-      notify.problem(t('failed'), { description: errorText(error) })
+      notify.problem(t('failed'), { description: pictureText(error, errorText(error)) })
     } finally {
       setStoring(false)
     }
@@ -101,7 +104,7 @@ export function PhotosField({ title, paths, onChange, most, limits, store, urls,
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={PHOTO_FILES}
         hidden
         data-testid={testId}
         onChange={(event) => {

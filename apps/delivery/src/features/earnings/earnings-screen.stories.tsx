@@ -36,6 +36,41 @@ export const Full: Story = {
   },
 }
 
+/** At the cash limit: that no cash job comes, how the cash is handed in, and what was handed in before. */
+export const AtTheLimit: Story = {
+  parameters: {
+    cache: [
+      me,
+      earned,
+      statement,
+      [day, { ...sampleDay(), cash_in_hand_paise: 300_000 }],
+      [courierKeys.jobs(COURIER), []],
+      [
+        courierKeys.deposits(COURIER),
+        {
+          pages: [
+            [
+              {
+                id: 3,
+                at: '2026-11-20T06:00:00Z',
+                kind: 'cash_deposit',
+                amount_paise: 245_000,
+                reference: 'Receipt 118',
+              },
+            ],
+          ],
+          pageParams: [undefined],
+        },
+      ],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByText(/Receipt 118/)).toBeVisible()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByText(/no cash jobs come until you hand it in/)).toBeVisible()
+  },
+}
+
 /** Nothing has been delivered yet. */
 export const Empty: Story = {
   parameters: { cache: [me, earned, statement, [day, sampleDay(0)], [courierKeys.jobs(COURIER), []]] },

@@ -13,6 +13,7 @@ import { CashInHand } from './parts/cash-in-hand.tsx'
 import { DayFrame } from './parts/day-frame.tsx'
 import { DayTotal } from './parts/day-total.tsx'
 import { DeliveryRows } from './parts/delivery-rows.tsx'
+import { Deposits } from './parts/deposits.tsx'
 
 /** How many of today's deliveries are listed here; all of them have a screen of their own. */
 const LATEST = 5
@@ -44,6 +45,7 @@ export default function EarningsScreen() {
             >
               <DeliveryRows deliveries={day.jobs.slice(0, LATEST)} />
             </Section>
+            <Deposits />
           </div>
         )}
       </DayFrame>

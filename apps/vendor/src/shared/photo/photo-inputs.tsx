@@ -1,5 +1,6 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { PHOTO_FILES } from '@angadi/ui/picture/heic.ts'
 import { Camera, ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 
@@ -19,7 +20,7 @@ export function PhotoInputs({ disabled, onPick }: PhotoInputsProps) {
     currentTarget.value = ''
     if (file) onPick(file)
   }
-  const input = { type: 'file', accept: 'image/*', hidden: true, onChange } as const
+  const input = { type: 'file', accept: PHOTO_FILES, hidden: true, onChange } as const
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { areaOf, isTooSmall, LEAST_PHOTO_SIDES, type PhotoCrop } from '@angadi/domain/pictures/photo-crop.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { usePictureText } from '@angadi/shell/use-picture-text.ts'
 import { readPicture, writeArea } from '@angadi/ui/picture/square-picture.ts'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { useEffect, useState } from 'react'
@@ -43,6 +44,7 @@ async function isTooLarge(file: File): Promise<boolean> {
 export function useCroppedPhoto({ shape, limits, keep }: CroppedPhotoOptions): PhotoSteps {
   const { t } = useTranslation('vendor')
   const errorText = useErrorText()
+  const pictureText = usePictureText()
   const [source, setSource] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
   const [isWriting, setIsWriting] = useState(false)
@@ -72,8 +74,8 @@ export function useCroppedPhoto({ shape, limits, keep }: CroppedPhotoOptions): P
           read.close()
           setProblem(t('photo.tooSmall', { width, height, ...LEAST_PHOTO_SIDES }))
         } else setSource(read)
-      } catch {
-        setProblem(t('photo.unreadable'))
+      } catch (error) {
+        setProblem(pictureText(error, t('photo.unreadable')))
       }
     },
     save: async (crop) => {

@@ -18,9 +18,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What to cook: quantities, choices and wishes, no prices. */
+/** What the rules for paper leave out of a page. */
+function leftOutOnPaper(): string {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === 'print')
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+    .filter((rule) => rule instanceof CSSStyleRule && rule.style.display === 'none')
+    .map((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : ''))
+    .join(', ')
+}
+
+/** What to cook: number, time, quantities, choices and wishes, also on paper; no prices. */
 export const Kitchen: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const head = canvasElement.querySelector('header')
+    await expect(head).toHaveTextContent(/\d/)
+    await expect(leftOutOnPaper()).not.toBe('')
+    await expect(head?.matches(leftOutOnPaper())).toBe(false)
     await expect(canvas.getByText('Less spicy, please')).toBeVisible()
     await expect(canvas.queryByText(/₹/)).not.toBeInTheDocument()
   },

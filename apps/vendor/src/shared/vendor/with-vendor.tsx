@@ -1,13 +1,12 @@
 import { type MyVendor, useMyVendors } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useChosenVendor } from './chosen-vendor.ts'
+import { NoVendor } from './no-vendor.tsx'
 
 export interface WithVendorProps {
   /** The screen's title. */
@@ -17,7 +16,7 @@ export interface WithVendorProps {
   readonly children: (vendor: MyVendor) => ReactNode
 }
 
-/** A screen of the console for the chosen vendor; shows a message if there is none. */
+/** A screen of the console for the chosen vendor; without one it leads there. */
 export function WithVendor({ title, isTitleShort = false, children }: WithVendorProps) {
   const { t } = useTranslation(['vendor', 'common'])
   const { data, error, refetch, isFetching } = useMyVendors()
@@ -28,11 +27,7 @@ export function WithVendor({ title, isTitleShort = false, children }: WithVendor
         {title}
       </h1>
       {vendor ? children(vendor) : null}
-      {data && !vendor ? (
-        <EmptyState picture={<Store aria-hidden />} title={t('shop.none')}>
-          {t('shop.noneText')}
-        </EmptyState>
-      ) : null}
+      {data && !vendor ? <NoVendor /> : null}
       {error && !data ? (
         <LoadFailed title={t('shop.failed')} error={error} busy={isFetching} onRetry={refetch} />
       ) : null}

@@ -221,3 +221,6 @@ end
 $$;
 
 grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+-- A new project has them switched off.
+update public.coupons set valid_to = null where code in ('WELCOME50', 'FREEDEL');

@@ -1,8 +1,14 @@
+import { matchRoute } from '@angadi/routes/match-route.ts'
+import { APPS } from '@angadi/routes/route.ts'
 import { z } from 'zod'
+import { HASHED_FOLDERS, IMMUTABLE, REVALIDATE, ROOT_FILE } from '../caching.ts'
+import { MAX_PASSED_ON_BYTES, passedOn } from '../passed-on-paths.ts'
+import { redirectTarget } from '../redirects.ts'
+import { baseHeaders } from '../security-headers.ts'
 import { PublicPages } from './public-pages.ts'
 
-/** What a static host gives its worker: the files of the site, with the rules of `_redirects` and `_headers`. */
-interface Environment {
+/** What a static host gives its worker: the files of the site. */
+export interface EdgeEnvironment {
   readonly ASSETS: { fetch(request: Request): Promise<Response> }
 }
 
@@ -16,52 +22,142 @@ function settingOf(html: string, name: string): unknown {
   return JSON.parse(content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
 }
 
-/** One for each isolate, so that answers are remembered from request to request. */
-let pages: { readonly of: PublicPages; readonly apiUrl: string } | undefined
-
-function pagesOf(html: string, origin: string, assets: Environment['ASSETS']) {
-  const { apiUrl, publishableKey } = config.parse(settingOf(html, 'angadi-config'))
-  const folders = locales.parse(settingOf(html, 'angadi-locales'))
-  pages ??= {
-    apiUrl,
-    of: new PublicPages({
-      apiUrl,
-      publishableKey,
-      fetch: (request) => fetch(request),
-      messages: async (language, namespace) => {
-        const answer = await assets.fetch(new Request(`${origin}${folders[language]}/${namespace}.json`))
-        return messages.parse(await answer.json())
-      },
-    }),
-  }
-  return pages
+/** A refusal without a body, like an answer's other headers. */
+function refusal(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status, headers: { ...baseHeaders, 'cache-control': 'no-store', ...headers } })
 }
 
 /**
- * The worker of a static host (Cloudflare Pages' `_worker.js`, or any other that runs a `fetch` handler over its
- * files): pages are filled on their way out, everything else passes (docs/operations/deploy.md).
+ * The whole site as a worker over its files, one origin for all apps: each path is answered by the app that owns it in
+ * the route manifest, as by the web server of `npm start`. It asks the host for files by paths that no host rewrites,
+ * and leaves none of its answers to rules of the host.
  */
-export default {
-  async fetch(request: Request, { ASSETS: assets }: Environment): Promise<Response> {
+export class EdgeSite {
+  private readonly contentPolicy: string
+  private readonly assets: EdgeEnvironment['ASSETS']
+  private pages: { readonly of: PublicPages; readonly apiUrl: string } | undefined
+
+  /** @param contentPolicy the content policy of all pages */
+  constructor(contentPolicy: string, assets: EdgeEnvironment['ASSETS']) {
+    this.contentPolicy = contentPolicy
+    this.assets = assets
+  }
+
+  /** Answers one request. */
+  async answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    if (request.method !== 'GET') return assets.fetch(request)
-    if (url.pathname === '/robots.txt' || url.pathname === '/sitemap.xml') {
-      const page = await assets.fetch(new Request(new URL('/', url)))
-      const file = await pagesOf(await page.text(), url.origin, assets).of.file(url.pathname, url.origin)
-      return new Response(file?.body ?? null, {
-        status: file ? 200 : 404,
-        headers: { 'content-type': file?.type ?? 'text/plain', 'cache-control': 'public, max-age=3600' },
-      })
+    const functionName = passedOn[url.pathname]
+    if (functionName !== undefined) return this.passOn(request, url, functionName)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405, { allow: 'GET, HEAD' })
+    const target = redirectTarget(url.pathname, url.search)
+    if (target !== undefined) return refusal(302, { location: target, 'cache-control': REVALIDATE })
+    const answer = await this.contentAt(request, url)
+    return request.method === 'HEAD' ? new Response(null, answer) : answer
+  }
+
+  private async contentAt(request: Request, url: URL): Promise<Response> {
+    const { pathname } = url
+    const [, app] = /^\/_apps\/(\w+)\/index\.html$/.exec(pathname) ?? []
+    // The service worker keeps the page of each app under this path.
+    if (APPS.some((name) => name === app)) return this.sent(await this.builtPage(app ?? '', url.origin), 200)
+    if (pathname.startsWith('/_apps/')) return (await this.file(request, pathname)) ?? refusal(404)
+    if (pathname === '/robots.txt' || pathname === '/sitemap.xml') return this.listing(url)
+    if (ROOT_FILE.test(pathname)) {
+      const path = pathname === '/sw.js' ? pathname : `/_apps/customer${pathname}`
+      const file = await this.file(request, path)
+      if (file) return file
     }
-    const response = await assets.fetch(request)
-    if (response.status !== 200 || !(response.headers.get('content-type') ?? '').startsWith('text/html'))
-      return response
-    const html = await response.text()
-    const { of, apiUrl } = pagesOf(html, url.origin, assets)
-    const filled = await of.fill(html, url, { origin: url.origin, apiUrl })
-    const headers = new Headers(response.headers)
-    // The length and the mark of the file are not those of the filled page.
-    for (const name of ['content-length', 'etag']) headers.delete(name)
-    return new Response(filled?.html ?? html, { status: filled?.status ?? 200, headers })
-  },
+    return this.page(url)
+  }
+
+  /** A file of the site as the host has it; undefined for what it has not, and for pages: they have paths of their own. */
+  private async file(request: Request, path: string): Promise<Response | undefined> {
+    const found = await this.assets.fetch(new Request(new URL(path, request.url), request))
+    const type = found.headers.get('content-type') ?? ''
+    if ((found.status !== 200 && found.status !== 304) || type.startsWith('text/html')) {
+      await found.body?.cancel()
+      return undefined
+    }
+    const headers = new Headers(found.headers)
+    for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value)
+    const isHashed = HASHED_FOLDERS.some((folder) => path.startsWith(`/_apps/${folder}/`))
+    headers.set('cache-control', isHashed ? IMMUTABLE : REVALIDATE)
+    return new Response(found.body, { status: found.status, headers })
+  }
+
+  /** The page of an app: a folder's path is the one that Cloudflare Pages does not redirect. */
+  private async builtPage(app: string, origin: string): Promise<string> {
+    const page = await this.assets.fetch(new Request(new URL(`/_apps/${app}/`, origin)))
+    if (page.status !== 200) throw new Error(`The host answered ${page.status} for the page of ${app}.`)
+    return page.text()
+  }
+
+  private async page(url: URL): Promise<Response> {
+    const match = matchRoute(url.pathname)
+    const html = await this.builtPage(match?.route.app ?? APPS[0], url.origin)
+    const { of, apiUrl } = this.pagesOf(html, url.origin)
+    const filled = match && (await of.fill(html, url, { origin: url.origin, apiUrl }))
+    return this.sent(filled?.html ?? html, match ? (filled?.status ?? 200) : 404)
+  }
+
+  /** A page, never without its content policy. */
+  private sent(html: string, status: number): Response {
+    const headers = {
+      ...baseHeaders,
+      'content-security-policy': this.contentPolicy,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': REVALIDATE,
+    }
+    return new Response(html, { status, headers })
+  }
+
+  private async listing({ pathname, origin }: URL): Promise<Response> {
+    const { of } = this.pagesOf(await this.builtPage('customer', origin), origin)
+    const file = await of.file(pathname, origin)
+    return new Response(file?.body ?? null, {
+      status: file ? 200 : 404,
+      headers: {
+        ...baseHeaders,
+        'content-type': file?.type ?? 'text/plain',
+        'cache-control': 'public, max-age=3600',
+      },
+    })
+  }
+
+  /** Passes a request on to an edge function, with the visitor's address as the host saw it. */
+  private async passOn(request: Request, url: URL, name: string): Promise<Response> {
+    const length = Number(request.headers.get('content-length') ?? Number.NaN)
+    if (request.method === 'POST' && !(length <= MAX_PASSED_ON_BYTES))
+      return refusal(Number.isNaN(length) ? 411 : 413)
+    const { apiUrl } = this.pagesOf(await this.builtPage('customer', url.origin), url.origin)
+    const headers = new Headers({ 'x-forwarded-for': request.headers.get('cf-connecting-ip') ?? '' })
+    const type = request.headers.get('content-type')
+    if (type !== null) headers.set('content-type', type)
+    const body = request.method === 'POST' ? await request.arrayBuffer() : null
+    const { method } = request
+    const answer = await fetch(`${apiUrl}/functions/v1/${name}`, { method, headers, body })
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { ...baseHeaders, 'cache-control': 'no-store' },
+    })
+  }
+
+  private pagesOf(html: string, origin: string) {
+    const { apiUrl, publishableKey } = config.parse(settingOf(html, 'angadi-config'))
+    const folders = locales.parse(settingOf(html, 'angadi-locales'))
+    this.pages ??= {
+      apiUrl,
+      of: new PublicPages({
+        apiUrl,
+        publishableKey,
+        fetch: (request) => fetch(request),
+        messages: async (language, namespace) => {
+          const path = `${folders[language]}/${namespace}.json`
+          const answer = await this.assets.fetch(new Request(new URL(path, origin)))
+          return messages.parse(await answer.json())
+        },
+      }),
+    }
+    return this.pages
+  }
 }

@@ -59,13 +59,13 @@ ${paths.map((path) => entry(origin, path)).join('\n')}
 `
 }
 
-/** Where robots need not go, and where the sitemap is. A path ends with "$": /vendor is a console, /vendor/x a shop. */
-export function robots(origin: string): string {
-  return `User-agent: *
-${unvisitedPaths()
-  .map((path) => `Disallow: ${path}$`)
-  .join('\n')}
-
-Sitemap: ${origin}/sitemap.xml
-`
+/**
+ * Where robots need not go, and where the sitemap is. A path ends with "$": /vendor is a console, /vendor/x a shop.
+ *
+ * @param origin where the sitemap is; none where there is no sitemap
+ */
+export function robots(origin?: string): string {
+  const rules = unvisitedPaths().map((path) => `Disallow: ${path}$\n`)
+  const sitemap = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`
+  return `User-agent: *\n${rules.join('')}${sitemap}`
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { useState } from 'react'
 import { RefundDialog } from '../refund/refund-dialog.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderArrivals } from './order-arrivals.tsx'
 import { OrderBill } from './order-bill.tsx'
@@ -27,6 +28,8 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   const { data, error, refetch } = useAdminOrder(orderId)
   const [cancelling, setCancelling] = useState(false)
   const [refunding, setRefunding] = useState(false)
+  const [assigning, setAssigning] = useState(false)
+  const isNobodys = data !== undefined && isWithoutCourier(data)
   return (
     <DialogSheet
       open
@@ -37,8 +40,13 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
       title={data ? data.order.order_number : t('order.title')}
       closeLabel={t('common:close')}
       footer={
-        data && (data.cancellation.allowed || data.refundable.length > 0) ? (
+        data && (isNobodys || data.cancellation.allowed || data.refundable.length > 0) ? (
           <div className="flex flex-col gap-2 md:flex-row">
+            {isNobodys ? (
+              <Button wide onClick={() => setAssigning(true)}>
+                {t('assign.action')}
+              </Button>
+            ) : null}
             {data.refundable.length > 0 ? (
               <Button variant="secondary" wide onClick={() => setRefunding(true)}>
                 {t('refund.action')}
@@ -60,9 +68,18 @@ export default function OrderSheet({ orderId, onClose }: OrderSheetProps) {
           <Skeleton shape="box" className="h-64" />
         </SkeletonGroup>
       ) : null}
+      {data && assigning ? <AssignDialog order={data.order} onClose={() => setAssigning(false)} /> : null}
       {data && refunding ? <RefundDialog data={data} onClose={() => setRefunding(false)} /> : null}
       {data && cancelling ? <CancelDialog data={data} onClose={() => setCancelling(false)} /> : null}
     </DialogSheet>
+  )
+}
+
+/** Whether the vendor has accepted and couriers are asked, but nobody has taken it. */
+function isWithoutCourier({ order, delivery }: AdminOrder): boolean {
+  return (
+    ['confirmed', 'preparing', 'ready'].includes(order.status) &&
+    (delivery?.state === 'searching' || delivery?.state === 'no_courier')
   )
 }
 

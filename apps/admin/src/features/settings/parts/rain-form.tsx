@@ -9,13 +9,11 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { CloudRain } from 'lucide-react'
 import { useState } from 'react'
+import { SURCHARGE_RUPEES, wholeRupees } from './surcharge-amount.ts'
 
 /** For how many hours rain is switched on. */
 const HOURS = [1, 2, 3, 6, 12]
 const HOUR_MS = 60 * 60_000
-/** Rupees that a surcharge may have, as the database checks. */
-const LEAST = 1
-const MOST = 50
 
 export interface RainFormProps {
   readonly regions: readonly { readonly slug: string; readonly name: string }[]
@@ -31,8 +29,7 @@ export function RainForm({ regions }: RainFormProps) {
   const [rupees, setRupees] = useState('15')
   const [hours, setHours] = useState('2')
   const [isShown, setShown] = useState(false)
-  const amount = Number(rupees)
-  const isAmount = rupees.trim() !== '' && Number.isInteger(amount) && amount >= LEAST && amount <= MOST
+  const amount = wholeRupees(rupees)
   const { submit, isBusy } = useSubmission({
     form: 'rain',
     work: (rain: Rain) => start(rain),
@@ -49,7 +46,7 @@ export function RainForm({ regions }: RainFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setShown(true)
-        if (region && isAmount)
+        if (region && amount !== undefined)
           void submit({
             region,
             amountPaise: amount * 100,
@@ -72,7 +69,7 @@ export function RainForm({ regions }: RainFormProps) {
         lead="₹"
         inputMode="numeric"
         value={rupees}
-        error={isShown && !isAmount ? t('surcharge.amountWrong', { least: LEAST, most: MOST }) : undefined}
+        error={isShown && amount === undefined ? t('surcharge.amountWrong', SURCHARGE_RUPEES) : undefined}
         onChange={(event) => setRupees(event.currentTarget.value)}
       />
       <Select

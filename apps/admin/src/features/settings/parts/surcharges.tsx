@@ -9,8 +9,10 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { RainForm } from './rain-form.tsx'
+import { dayOfWeek } from './weekday.ts'
+import { WeeklySurchargeForm } from './weekly-surcharge-form.tsx'
 
-/** What is added to the delivery fee at present, and rain, which is switched on for a region until a time. */
+/** What is added to the delivery fee, rain until a time, and peak hours and nights of every week. */
 export function Surcharges() {
   const { t } = useTranslation(['admin', 'common'])
   const errorText = useErrorText()
@@ -25,6 +27,7 @@ export function Surcharges() {
     <Section title={t('surcharge.title')}>
       <div className="rounded-lg border border-line bg-surface-raised">
         <RainForm regions={regions} />
+        <WeeklySurchargeForm regions={regions} />
         {data && data.length > 0 ? (
           <ul aria-label={t('surcharge.list')} className="divide-y divide-line border-t border-line">
             {data.map((surcharge) => (
@@ -67,10 +70,6 @@ export function Surcharges() {
   )
 }
 
-/** A Sunday, noon in India: weekday n is n days later. */
-const SUNDAY = Date.parse('2026-11-22T12:00:00+05:30')
-const DAY_MS = 24 * 60 * 60_000
-
 /** The words for a surcharge: what it adds, and when. */
 function useSurchargeLabels() {
   const { t } = useTranslation('admin')
@@ -83,7 +82,7 @@ function useSurchargeLabels() {
       }),
     when: ({ valid_to: until, weekdays, from_time: from, to_time: to, added_by: by }: AdminSurcharge) =>
       [
-        weekdays?.map((one) => weekday(new Date(SUNDAY + one * DAY_MS))).join(', '),
+        weekdays?.map((one) => weekday(dayOfWeek(one))).join(', '),
         from && to ? `${from.slice(0, 5)}–${to.slice(0, 5)}` : undefined,
         until ? t('surcharge.until', { time: dateTime(until) }) : undefined,
         by ? t('surcharge.by', { name: by }) : undefined,

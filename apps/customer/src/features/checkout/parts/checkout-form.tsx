@@ -169,6 +169,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
             checkout.isCurrent &&
             quote.placeable &&
             missing === undefined &&
+            quote.payment_methods.includes(method) &&
             (method === 'cash' || checkout.missingPaise === 0)
           }
           isPricing={checkout.isPricing}

@@ -16,12 +16,13 @@ export interface PaymentChoiceProps {
   readonly onChange: (method: OpenMethod) => void
 }
 
-/** Wallet or cash. If the wallet balance is too low, says so and offers cash. */
+/** Wallet or cash. If the wallet balance is too low, says so and offers cash, where the server takes that much in cash. */
 export function PaymentChoice({ quote, method, missingPaise, onChange }: PaymentChoiceProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormats()
   const balance = money(quote.wallet_balance_paise)
   const missing = money(missingPaise)
+  const takesCash = quote.payment_methods.includes('cash')
   const total = money(quote.totals.cash_total_paise)
   return (
     <Section title={t('payment.title')}>
@@ -45,20 +46,23 @@ export function PaymentChoice({ quote, method, missingPaise, onChange }: Payment
             value: 'cash',
             icon: <Banknote />,
             title: t(quote.fulfilment === 'pickup' ? 'payment.cashPickup' : 'payment.cash'),
-            note: t('payment.cashNote', { total }),
+            note: takesCash ? t('payment.cashNote', { total }) : t('payment.cashNotOffered'),
+            disabled: !takesCash && method !== 'cash',
           },
         ]}
       />
-      {method === 'wallet' && missingPaise > 0 ? (
+      {(method === 'wallet' || !takesCash) && missingPaise > 0 ? (
         <Banner
           tone="warning"
           action={
-            <Button variant="quiet" size="sm" onClick={() => onChange('cash')}>
-              {t('payment.payCash')}
-            </Button>
+            takesCash ? (
+              <Button variant="quiet" size="sm" onClick={() => onChange('cash')}>
+                {t('payment.payCash')}
+              </Button>
+            ) : undefined
           }
         >
-          {t('payment.tooLow', { missing })}
+          {t(takesCash ? 'payment.tooLow' : 'payment.tooLowNoCash', { missing })}
         </Banner>
       ) : null}
     </Section>

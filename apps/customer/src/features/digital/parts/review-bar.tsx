@@ -1,3 +1,4 @@
+import { useWallet } from '@angadi/data/wallet/wallet.ts'
 import { convenienceFee, type FeeRule } from '@angadi/domain/digital/convenience-fee.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -10,12 +11,21 @@ export interface ReviewBarProps {
   readonly fee: FeeRule
 }
 
-/** The fee before anything is paid, and the button that asks for the price. The server's price is what counts. */
+/**
+ * The fee before anything is paid, and the button that asks for the price: only for what the wallet can pay. The
+ * server's price and balance are what count.
+ */
 export function ReviewBar({ amountPaise, fee }: ReviewBarProps) {
   const { t } = useTranslation('digital')
   const { money } = useFormats()
-  const unavailableReason = useOfflineReason()
+  const offline = useOfflineReason()
+  const balance = useWallet().data?.balance_paise
   const charged = convenienceFee(amountPaise, fee)
+  const needed = amountPaise + charged
+  const unavailableReason =
+    balance === undefined || balance >= needed
+      ? offline
+      : t('pay.needs', { balance: money(balance), needed: money(needed) })
   return (
     <div
       data-bottom-bar

@@ -1,5 +1,5 @@
 import { shrinkPicture } from '@angadi/ui/avatar-picker/shrink-picture.ts'
-import { PictureUnreadable } from '@angadi/ui/picture/square-picture.ts'
+import { PictureUnreadable } from '@angadi/ui/picture/picture-unreadable.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { AvatarPicker } from './avatar-picker.tsx'

@@ -1,6 +1,7 @@
 import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
 import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Menu } from '@angadi/ui/menu/menu.tsx'
+import { PHOTO_FILES } from '@angadi/ui/picture/heic.ts'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 
@@ -32,7 +33,7 @@ export function AvatarPicker({ name, picture, labels, onPick, onRemove }: Avatar
     currentTarget.value = ''
     if (file) onPick(file)
   }
-  const input = { type: 'file', accept: 'image/*', hidden: true, onChange: pick } as const
+  const input = { type: 'file', accept: PHOTO_FILES, hidden: true, onChange: pick } as const
   return (
     <div className="relative w-fit shrink-0">
       <Avatar name={name} picture={picture} size="xl" />

@@ -1,5 +1,6 @@
 import { useSaveAvatar } from '@angadi/data/account/avatar.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { usePictureText } from '@angadi/shell/use-picture-text.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { AvatarPicker } from './avatar-picker.tsx'
@@ -14,6 +15,7 @@ export interface PhotoProps {
 /** The user's picture: choose or take one, preview and save it, or remove it. */
 export function Photo({ name, picture }: PhotoProps) {
   const { t } = useTranslation('profile')
+  const pictureText = usePictureText()
   const { mutate: save, isPending } = useSaveAvatar()
   const [preview, setPreview] = useState<Blob>()
   const keep = (next: Blob | null) =>
@@ -28,8 +30,8 @@ export function Photo({ name, picture }: PhotoProps) {
     try {
       const { shrinkPicture } = await import('@angadi/ui/avatar-picker/shrink-picture.ts')
       setPreview(await shrinkPicture(file))
-    } catch {
-      notify.problem(t('photo.unreadable'))
+    } catch (error) {
+      notify.problem(pictureText(error, t('photo.unreadable')))
     }
   }
   return (

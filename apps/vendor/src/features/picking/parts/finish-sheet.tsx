@@ -74,7 +74,7 @@ export default function FinishSheet({ list, packing, onClose }: FinishSheetProps
   )
 }
 
-/** What a line costs in the end, substitution included, in paise before tax. */
+/** What a line costs in the end, substitution included, in paise, at the prices of the shelf. */
 function chargedOf(line: PickingList['lines'][number]): number {
   return (line.picked_paise ?? line.total_paise) + (acceptedOffer(line)?.total_paise ?? 0)
 }

@@ -1,5 +1,6 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
-import { columnsOf, MOST_FILE_ROWS } from '@angadi/domain/products/file-columns.ts'
+import { columnsOf, MOST_FILE_ROWS } from '@angadi/domain/products/file/columns.ts'
+import type { ReadFile } from '@angadi/domain/products/file/read-file.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -7,7 +8,6 @@ import { Download, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { tradeOf } from '../item-fields.ts'
 import { csvOf, saveFile } from './export-file.ts'
-import type { ReadFile } from './read-file.ts'
 
 export interface ChooseFileProps {
   readonly vendor: MyVendor

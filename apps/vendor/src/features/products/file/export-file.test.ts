@@ -1,7 +1,7 @@
 import type { VendorItem } from '@angadi/data/vendor-products/items.ts'
-import { draftOf, readHeading } from '@angadi/domain/products/file-columns.ts'
+import { readItemFile } from '@angadi/domain/products/file/read-file.ts'
+import type { Trade } from '@angadi/domain/products/item-draft.ts'
 import fc from 'fast-check'
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvOf } from './export-file.ts'
 
@@ -38,10 +38,9 @@ const item = (changes: Partial<VendorItem>): VendorItem => ({
   ...changes,
 })
 
-function readBack(text: string) {
-  const [head = [], ...rows] = Papa.parse<string[]>(text.slice(1)).data
-  const heading = readHeading(head)
-  return rows.map((row) => draftOf(row, heading))
+function readBack(text: string, trade: Trade = 'food') {
+  const file = readItemFile(new TextEncoder().encode(text), { trade, section: 'Other items' })
+  return file.problem === undefined ? file.lines : []
 }
 
 test('a formula leaves the house as text (Issue 11, formulas)', async () => {
@@ -64,9 +63,47 @@ test('whatever is exported is read back as it was', async () => {
     )
   await fc.assert(
     fc.asyncProperty(word, word, async (name, section) => {
-      const [draft] = readBack(await csvOf('food', [item({ name, section })]))
-      expect(draft).toMatchObject({ name, section, price: '80.5', available: 'yes', diet: 'veg' })
+      const [line] = readBack(
+        await csvOf('food', [item({ name, section, description: `${name}\n${section}` })]),
+      )
+      expect(line).toMatchObject({
+        item: {
+          name,
+          section,
+          description: `${name}\n${section}`,
+          price_paise: 8050,
+          is_available: true,
+          diet: 'veg',
+        },
+      })
     }),
     { numRuns: 60 },
   )
+})
+
+test('goods are read back as they were, whatever their variants and packs say', async () => {
+  const goods = item({
+    diet: null,
+    tax_class: 'goods_5',
+    unit: 'Family pack',
+    variant: { Colour: 'Blue, dark' },
+    barcode: '08901234567',
+    available_from: '09:00:00',
+    available_to: '21:00:00',
+    stock: 0,
+  })
+  const [line] = readBack(await csvOf('goods', [goods]), 'goods')
+  expect(line).toMatchObject({
+    problems: [],
+    item: {
+      unit: 'Family pack',
+      stock: 0,
+      tax_class: 'goods_5',
+      available_from: '09:00',
+      available_to: '21:00',
+      goods: { barcode: '08901234567' },
+    },
+  })
+  // What cannot be read again is not said, and stays as it is.
+  expect(line?.item?.goods).not.toHaveProperty('variant')
 })

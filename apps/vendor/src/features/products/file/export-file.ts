@@ -1,8 +1,8 @@
 import { fetchItems, type VendorItem } from '@angadi/data/vendor-products/items.ts'
 import { rupeesOf } from '@angadi/domain/money.ts'
-import { columnsOf } from '@angadi/domain/products/file-columns.ts'
+import { columnsOf } from '@angadi/domain/products/file/columns.ts'
 import type { ItemField, Trade } from '@angadi/domain/products/item-draft.ts'
-import { variantText } from '@angadi/domain/products/variant.ts'
+import { type Variant, variantOf, variantText } from '@angadi/domain/products/variant.ts'
 
 const PAGE = 500
 const ALL = { search: '', section: undefined, state: undefined } as const
@@ -28,10 +28,17 @@ export function cellsOf(item: VendorItem): Readonly<Record<ItemField, string | n
     barcode: item.barcode ?? '',
     origin: item.origin ?? '',
     shelf_life_days: item.shelf_life_days ?? '',
-    variant: item.variant ? variantText(item.variant) : '',
+    variant: item.variant ? readableVariant(item.variant) : '',
     sold_by: item.sold_by ?? '',
     return_days: '',
   }
+}
+
+/** A variant as text; nothing where a value has a comma in it and could not be read again. */
+function readableVariant(variant: Variant): string {
+  const text = variantText(variant)
+  const read = variantOf(text)
+  return Object.entries(variant).every(([name, value]) => read?.[name] === value) ? text : ''
 }
 
 /** The lines of a CSV file; what a spreadsheet would take for a formula is written as text. */

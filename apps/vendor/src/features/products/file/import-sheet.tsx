@@ -8,7 +8,8 @@ import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { ReportView } from './report-view.tsx'
+import { DoneView } from './done-view.tsx'
+import { PreviewView } from './preview-view.tsx'
 import { useImport } from './use-import.ts'
 
 export interface ImportSheetProps {
@@ -21,7 +22,12 @@ export default function ImportSheet({ vendor, onClose }: ImportSheetProps) {
   const { t } = useTranslation(['vendor-products', 'common'])
   const errorText = useErrorText()
   const isOnline = useOnline()
-  const { step, choose, write, again } = useImport(vendor, (error) => notify.problem(errorText(error)))
+  const { step, choose, join, write, again } = useImport(vendor, {
+    section: t('file.section'),
+    fail: (error) => notify.problem(errorText(error)),
+  })
+  const counts = step.step === 'preview' ? step.preview.report.counts : undefined
+  const changes = counts ? counts.created + counts.updated : 0
   const { mutateAsync: undo, isPending } = useUndoImport(vendor.id)
   const undoIt = (importId: string) =>
     undo(importId).then(
@@ -40,7 +46,7 @@ export default function ImportSheet({ vendor, onClose }: ImportSheetProps) {
       }}
       title={t('file.title')}
       closeLabel={t('common:close')}
-      size="lg"
+      size="xl"
       footer={
         step.step === 'preview' ? (
           <div className="grid grid-cols-2 gap-2">
@@ -48,11 +54,12 @@ export default function ImportSheet({ vendor, onClose }: ImportSheetProps) {
               {t('file.another')}
             </Button>
             <Button
-              disabled={step.report.counts.created + step.report.counts.updated === 0}
+              disabled={changes === 0}
+              busy={step.preview.isBusy}
               unavailableReason={offline}
               onClick={() => void write()}
             >
-              {t('file.write', { count: step.report.counts.created + step.report.counts.updated })}
+              {t('file.write', { count: changes })}
             </Button>
           </div>
         ) : step.step === 'done' ? (
@@ -84,13 +91,10 @@ export default function ImportSheet({ vendor, onClose }: ImportSheetProps) {
           <Progress label={t('file.title')} value={step.done} max={Math.max(step.all, 1)} />
         </div>
       ) : null}
-      {step.step === 'preview' || step.step === 'done' ? (
-        <ReportView
-          report={step.report}
-          isDone={step.step === 'done'}
-          unread={step.step === 'preview' ? step.unread : []}
-        />
+      {step.step === 'preview' ? (
+        <PreviewView preview={step.preview} onJoin={(key, isOne) => void join(key, isOne)} />
       ) : null}
+      {step.step === 'done' ? <DoneView report={step.report} /> : null}
     </DialogSheet>
   )
 }

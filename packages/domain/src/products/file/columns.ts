@@ -1,4 +1,4 @@
-import { ITEM_FIELDS, type ItemDraft, type ItemField, type Trade } from './item-draft.ts'
+import { ITEM_FIELDS, type ItemDraft, type ItemField, type Trade } from '../item-draft.ts'
 
 /** The most lines of a file that are imported at once. */
 export const MOST_FILE_ROWS = 10_000
@@ -19,6 +19,7 @@ const ALIASES: Readonly<Record<string, ItemField>> = {
   product: 'name',
   'product name': 'name',
   title: 'name',
+  particulars: 'name',
   పేరు: 'name',
   नाम: 'name',
   'selling price': 'price',
@@ -29,16 +30,22 @@ const ALIASES: Readonly<Record<string, ItemField>> = {
   'regular price': 'mrp',
   pack: 'unit',
   size: 'unit',
+  variation: 'unit',
+  portion: 'unit',
   quantity: 'stock',
   qty: 'stock',
+  'closing stock': 'stock',
   veg: 'diet',
   'veg / non-veg': 'diet',
+  'veg/non-veg': 'diet',
+  attributes: 'diet',
   expiry: 'expires_on',
   'expiry date': 'expires_on',
   from: 'available_from',
   to: 'available_to',
   tax: 'gst',
   'gst %': 'gst',
+  'gst rate': 'gst',
   ean: 'barcode',
   'bar code': 'barcode',
   'country of origin': 'origin',
@@ -68,38 +75,48 @@ export function fieldOf(heading: string): ItemField | undefined {
   return ITEM_FIELDS.find((field) => field === plain) ?? ALIASES[name] ?? ALIASES[name.replaceAll('_', ' ')]
 }
 
-/** Which column holds which field, and the headings that name none. */
-export interface Heading {
-  readonly fields: readonly (ItemField | undefined)[]
-  readonly unread: readonly string[]
-  /** Columns without which no line could become an item. */
-  readonly missing: readonly ItemField[]
+/** Which column holds which field. A heading that comes twice counts once. */
+export function fieldsOf(headings: readonly string[]): readonly (ItemField | undefined)[] {
+  return headings.map(fieldOf).map((field, at, all) => (all.indexOf(field) === at ? field : undefined))
 }
 
-/** Reads the first line of a file. A heading that comes twice counts once. */
-export function readHeading(cells: readonly string[]): Heading {
-  const fields = cells.map(fieldOf).map((field, at, all) => (all.indexOf(field) === at ? field : undefined))
-  return {
-    fields,
-    unread: cells.filter((cell, at) => fields[at] === undefined && cell.trim() !== ''),
-    missing: fields.includes('id')
-      ? []
-      : (['section', 'name', 'price'] as const).filter((field) => !fields.includes(field)),
-  }
+/** A value of a file with the heading it stands under. */
+export interface Cell {
+  readonly column: string
+  readonly value: string
+}
+
+/** What a row says of an item, by field. */
+export type Cells = Readonly<Partial<Record<ItemField, Cell>>>
+
+/** A cell of a field, or none where it says nothing. */
+export function given(field: ItemField, column: string, value: string): Cells {
+  return value === '' ? {} : { [field]: { column, value } }
 }
 
 /** A quote mark before what a spreadsheet would take for a formula: exports write it, and it is no part of the text. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
-/** One line of a file as a draft: only the columns that are there. */
-export function draftOf(cells: readonly string[], { fields }: Heading): ItemDraft {
-  const draft: Partial<Record<ItemField, string>> = {}
-  for (const [at, field] of fields.entries())
-    if (field !== undefined) draft[field] = withoutControls((cells[at] ?? '').replace(GUARDED, '')).trim()
-  return draft
+/** A cell's text: without the guard of an export, control characters and marks that turn the direction of text. */
+export function cellText(cell: string): string {
+  return cellLines(cell).replaceAll(/\s*\n\s*/g, ' ')
 }
 
-/** Control characters and marks that turn the direction of text have no place in a name. */
-function withoutControls(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+/** A cell's text with its line breaks, which descriptions have. */
+export function cellLines(cell: string): string {
+  return cell
+    .replace(GUARDED, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+}
+
+/** The draft of a row. */
+export function draftOf(cells: Cells): ItemDraft {
+  const draft: Partial<Record<ItemField, string>> = {}
+  for (const field of ITEM_FIELDS) {
+    const cell = cells[field]
+    if (cell) draft[field] = cell.value
+  }
+  return draft
 }

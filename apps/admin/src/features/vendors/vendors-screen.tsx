@@ -1,0 +1,49 @@
+import { useDeskVendors } from '@angadi/data/vendor-desk/vendors.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
+import { Page } from '@angadi/ui/page/page.tsx'
+import { Section } from '@angadi/ui/page/section.tsx'
+import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
+import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import { Store } from 'lucide-react'
+import { VendorForm } from './parts/vendor-form.tsx'
+import { VendorRow } from './parts/vendor-row.tsx'
+
+/** The vendors that were added last with what they still need, and a form for the next one. */
+export default function VendorsScreen() {
+  const { t } = useTranslation(['vendor-desk', 'common'])
+  const { data, isPending, error, isFetching, refetch } = useDeskVendors()
+  return (
+    <Page>
+      <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <Section title={t('list')}>
+          {isPending ? (
+            <SkeletonGroup label={t('common:loading')}>
+              <Skeleton shape="box" className="h-64" />
+            </SkeletonGroup>
+          ) : null}
+          {error && !data ? (
+            <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
+          ) : null}
+          {data?.length === 0 ? (
+            <EmptyState picture={<Store aria-hidden />} title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          ) : null}
+          <ul className="divide-y divide-line">
+            {data?.map((vendor) => (
+              <li key={vendor.id}>
+                <VendorRow vendor={vendor} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t('add')}>
+          <VendorForm />
+        </Section>
+      </div>
+    </Page>
+  )
+}

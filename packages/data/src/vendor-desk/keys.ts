@@ -1,0 +1,2 @@
+/** Query keys of the administrator's vendors. */
+export const vendorDeskKeys = { all: ['vendor-desk'] as const }
