@@ -180,6 +180,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"business_requests": {
+                  Row: {
+                    "business": string,"created_at": string,"decided_at": string | null,"decided_by": string | null,"id": string,"note": string,"phone": string,"state": string,"town": string,"trade": Database["public"]['Enums']["vendor_kind"],"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "business": string,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"id"?: string,"note"?: string,"phone": string,"state"?: string,"town": string,"trade": Database["public"]['Enums']["vendor_kind"],"user_id": string
+                  }
+                  Update: {
+                    "business"?: string,"created_at"?: string,"decided_at"?: string | null,"decided_by"?: string | null,"id"?: string,"note"?: string,"phone"?: string,"state"?: string,"town"?: string,"trade"?: Database["public"]['Enums']["vendor_kind"],"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"cancellation_policies": {
                   Row: {
                     "charge_bp": number,"compensation_bp": number,"credit_bp": number,"fault": string | null,"id": string,"kind": Database["public"]['Enums']["order_kind"] | null,"max_charge_paise": number,"max_credit_paise": number,"payment_method": Database["public"]['Enums']["payment_method"] | null,"specificity": number | null,"stage": Database["public"]['Enums']["order_status"] | null,"valid_from": string,"vendor_loss_bp": number
@@ -458,14 +472,14 @@ isOneToOne: false
                   ]
                 },"deliveries": {
                   Row: {
-                    "assigned_at": string | null,"at_pickup_at": string | null,"courier_id": string | null,"delivered_at": string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"order_id": string,"pay_paise": number,"picked_up_at": string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["delivery_state"],"vendor_id": string | null
+                    "asked_until": string | null,"assigned_at": string | null,"at_pickup_at": string | null,"courier_id": string | null,"delivered_at": string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"nobody_since": string | null,"order_id": string,"pay_paise": number,"picked_up_at": string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round": number,"search_started_at": string | null,"state": Database["public"]['Enums']["delivery_state"],"vendor_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"order_id": string,"pay_paise": number,"picked_up_at"?: string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m": number,"drop_lat": number,"drop_lng": number,"nobody_since"?: string | null,"order_id": string,"pay_paise": number,"picked_up_at"?: string | null,"pickup_lat": number,"pickup_lng": number,"region_id": string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
                   }
                   Update: {
-                    "assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m"?: number,"drop_lat"?: number,"drop_lng"?: number,"order_id"?: string,"pay_paise"?: number,"picked_up_at"?: string | null,"pickup_lat"?: number,"pickup_lng"?: number,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
+                    "asked_until"?: string | null,"assigned_at"?: string | null,"at_pickup_at"?: string | null,"courier_id"?: string | null,"delivered_at"?: string | null,"distance_m"?: number,"drop_lat"?: number,"drop_lng"?: number,"nobody_since"?: string | null,"order_id"?: string,"pay_paise"?: number,"picked_up_at"?: string | null,"pickup_lat"?: number,"pickup_lng"?: number,"region_id"?: string,"round"?: number,"search_started_at"?: string | null,"state"?: Database["public"]['Enums']["delivery_state"],"vendor_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -1164,14 +1178,14 @@ isOneToOne: false
                   ]
                 },"order_transition_rules": {
                   Row: {
-                    "arrives_at": string | null,"from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                    "arrives_at": string | null,"from_status": Database["public"]['Enums']["order_status"],"guard": string | null,"guarded_roles": (string)[],"kind": Database["public"]['Enums']["order_kind"],"needs_code": string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "arrives_at"?: string | null,"from_status": Database["public"]['Enums']["order_status"],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
+                    "arrives_at"?: string | null,"from_status": Database["public"]['Enums']["order_status"],"guard"?: string | null,"guarded_roles"?: (string)[],"kind": Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles": (string)[],"to_status": Database["public"]['Enums']["order_status"]
                   }
                   Update: {
-                    "arrives_at"?: string | null,"from_status"?: Database["public"]['Enums']["order_status"],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
+                    "arrives_at"?: string | null,"from_status"?: Database["public"]['Enums']["order_status"],"guard"?: string | null,"guarded_roles"?: (string)[],"kind"?: Database["public"]['Enums']["order_kind"],"needs_code"?: string | null,"roles"?: (string)[],"to_status"?: Database["public"]['Enums']["order_status"]
                   }
                   Relationships: [
                     
@@ -2265,9 +2279,32 @@ isOneToOne: false
 "add_variants":
 { Args: { "axes": Json,"idempotency_key": string,"item_id": string,"stock"?: number }; Returns: Json
                            },
+"add_vendor":
+{ Args: { "idempotency_key": string,"vendor": Json }; Returns: Json
+                           },
+"admin_audit":
+{ Args: { "about"?: string,"before_id"?: number,"by_actor"?: string,"limit_count"?: number,"of_action"?: string }; Returns: {
+              "action": string,"actor_id": string,"actor_name": string,"actor_role": string,"after": Json,"at": string,"before": Json,"id": number,"note": string,"subject_id": string,"subject_type": string
+            }[]
+                           },
 "admin_banners":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"for_newcomers": boolean,"hue": string,"id": string,"note": string,"note_translations": Json,"picture": string,"position": number,"region_slug": string,"target": string,"title": string,"title_translations": Json,"valid_from": string,"valid_to": string
+            }[]
+                           },
+"admin_business_requests":
+{ Args: { "states"?: (string)[] }; Returns: {
+              "business": string,"created_at": string,"decided_at": string,"decided_by": string,"id": string,"note": string,"person": string,"phone": string,"state": string,"town": string,"trade": Database["public"]['Enums']["vendor_kind"]
+            }[]
+                           },
+"admin_courier_cash":
+{ Args: { "search"?: string }; Returns: {
+              "coming_paise": number,"courier_id": string,"deposited_at": string,"held_paise": number,"limit_paise": number,"name": string,"region_slug": string,"since": string
+            }[]
+                           },
+"admin_courier_deposits":
+{ Args: { "before"?: number,"courier_id": string,"limit_count"?: number }; Returns: {
+              "amount_paise": number,"at": string,"id": number,"kind": string,"recorded_by": string,"reference": string
             }[]
                            },
 "admin_grocery_orders":
@@ -2300,6 +2337,11 @@ isOneToOne: false
               "account_kind": Database["public"]['Enums']["ledger_account_kind"],"amount_paise": number,"destination": string,"id": string,"method": string,"note": string,"owner_name": string,"reference": string,"requested_at": string,"set_off_paise": number,"settled_at": string,"status": string
             }[]
                            },
+"admin_people":
+{ Args: { "search"?: string }; Returns: {
+              "name": string,"phone_end": string,"roles": (Database["public"]['Enums']["app_role"])[],"since": string,"user_id": string
+            }[]
+                           },
 "admin_picking":
 { Args: { "language"?: string,"opening"?: string,"order_id": string }; Returns: Json
                            },
@@ -2309,6 +2351,16 @@ isOneToOne: false
 "admin_surcharges":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_by": string,"amount_paise": number,"from_time": string,"id": string,"rate_bp": number,"reason": string,"region_slug": string,"to_time": string,"valid_from": string,"valid_to": string,"weekdays": (number)[]
+            }[]
+                           },
+"admin_vendors":
+{ Args: { "limit_count"?: number }; Returns: {
+              "area": string,"created_at": string,"has_hours": boolean,"id": string,"items": number,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"owner_name": string,"region_name": string,"slug": string
+            }[]
+                           },
+"admin_wishes":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "latest": string,"name": string,"region_name": string,"region_slug": string,"slug": string,"wishes": number
             }[]
                            },
 "advance_order":
@@ -2334,6 +2386,12 @@ isOneToOne: false
                            },
 "assign_additional_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
+"assign_courier":
+{ Args: { "courier_id": string,"order_id": string }; Returns: Json
+                           },
+"audit_actions":
+{ Args: Record<PropertyKey, never>; Returns: string[]
                            },
 "bill_fetch":
 { Args: { "id": string }; Returns: Json
@@ -2439,6 +2497,9 @@ isOneToOne: false
 "courier_day":
 { Args: { "day"?: string }; Returns: Json
                            },
+"couriers_for_order":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "create_first_admin":
 { Args: { "token": string }; Returns: Json
                            },
@@ -2449,6 +2510,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"server_now": string,"tip_paise": number,"vendor_name": string
             }[]
+                           },
+"decide_business_request":
+{ Args: { "request_id": string,"state": string }; Returns: undefined
                            },
 "decide_claim":
 { Args: { "accepted": boolean,"claim_id": string }; Returns: string
@@ -2608,6 +2672,11 @@ isOneToOne: false
                            },
 "my_dashboard":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_deposits":
+{ Args: { "before"?: number,"limit_count"?: number }; Returns: {
+              "amount_paise": number,"at": string,"id": number,"kind": string,"reference": string
+            }[]
                            },
 "my_earnings":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2845,6 +2914,9 @@ isOneToOne: false
 "request_bill":
 { Args: { "biller": string,"parameters": Json }; Returns: string
                            },
+"request_business":
+{ Args: { "business": string,"note"?: string,"phone": string,"town": string,"trade": Database["public"]['Enums']["vendor_kind"] }; Returns: string
+                           },
 "request_call":
 { Args: { "as_role": string,"order_id": string,"with_role": string }; Returns: Json
                            },
@@ -2889,7 +2961,7 @@ isOneToOne: false
             }[]
                            },
 "revoke_role":
-{ Args: { "role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+{ Args: { "reason"?: string,"role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
                            },
 "save_biller":
 { Args: { "biller": string,"due_on"?: string,"nickname"?: string,"parameters": Json,"remind"?: boolean }; Returns: string
