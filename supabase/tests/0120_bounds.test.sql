@@ -122,7 +122,7 @@ select is((
   'grocery_search grocery_store group_cart hand_over_shipment home_page import_items join_group_cart leave_group_cart live_topic mark_at_pickup '
   'mark_read merge_cart messages move_faq_article my_activity my_cart my_favourite_items my_less_suggestions my_picking my_wishlist open_service open_ticket '
   'order_picture_path page_version pause_subscriptions picking_list pincode_service place_order preview_cancellation preview_refund '
-  'preview_return price_guest_cart propose_substitution quote_order rate_order recharge_plans record_deposit refund_order region_page '
+  'preview_report preview_return price_guest_cart propose_substitution quote_order rate_order recharge_plans record_deposit refund_order region_page '
   'release_job remove_group_line remove_push_subscription reply_to_review report_message report_order_problem report_review report_shipment '
   'reported_reviews reported_texts request_bill request_business request_call request_payout request_return resolve_reconciliation respond_to_offer return_picture_path '
   'review_item review_picture_path reviews_of revoke_role save_biller save_faq_article save_item save_payout_account save_product save_push_subscription save_sections '

@@ -1158,14 +1158,14 @@ isOneToOne: false
                   ]
                 },"order_items": {
                   Row: {
-                    "for_name": string | null,"item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
+                    "charged_paise": number | null,"charged_quantity": number | null,"for_name": string | null,"item_id": string | null,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions": string | null,"stock_taken": number,"tax_class": string,"total_paise": number,"unit_paise": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "for_name"?: string | null,"item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class": string,"total_paise": number,"unit_paise": number
+                    "charged_paise"?: number | null,"charged_quantity"?: number | null,"for_name"?: string | null,"item_id"?: string | null,"name": string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id": string,"position": number,"quantity": number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class": string,"total_paise": number,"unit_paise": number
                   }
                   Update: {
-                    "for_name"?: string | null,"item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
+                    "charged_paise"?: number | null,"charged_quantity"?: number | null,"for_name"?: string | null,"item_id"?: string | null,"name"?: string,"option_ids"?: (string)[],"options"?: NonNullable<Json>,"order_id"?: string,"position"?: number,"quantity"?: number,"special_instructions"?: string | null,"stock_taken"?: number,"tax_class"?: string,"total_paise"?: number,"unit_paise"?: number
                   }
                   Relationships: [
                     {
@@ -2811,6 +2811,9 @@ isOneToOne: false
                            },
 "preview_refund":
 { Args: { "lines": Json,"order_id": string,"reason_code": string }; Returns: Json
+                           },
+"preview_report":
+{ Args: { "lines": Json,"order_id": string }; Returns: Json
                            },
 "preview_return":
 { Args: { "lines": Json,"order_id": string,"wish"?: string }; Returns: Json

@@ -81,6 +81,7 @@ export function sampleAdminOrder(changes: Partial<AdminOrder> = {}): AdminOrder 
         name: 'Hyderabadi chicken dum biryani',
         quantity: 2,
         total_paise: 59_800,
+        left_paise: 59_800,
         diet: 'non_veg',
         options: [{ group: 'Size', name: 'Family pack', price_paise: 12_000 }],
       },

@@ -48,6 +48,8 @@ const adminOrder = z.object({
       name: z.string(),
       quantity: z.number(),
       total_paise: z.number(),
+      /** What was charged for it and did not go back yet. */
+      left_paise: z.number(),
       diet: z.nullable(diet),
       options: z.array(chosenOption),
     }),

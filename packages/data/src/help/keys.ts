@@ -8,6 +8,7 @@ export const helpKeys = {
   faq: (search: string, language: string) => ['help', 'faq', search, { language }] as const,
   orders: (userId: string | null) => ['help', 'orders', userId] as const,
   order: (orderId: string) => ['help', 'order', orderId] as const,
+  preview: (orderId: string, lines: readonly object[]) => ['help', 'preview', orderId, lines] as const,
   mine: (userId: string | null) => ['help', 'tickets', userId] as const,
   ticket: (id: string) => ['help', 'ticket', id] as const,
   inboxes: ['help', 'inbox'] as const,

@@ -1,5 +1,5 @@
 import { ORDER_PROBLEMS, type OrderProblem, TICKET_TOPICS } from '@angadi/domain/help/topics.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { orderKeys } from '../orders/keys.ts'
@@ -22,9 +22,11 @@ const line = z.object({
   name: z.string(),
   options: z.catch(z.array(chosenOption), []),
   quantity: z.number(),
-  /** Pieces that were not reported yet. */
+  /** Pieces that were charged, and neither reported nor returned yet. */
   left: z.number(),
   unit_paise: z.number(),
+  /** What the line costs in the end; less than ordered where something was not there, lighter or cheaper. */
+  charged_paise: z.number(),
   picture: z.nullable(z.string()),
 })
 /** A line of an order that can be reported. */
@@ -77,6 +79,31 @@ export function useOrderHelp(orderId: string) {
   })
 }
 
+/** Pieces of a line of an order. */
+export interface ReportedPieces {
+  readonly position: number
+  readonly quantity: number
+}
+
+/** What would go back for pieces of lines, in paise, with their tax and less their discount; nothing is asked without lines. */
+export function useReportPreview(orderId: string, lines: readonly ReportedPieces[]) {
+  return useQuery({
+    queryKey: helpKeys.preview(orderId, lines),
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn:
+      lines.length === 0
+        ? skipToken
+        : ({ signal }) =>
+            call(
+              'preview_report',
+              { order_id: orderId, lines: lines.map(({ position, quantity }) => ({ position, quantity })) },
+              z.object({ refund_paise: z.number() }),
+              signal,
+            ),
+  })
+}
+
 /** A new ticket: its number and until when support answers and resolves it. */
 export const openedTicket = z.object({
   id: z.string(),
@@ -101,7 +128,7 @@ export type Reported = z.infer<typeof reported>
 /** A report about an order. */
 export interface Report {
   readonly problem: OrderProblem
-  readonly lines: readonly { readonly position: number; readonly quantity: number }[]
+  readonly lines: readonly ReportedPieces[]
   readonly body: string
   /** A path in the bucket `support-pictures`. */
   readonly picture: string | undefined
@@ -113,7 +140,7 @@ export interface Report {
 /**
  * Reports what was wrong with an order: refunded at once, or a ticket.
  *
- * @throws AppError help_window_over, help_lines_invalid, already_reported, ticket_text_invalid, picture_invalid,
+ * @throws AppError help_window_over, help_lines_invalid, already_reported, nothing_charged, ticket_text_invalid, picture_invalid,
  *   too_many_tickets
  */
 export function useReportProblem(orderId: string) {

@@ -29,6 +29,8 @@ export interface Customer {
 /** Creates users, vendors and couriers as the owner of the database, for tests and measurements on a real Postgres. */
 export class Market {
   private readonly owner: pg.Pool
+  /** Whoever asks money back from one address shares its limit: everybody lives in a flat of their own. */
+  private flats = 0
 
   constructor(owner: pg.Pool) {
     this.owner = owner
@@ -56,8 +58,8 @@ export class Market {
     const id = await this.person()
     const addressId = await this.create(
       `insert into public.addresses (user_id, label, line, city, pincode, lat, lng)
-       values ($1, 'Home', 'Flat 4, Lakeview Residency', 'Hyderabad', '500034', $2, $3) returning id`,
-      [id, PLACE.lat + 0.01, PLACE.lng],
+       values ($1, 'Home', 'Flat ' || $4::text || ', Lakeview Residency', 'Hyderabad', '500034', $2, $3) returning id`,
+      [id, PLACE.lat + 0.01, PLACE.lng, ++this.flats],
     )
     if (walletPaise > 0) await this.credit(id, walletPaise)
     return { id, addressId }

@@ -172,3 +172,35 @@ test(
   },
   RACE_TIMEOUT,
 )
+
+test(
+  'the same piece reported to help and sent back at once, from four tabs each: it goes back one way, once (Issue 30, Who attacks 2)',
+  async () => {
+    const customer = await harness.market.customer(1_000_000)
+    for (let round = 0; round < 6; round++) {
+      const order = await harness.receive(customer, [1, 0])
+      const report = () =>
+        rpc(
+          harness.api,
+          customer.id,
+          'report_order_problem',
+          {
+            order_id: order,
+            problem: 'item_missing',
+            idempotency_key: randomUUID(),
+            lines: JSON.stringify([{ position: 1, quantity: 1 }]),
+          },
+          z.object({ outcome: z.string() }),
+        )
+      const [reports, requests] = await Promise.all([
+        atOnce(4, () => outcomeOf(report())),
+        atOnce(4, () => outcomeOf(sendBack(customer.id, order, 1, 1, 'quality'))),
+      ])
+      expect(
+        [...reports, ...requests].filter((answer) => typeof answer !== 'string'),
+        JSON.stringify(tally([...reports, ...requests].map(String))),
+      ).toHaveLength(1)
+    }
+  },
+  RACE_TIMEOUT,
+)

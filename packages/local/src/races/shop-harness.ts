@@ -12,7 +12,12 @@ export interface ShopHarness extends Harness {
   readonly shop: { readonly id: string; readonly owner: string; readonly items: readonly string[] }
   readonly admin: string
   /** Orders pieces of each item and brings them to the customer. */
-  receive(customer: Customer, pieces: readonly number[], method?: 'wallet' | 'cash'): Promise<string>
+  receive(
+    customer: Customer,
+    pieces: readonly number[],
+    method?: 'wallet' | 'cash',
+    more?: Readonly<Record<string, unknown>>,
+  ): Promise<string>
   stockOf(item: number): Promise<number>
 }
 
@@ -65,7 +70,7 @@ export async function openShopHarness(): Promise<ShopHarness> {
     ...harness,
     shop: { id, owner: seller, items },
     admin: await market.person('admin'),
-    async receive(customer, pieces, method = 'wallet') {
+    async receive(customer, pieces, method = 'wallet', more = {}) {
       for (const [index, quantity] of pieces.entries())
         if (quantity > 0)
           await rpc(
@@ -75,7 +80,7 @@ export async function openShopHarness(): Promise<ShopHarness> {
             { item_id: items[index] ?? '', option_ids: [], quantity },
             z.uuid(),
           )
-      const placed = await place(api, customer, await quoteId(api, customer), method)
+      const placed = await place(api, customer, await quoteId(api, customer, more), method)
       const [order] = placed.outcome === 'placed' ? placed.orders : []
       if (!order) throw new Error('the order was not placed')
       for (const step of ['confirmed', 'preparing', 'ready']) await advance(api, seller, order.id, step)

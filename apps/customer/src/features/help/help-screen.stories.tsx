@@ -68,7 +68,11 @@ export const TicketUnreachable: Story = {
 export const Reporting: Story = {
   parameters: {
     path: `/support?order=${sampleHelp.order_id}`,
-    cache: [...own, [helpKeys.order(sampleHelp.order_id), sampleHelp]],
+    cache: [
+      ...own,
+      [helpKeys.order(sampleHelp.order_id), sampleHelp],
+      [helpKeys.preview(sampleHelp.order_id, [{ position: 1, quantity: 2 }]), { refund_paise: 62_790 }],
+    ],
   },
   play: async ({ userEvent, globals }) => {
     const dialog = await screen.findByRole('dialog')
@@ -78,7 +82,39 @@ export const Reporting: Story = {
     const [first, reported] = await screen.findAllByRole('checkbox')
     await expect(reported).toBeDisabled()
     if (first) await userEvent.click(first)
-    if (globals['language'] === 'en') await expect(screen.getByText(/₹598 and its tax/)).toBeVisible()
+    if (globals['language'] === 'en') await expect(screen.getByText(/₹627\.90 goes back/)).toBeVisible()
+  },
+}
+
+/** Of one line some pieces are left to report, another was not there: it is not charged and cannot be chosen. */
+export const ChargedInPart: Story = {
+  parameters: {
+    path: `/support?order=${sampleHelp.order_id}`,
+    cache: [
+      ...own,
+      [
+        helpKeys.order(sampleHelp.order_id),
+        {
+          ...sampleHelp,
+          lines: sampleHelp.lines.map((line, index) =>
+            index === 0
+              ? { ...line, left: 1, charged_paise: 29_900 }
+              : { ...line, unit_paise: 0, charged_paise: 0 },
+          ),
+        },
+      ],
+    ],
+  },
+  play: async ({ userEvent, globals }) => {
+    const dialog = await screen.findByRole('dialog')
+    const [, spoiled] = dialog.querySelectorAll<HTMLButtonElement>('li button')
+    if (spoiled) await userEvent.click(spoiled)
+    const [first, absent] = await screen.findAllByRole('checkbox')
+    await expect(first).toBeEnabled()
+    await expect(absent).toBeDisabled()
+    if (globals['language'] !== 'en') return
+    await expect(screen.getByText('1 of 2 can be reported')).toBeVisible()
+    await expect(screen.getByText('Not there, and not charged')).toBeVisible()
   },
 }
 

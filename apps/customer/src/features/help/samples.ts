@@ -169,6 +169,7 @@ export const sampleHelp: OrderHelp = {
       quantity: 2,
       left: 2,
       unit_paise: 29_900,
+      charged_paise: 59_800,
       picture: null,
     },
     {
@@ -178,6 +179,7 @@ export const sampleHelp: OrderHelp = {
       quantity: 1,
       left: 0,
       unit_paise: 9900,
+      charged_paise: 9900,
       picture: null,
     },
   ],

@@ -1,5 +1,5 @@
 import type { OrderHelp, ReportableProblem, Reported } from '@angadi/data/help/order-help.ts'
-import { useReportProblem } from '@angadi/data/help/order-help.ts'
+import { useReportPreview, useReportProblem } from '@angadi/data/help/order-help.ts'
 import { storeSupportPicture, WITH_PICTURE_MS } from '@angadi/data/help/support-picture.ts'
 import { LEAST_TICKET_LETTERS, lettersOf, MOST_SUPPORT_LETTERS } from '@angadi/domain/help/text-limits.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
@@ -42,10 +42,6 @@ export function ProblemForm({ help, problem, onBack, onReported }: ProblemFormPr
   const needsWords = problem.decided === 'by_hand'
   const isShort = needsWords && lettersOf(body) < LEAST_TICKET_LETTERS
   const hasNoLines = problem.needs_lines && chosen.size === 0
-  const value = help.lines.reduce(
-    (sum, { position, unit_paise }) => sum + unit_paise * (chosen.get(position) ?? 0),
-    0,
-  )
   const { submit, isBusy, error } = useSubmission<ChosenPieces, Reported>({
     form: 'order-problem',
     timeoutMs: WITH_PICTURE_MS,
@@ -67,6 +63,11 @@ export function ProblemForm({ help, problem, onBack, onReported }: ProblemFormPr
     onSuccess: onReported,
     onError: () => undefined,
   })
+  const pieces = [...chosen].map(([position, quantity]) => ({ position, quantity }))
+  // What is being reported cannot be reported once more.
+  const preview = useReportPreview(help.order_id, isBusy ? [] : pieces)
+  const value = chosen.size > 0 ? (preview.data?.refund_paise ?? 0) : 0
+  const failure = error ?? (chosen.size > 0 ? preview.error : null)
   return (
     <form
       noValidate
@@ -82,9 +83,9 @@ export function ProblemForm({ help, problem, onBack, onReported }: ProblemFormPr
           {t('report.back')}
         </Button>
       </div>
-      {error ? (
+      {failure ? (
         <Banner tone="danger" urgent>
-          {errorText(error)}
+          {errorText(failure)}
         </Banner>
       ) : null}
       {problem.needs_lines ? (

@@ -34,11 +34,15 @@ export function ProblemLines({ lines, chosen, onChange, error }: ProblemLinesPro
             <Checkbox
               label={`${line.quantity} × ${line.name}`}
               hint={
-                line.left === 0
-                  ? t('report.reported')
-                  : line.options.map(({ name }) => name).join(', ') || undefined
+                line.charged_paise === 0
+                  ? t('report.notCharged')
+                  : line.left === 0
+                    ? t('report.reported')
+                    : line.left < line.quantity
+                      ? t('report.left', { left: line.left, ordered: line.quantity })
+                      : line.options.map(({ name }) => name).join(', ') || undefined
               }
-              trail={<span className="tabular-nums">{money(line.unit_paise * line.quantity)}</span>}
+              trail={<span className="tabular-nums">{money(line.charged_paise)}</span>}
               disabled={line.left === 0}
               checked={pieces !== undefined}
               onChange={(event) => put(line.position, event.target.checked ? line.left : 0)}

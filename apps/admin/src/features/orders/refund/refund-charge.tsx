@@ -64,7 +64,9 @@ export function RefundCharge({ charge, items, typed, isChecked, onChange }: Refu
                 <Checkbox
                   key={item.position}
                   label={`${item.quantity} × ${item.name}`}
-                  trail={money(item.total_paise)}
+                  hint={item.left_paise === 0 ? t('refund.gone') : undefined}
+                  disabled={item.left_paise === 0}
+                  trail={money(item.left_paise)}
                   checked={chosen.has(item.position)}
                   onChange={({ currentTarget: { checked } }) => choose(item.position, checked)}
                 />

@@ -8,7 +8,17 @@ import { RefundDialog } from './refund-dialog.tsx'
 const item = sampleAdminOrder().items[0]
 const order = sampleAdminOrder({
   items: item
-    ? [item, { ...item, position: 2, name: 'Double ka meetha', quantity: 1, total_paise: 12_000 }]
+    ? [
+        item,
+        {
+          ...item,
+          position: 2,
+          name: 'Double ka meetha',
+          quantity: 1,
+          total_paise: 12_000,
+          left_paise: 12_000,
+        },
+      ]
     : [],
 })
 const preview = {
@@ -52,6 +62,24 @@ export const OneItem: Story = {
     await expect(await screen.findByText(/Deg & Dastarkhwan/)).toBeVisible()
     if (globals['language'] !== 'en') return
     await expect(screen.getByRole('button', { name: 'Refund ₹126' })).toBeVisible()
+  },
+}
+
+/** An item that has been refunded says so and cannot be chosen; the other shows what is left of it. */
+export const RefundedItem: Story = {
+  args: {
+    data: {
+      ...order,
+      items: order.items.map((one, index) => ({ ...one, left_paise: index === 0 ? 0 : 7000 })),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const [first] = await screen.findAllByRole('checkbox')
+    if (first) await userEvent.click(first)
+    const boxes = await screen.findAllByRole('checkbox')
+    await expect(boxes[1]).toBeDisabled()
+    if (boxes[2]) await userEvent.click(boxes[2])
+    await expect(screen.getAllByRole('textbox')[0]).toHaveValue('70')
   },
 }
 

@@ -28,4 +28,11 @@ test('items are refunded through their charge, up to what is left of it', () => 
   expect(itemsOf(delivery, items)).toEqual([])
   expect(priceOf(food, items)).toBe(59_800)
   expect(priceOf({ ...food, left_paise: 1000 }, items)).toBe(1000)
+  // Of a line that went back in part, only the rest.
+  expect(
+    priceOf(
+      food,
+      items.map((item) => ({ ...item, left_paise: 9900 })),
+    ),
+  ).toBe(9900 * items.length)
 })

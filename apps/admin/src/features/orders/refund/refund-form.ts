@@ -29,10 +29,10 @@ export function itemsOf(charge: RefundableCharge, items: readonly Item[]): reado
   return charge.code === 'items' ? items.filter(({ tax_class }) => tax_class === charge.tax_class) : []
 }
 
-/** What the chosen items cost, at most what is left of their charge; in paise. */
+/** What is left of the chosen items, at most what is left of their charge; in paise. */
 export function priceOf(charge: RefundableCharge, chosen: readonly Item[]): number {
   return Math.min(
     charge.left_paise,
-    chosen.reduce((sum, { total_paise }) => sum + total_paise, 0),
+    chosen.reduce((sum, { left_paise }) => sum + left_paise, 0),
   )
 }

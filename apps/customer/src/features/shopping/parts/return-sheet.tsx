@@ -121,6 +121,17 @@ export default function ReturnSheet({ orderId, shopOrder, submission, onClose }:
             />
           ))}
         </div>
+        {shopOrder.lines.some(({ quantity, returned }) => returned >= quantity) ? (
+          <ul className="flex flex-col gap-1 text-sm text-ink-muted">
+            {shopOrder.lines
+              .filter(({ quantity, returned }) => returned >= quantity)
+              .map(({ position, name }) => (
+                <li key={position}>
+                  {name}: {t('return.gone')}
+                </li>
+              ))}
+          </ul>
+        ) : null}
         {isTried && form.drafts.size === 0 ? (
           <p role="alert" className="text-sm text-danger-ink">
             {t('return.nothingChosen')}
