@@ -65,6 +65,7 @@ test.describe('a recharge (Issue 10, The second trade)', () => {
 
   test('is prepared by a guest, who signs in before paying', async ({ open }) => {
     const page = await open(null, '/digital/mobile-recharge')
+    await expect(page.getByText('Recharges and bills are paid from the wallet only.')).toBeVisible()
     await review(page, '98490 12345')
     await expect(page).toHaveURL(/\/(root-)?auth/)
   })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../client/call.ts'
 import { keysetPages } from '../client/keyset-pages.ts'
 import { rows } from '../vocabulary.ts'
+import type { AuditFilter } from './audit-filter.ts'
 import { adminKeys } from './keys.ts'
 
 const entry = z.object({
@@ -19,15 +20,6 @@ const entry = z.object({
 })
 /** One line of the audit log. */
 export type AuditEntry = z.infer<typeof entry>
-
-/** What the audit log is narrowed to; empty for everything. */
-export interface AuditFilter {
-  readonly action: string
-  /** A part of the actor's name. */
-  readonly actor: string
-  /** The subject's kind or its id. */
-  readonly subject: string
-}
 
 const PAGE_SIZE = 50
 

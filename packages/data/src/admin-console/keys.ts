@@ -1,4 +1,4 @@
-import type { AuditFilter } from './audit.ts'
+import type { AuditFilter } from './audit-filter.ts'
 import type { OrderFilter } from './order-filter.ts'
 import type { RefundLine } from './refund-line.ts'
 

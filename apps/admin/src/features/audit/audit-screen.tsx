@@ -1,4 +1,5 @@
-import { type AuditFilter, useAudit, useAuditActions } from '@angadi/data/admin-console/audit.ts'
+import { useAudit, useAuditActions } from '@angadi/data/admin-console/audit.ts'
+import type { AuditFilter } from '@angadi/data/admin-console/audit-filter.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'

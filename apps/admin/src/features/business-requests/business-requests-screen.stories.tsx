@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 /** Who is to be called, with the number to call. */
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '+919000012345' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: '+91 90000 12345' })).toHaveAttribute(
       'href',
       'tel:+919000012345',
     )

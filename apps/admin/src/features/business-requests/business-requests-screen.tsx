@@ -3,6 +3,7 @@ import {
   useBusinessRequests,
   useDecideBusinessRequest,
 } from '@angadi/data/admin-console/business-requests.ts'
+import { formatPhone } from '@angadi/domain/phone.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -97,7 +98,7 @@ function RequestCard({ request }: { readonly request: BusinessRequest }) {
           className="inline-flex min-h-11 items-center font-semibold text-action-ink"
           href={`tel:${request.phone}`}
         >
-          {request.phone}
+          {formatPhone(request.phone)}
         </a>
       </p>
       {request.note === '' ? null : <p className="wrap-anywhere">{request.note}</p>}
