@@ -22,7 +22,7 @@ select is(pg_temp.log_lines('203.0.113.1', 60), 'allowed', 'a guest logs sixty l
 select is(pg_temp.log_lines('203.0.113.1', 1), 'PT429 too_many_logs', 'and no more');
 select is(pg_temp.log_lines('203.0.113.2', 1), 'allowed', 'which silences nobody at another address');
 select tests.reset();
-select ok((select bool_and(sender !~ '203' and length(sender) = 32) and count(distinct sender) = 2 from public.app_logs where user_id is null),
+select ok((select bool_and(sender ~ '^[0-9a-f]{32}$') and count(distinct sender) = 2 from public.app_logs where user_id is null),
   'an address is kept as a digest only');
 select tests.act_as_anon();
 select is(pg_temp.log_lines('198.51.100.' || n, 60), 'allowed', 'other guests go on: ' || n) from generate_series(1, 8) as n;
