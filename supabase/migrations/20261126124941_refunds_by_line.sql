@@ -265,8 +265,22 @@ language sql security definer set search_path = '' as $$
   where s.digest is not null
   on conflict (kind, digest, account_id) do update set at = now()
 $$;
+create function private.take_turns_of_person(caller uuid, o public.enhanced_orders) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  mark text;
+begin
+  -- In one order, so that two requests never wait for each other.
+  for mark in select d from unnest(array[private.device_digest(), private.address_digest(o)]) as d where d is not null order by d loop
+    perform private.take_turns('money_back', mark);
+  end loop;
+end
+$$;
+comment on function private.take_turns_of_person is
+  'Requests for money back from one device or for one address come one after the other: what went back at once is counted.';
 comment on function private.remember_request is 'Keeps from which device and for which address money was asked back.';
-revoke execute on function private.remember_request(uuid, public.enhanced_orders), private.same_person(uuid, public.enhanced_orders) from public;
+revoke execute on function private.take_turns_of_person(uuid, public.enhanced_orders),
+  private.remember_request(uuid, public.enhanced_orders), private.same_person(uuid, public.enhanced_orders) from public;
 
 create or replace function private.decides_by_hand(o public.enhanced_orders, problem private.help_problems, asked bigint, has_picture boolean) returns text
 language plpgsql stable set search_path = '' as $$
@@ -338,6 +352,7 @@ begin
     chosen := private.late_charges(o.id);
   end if;
   asked := private.refund_sum(o.id, chosen);
+  perform private.take_turns_of_person(caller, o);
   reason := private.decides_by_hand(o, rule, asked, report_order_problem.picture is not null);
 
   perform private.remember_request(caller, o);
@@ -511,6 +526,7 @@ begin
   if request_return.pickup_on not between private.today() and private.today() + 14 then
     perform private.refuse(400, 'pickup_day_invalid', 'Please choose one of the next 14 days for the pick-up.');
   end if;
+  perform private.take_turns_of_person(caller, o);
   if (select count(*) from public.returns as t where t.user_id in (select private.same_person(caller, o)) and private.is_open_return(t.state)) >= private.setting_int('open_returns')
       or (select count(*) from public.returns as t where t.user_id in (select private.same_person(caller, o)) and t.created_at > now() - interval '1 day') >= 2 * private.setting_int('open_returns') then
     perform private.refuse(429, 'too_many_returns', 'You have many returns under way. Please wait for one to be settled.');
@@ -626,6 +642,7 @@ begin
   if (select count(*) from public.subscription_days as d where d.order_id = o.id and d.subscription_id = any (wanted)) <> cardinality(wanted) then
     perform private.refuse(404, 'subscription_not_found', 'There is no such subscription.');
   end if;
+  perform private.take_turns_of_person(caller, o);
   select count(*) into earlier from public.delivery_claims as c
   where c.user_id in (select private.same_person(caller, o)) and c.status <> 'refused' and c.created_at > now() - interval '30 days';
   perform private.remember_request(caller, o);
