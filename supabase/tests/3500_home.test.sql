@@ -209,7 +209,11 @@ select is(pg_temp.home() #> '{discover,kinds}', '["food", "grocery"]'::jsonb, 'a
 select is(pg_temp.found($$, kind => 'grocery' $$), 'Rice', 'in which it is found');
 
 -- Partners.
-select is(jsonb_path_query_array(public.brand_partners(17.43, 78.45), '$[*].slug')::text, '["near-one"]', 'partners are those whom three people or more rate four stars or better');
+select is(public.brand_partners(17.43, 78.45), '[]'::jsonb, 'four ratings make no partner');
+select tests.reset();
+update public.vendors set ratings_count = 5, stars_sum = 20 where slug = 'near-one';
+select tests.act_as_anon();
+select is(jsonb_path_query_array(public.brand_partners(17.43, 78.45), '$[*].slug')::text, '["near-one"]', 'partners are those whom five people or more rate four stars or better (Spec §1 Brand partners)');
 
 -- One's own.
 select is(pg_temp.home() -> 'mine', 'null'::jsonb, 'a guest has no orders');

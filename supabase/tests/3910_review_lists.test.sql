@@ -48,7 +48,7 @@ select is(tests.refusal($$ select public.reviews_of(gen_random_uuid(), cursor =>
 select is(tests.refusal($$ select public.reviews_of(gen_random_uuid(), cursor => jsonb_build_object('x', repeat('x', 5000))) $$), 'PT413 request_too_large', 'and short');
 select is((public.review_summary(tests.item_id('Dosa'))) -> 'stars', '[1, 1, 1, 0, 1]'::jsonb, 'stars without words count as well');
 select is((select count(*)::integer from public.reviews_of(tests.vendor_id_of('vendor-one'))), 0, 'reviews of items are not reviews of the vendor');
-select is((select ratings from public.item_ratings(tests.vendor_id_of('vendor-one'))), 4, 'a menu shows the ratings of its items');
+select is_empty(format($$ select * from public.item_ratings(%L) $$, tests.vendor_id_of('vendor-one')), 'four ratings are too few for a menu');
 
 -- Helpful -------------------------------------------------------------------------------------------------------------------
 select matches(tests.refusal($$ select public.vote_review(gen_random_uuid(), true) $$), '^42501', 'guests do not vote');

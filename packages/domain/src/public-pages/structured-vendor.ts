@@ -1,3 +1,4 @@
+import { isRatingTold } from '../reviews/told-rating.ts'
 /** What of a vendor search engines are told. */
 export interface StructuredVendorInput {
   readonly name: string
@@ -22,9 +23,6 @@ const TYPES: Readonly<Record<string, string>> = {
   beauty: 'HealthAndBeautyBusiness',
   health: 'MedicalBusiness',
 }
-
-/** Fewer ratings say little, and are not told to search engines (Decisions, Marketing claims). */
-const FEWEST_RATINGS = 5
 
 /**
  * The structured data of a vendor's page, by schema.org: a LocalBusiness of its trade, with its rating only where
@@ -59,15 +57,15 @@ export function structuredVendor(
       // The same hour twice is the whole day.
       closes: opens === closes ? '23:59' : closes.slice(0, 5),
     })),
-    ...(vendor.rating === null || vendor.ratings_count < FEWEST_RATINGS
-      ? {}
-      : {
+    ...(isRatingTold(vendor)
+      ? {
           aggregateRating: {
             '@type': 'AggregateRating',
             ratingValue: vendor.rating,
             ratingCount: vendor.ratings_count,
             bestRating: 5,
           },
-        }),
+        }
+      : {}),
   }
 }

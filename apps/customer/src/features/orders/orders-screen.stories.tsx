@@ -14,10 +14,48 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The active orders. */
+/** The active orders, and the ways to shopping orders, activity and dashboard (Spec §2 /shopping/orders, /activity). */
 export const Active: Story = {
   parameters: { cache: cachedOrders(sampleOrders) },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Deg & Dastarkhwan')).toBeVisible()
+    const paths = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(paths).toEqual(expect.arrayContaining(['/shopping/orders', '/activity', '/dashboard']))
+  },
+}
+
+/** Only the orders for later, where the quick action "Scheduled orders" leads (Spec §1 Quick actions). */
+export const Later: Story = {
+  parameters: {
+    path: '/orders?view=active&when=later',
+    cache: cachedOrders([
+      ...sampleOrders,
+      ...sampleOrders
+        .filter(({ id }) => id === 'live')
+        .map((order) => ({
+          ...order,
+          id: 'later',
+          vendor_name: 'Mandi House',
+          scheduled_for: new Date(Date.now() + 86_400_000).toISOString(),
+        })),
+    ]),
+  },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('Mandi House')).toBeVisible()
+    await expect(canvas.queryByText('Deg & Dastarkhwan')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await expect(await canvas.findByText('Deg & Dastarkhwan')).toBeVisible()
+  },
+}
+
+/** None of the active orders is for later. */
+export const NoneLater: Story = {
+  parameters: { path: '/orders?view=active&when=later', cache: cachedOrders(sampleOrders) },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('No orders for later')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(await canvas.findByText('Deg & Dastarkhwan')).toBeVisible()
   },
 }

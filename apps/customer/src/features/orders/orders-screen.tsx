@@ -11,12 +11,18 @@ import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Tabs } from '@angadi/ui/tabs/tabs.tsx'
+import { Footprints, LayoutDashboard, Package } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { RouteRow } from '../../shared/route-row/route-row.tsx'
 import { ActiveList } from './parts/active-list.tsx'
 import { PastList } from './parts/past-list.tsx'
 
 /** The query parameter of the selected tab. */
 const VIEW_PARAM = 'view'
+
+/** The query parameter and its value that leave only the orders for later among the active ones. */
+const WHEN_PARAM = 'when'
+const LATER = 'later'
 
 /** Active and past orders, newest first (Spec §4 Orders). */
 export default function OrdersScreen() {
@@ -40,7 +46,18 @@ export default function OrdersScreen() {
               {
                 value: 'active',
                 label: <TabLabel name={t('tabs.active')} count={active.data.length} />,
-                panel: <ActiveList orders={active.data} />,
+                panel: (
+                  <ActiveList
+                    orders={active.data}
+                    isLater={params.get(WHEN_PARAM) === LATER}
+                    onLater={(later) =>
+                      setParams(
+                        later ? { [VIEW_PARAM]: 'active', [WHEN_PARAM]: LATER } : { [VIEW_PARAM]: 'active' },
+                        { replace: true },
+                      )
+                    }
+                  />
+                ),
               },
               { value: 'past', label: t('tabs.past'), panel: <PastList /> },
             ]}
@@ -55,6 +72,11 @@ export default function OrdersScreen() {
         ) : (
           <OrdersSkeleton />
         )}
+        <nav aria-label={t('elsewhere')} className="mt-8 grid grid-cols-1 gap-x-6 md:grid-cols-3">
+          <RouteRow name="shoppingOrders" icon={<Package aria-hidden />} />
+          <RouteRow name="activity" icon={<Footprints aria-hidden />} />
+          <RouteRow name="dashboard" icon={<LayoutDashboard aria-hidden />} />
+        </nav>
       </Page>
     </PullRefresh>
   )

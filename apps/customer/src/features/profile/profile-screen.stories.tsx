@@ -66,8 +66,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A profile with name, addresses and devices. */
-export const Settled: Story = { tags: ['screen'] }
+/** A profile with name, addresses and devices, and the ways to dashboard and activity (Spec §1 Dashboard, §2 /activity). */
+export const Settled: Story = {
+  tags: ['screen'],
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByRole('link', { name: /^Dashboard/ })).toHaveAttribute('href', '/dashboard')
+    await expect(canvas.getByRole('link', { name: /^Activity/ })).toHaveAttribute('href', '/activity')
+  },
+}
 
 /** The name is required before anything is saved. */
 export const Checked: Story = {

@@ -18,7 +18,8 @@ import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { AudioLines, Languages, LifeBuoy } from 'lucide-react'
+import { AudioLines, Footprints, Languages, LayoutDashboard, LifeBuoy } from 'lucide-react'
+import { RouteRow } from '../../shared/route-row/route-row.tsx'
 import { AboutForm } from './parts/about-form.tsx'
 import { Devices } from './parts/devices.tsx'
 import { Identity } from './parts/identity.tsx'
@@ -69,6 +70,8 @@ export default function ProfileScreen() {
           <div className="flex flex-col gap-8">
             <SavedAddresses />
             <div className="divide-y divide-line">
+              <RouteRow name="dashboard" icon={<LayoutDashboard aria-hidden />} />
+              <RouteRow name="activity" icon={<Footprints aria-hidden />} />
               <MyReviewsRow />
               <HelpRow />
               <LanguageRow />

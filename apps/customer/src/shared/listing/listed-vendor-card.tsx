@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { ListedVendor } from '@angadi/data/public-pages/cards.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
@@ -38,7 +39,7 @@ export function ListedVendorCard({ vendor }: { readonly vendor: ListedVendor }) 
           {vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          {vendor.rating === null ? (
+          {!isRatingTold(vendor) ? (
             <Badge tone="accent">{t('new')}</Badge>
           ) : (
             <RatingBadge

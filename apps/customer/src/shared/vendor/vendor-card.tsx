@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { NearbyVendor } from '@angadi/data/vendors/nearby.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -30,7 +31,7 @@ export function VendorCard({ vendor, eager = false }: VendorCardProps) {
       eager={eager}
       render={<AppLink to={pathTo('restaurantsId', { id: vendor.slug })} />}
       rating={
-        vendor.rating === null ? (
+        !isRatingTold(vendor) ? (
           <Badge tone="accent">{t('new')}</Badge>
         ) : (
           <RatingBadge

@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { SavedVendor } from '@angadi/data/favourites/favourite-vendors.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
@@ -37,7 +38,7 @@ export function FavouriteVendorRow({ vendor }: { readonly vendor: SavedVendor['v
           )}
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-          {vendor.rating === null ? null : (
+          {!isRatingTold(vendor) ? null : (
             <RatingBadge
               rating={vendor.rating}
               count={number(vendor.ratings_count)}

@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { VendorPage } from '@angadi/data/vendors/vendor.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
@@ -47,7 +48,7 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
           onClick={onInfo}
           className="-mx-2 flex min-h-touch max-w-full flex-wrap items-center gap-2 self-start rounded-md px-2 font-semibold text-action-ink transition-colors hover:bg-surface-sunken"
         >
-          {vendor.rating === null ? (
+          {!isRatingTold(vendor) ? (
             <Badge tone="accent">{t('new')}</Badge>
           ) : (
             <RatingBadge

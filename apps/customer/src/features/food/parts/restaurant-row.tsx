@@ -1,4 +1,5 @@
 import type { NearbyVendor } from '@angadi/data/vendors/nearby.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -23,7 +24,7 @@ export function RestaurantRow({ vendor }: { readonly vendor: NearbyVendor }) {
       line={vendor.cuisine_names.join(', ')}
       facts={
         <>
-          {vendor.rating === null ? null : (
+          {!isRatingTold(vendor) ? null : (
             <RatingBadge
               rating={vendor.rating}
               label={t('rated', { rating: vendor.rating, count: vendor.ratings_count })}

@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { NearbyStore } from '@angadi/data/grocery/stores-near.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -63,7 +64,7 @@ export function StoreEntry({ store, eager = false }: StoreEntryProps) {
             ))}
           </ul>
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-            {store.rating === null ? (
+            {!isRatingTold(store) ? (
               <Badge tone="accent">{t('new')}</Badge>
             ) : (
               <RatingBadge

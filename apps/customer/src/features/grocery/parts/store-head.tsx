@@ -1,4 +1,5 @@
 import type { StorePage } from '@angadi/data/grocery/store.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
@@ -19,7 +20,7 @@ export function StoreHead({ store }: { readonly store: StorePage }) {
     <header className="flex flex-col gap-2">
       <h1 className="text-4xl font-bold text-balance max-md:sr-only">{store.name}</h1>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
-        {store.rating === null ? (
+        {!isRatingTold(store) ? (
           <Badge tone="accent">{t('new')}</Badge>
         ) : (
           <RatingButton name={store.name} subjectId={store.id}>

@@ -9,7 +9,14 @@ import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import type { ReactNode } from 'react'
 import { homeServicesShown } from '../services.ts'
 
-const SUPPORT = ['support', 'help', 'contact', 'orders'] as const satisfies readonly RouteName[]
+const ACCOUNT = [
+  'orders',
+  'shoppingOrders',
+  'activity',
+  'dashboard',
+  'favourites',
+] as const satisfies readonly RouteName[]
+const SUPPORT = ['support', 'help', 'contact'] as const satisfies readonly RouteName[]
 const POLICIES = [
   'terms',
   'privacy',
@@ -43,7 +50,7 @@ export default function Footer({ company }: { readonly company: Company }) {
         </p>
         {company.tagline ? <p className="text-base text-ink-muted">{company.tagline}</p> : null}
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-5">
         <Links title={t('footer.services')}>
           {[...main, ...small].map(({ key, to }) => (
             <FootLink key={key} to={to}>
@@ -51,6 +58,7 @@ export default function Footer({ company }: { readonly company: Company }) {
             </FootLink>
           ))}
         </Links>
+        <RouteLinks title={t('footer.account')} names={ACCOUNT} />
         <RouteLinks title={t('footer.support')} names={SUPPORT} />
         <RouteLinks title={t('footer.policies')} names={POLICIES} />
         <RouteLinks title={t('footer.places')} names={PLACES} />
@@ -115,7 +123,7 @@ function RouteLinks({ title, names }: { readonly title: string; readonly names: 
   )
 }
 
-type FootRoute = (typeof SUPPORT | typeof POLICIES | typeof PLACES)[number]
+type FootRoute = (typeof ACCOUNT | typeof SUPPORT | typeof POLICIES | typeof PLACES)[number]
 
 function RouteLink({ name }: { readonly name: FootRoute }) {
   const { title } = useRouteLabels(name)

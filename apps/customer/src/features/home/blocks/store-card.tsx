@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { HomeStore } from '@angadi/data/home/home-page.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
@@ -11,9 +12,6 @@ import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
 import { useOpeningLabels } from '../../../shared/vendor/use-opening-labels.ts'
-
-/** Under so many ratings an average says little: the card says "New" (Spec §2 Ratings). */
-const FEWEST_RATINGS = 1
 
 /** A restaurant in the rail of home, with what is known of it at this place. */
 export function StoreCard({ store, eager }: { readonly store: HomeStore; readonly eager: boolean }) {
@@ -53,7 +51,7 @@ export function StoreCard({ store, eager }: { readonly store: HomeStore; readonl
             {store.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
           </h3>
           <span className="mt-0.5 shrink-0">
-            {store.rating === null || store.ratings_count < FEWEST_RATINGS ? (
+            {!isRatingTold(store) ? (
               <Badge tone="accent">{t('new')}</Badge>
             ) : (
               <RatingBadge

@@ -1,9 +1,10 @@
 import type { HomePage } from '@angadi/data/home/home-page.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 
 /**
  * What search engines read of home: who operates it, its search, and the restaurants it lists. A restaurant has a rating
- * only where people gave one; the product itself claims none (Decisions, Marketing claims).
+ * only where enough people gave one; the product itself claims none (Decisions, Marketing claims).
  */
 export default function StructuredData({ home }: { readonly home: HomePage }) {
   const { origin } = window.location
@@ -41,7 +42,7 @@ export default function StructuredData({ home }: { readonly home: HomePage }) {
           name: store.name,
           url: `${origin}${pathTo('restaurantsId', { id: store.slug })}`,
           servesCuisine: store.cuisine_names,
-          ...(store.rating !== null && store.ratings_count > 0
+          ...(isRatingTold(store)
             ? {
                 aggregateRating: {
                   '@type': 'AggregateRating',

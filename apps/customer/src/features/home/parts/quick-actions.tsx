@@ -3,13 +3,13 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { isOpenRoute } from '@angadi/routes/trades.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
-import { CalendarClock, CircleHelp, Compass, Heart, RotateCcw, Sparkles } from 'lucide-react'
+import { CalendarClock, CircleHelp, Compass, Heart, LayoutDashboard, RotateCcw, Sparkles } from 'lucide-react'
 import { ASSISTANT_SHEET } from '../../../shared/assistant/assistant-sheet-name.ts'
 import { QuickRow } from './quick-row.tsx'
 
 /**
- * The quick actions below the empty search: reorder, scheduled, favourites, explore, help, and the assistant with its quick
- * workflows (Spec §1 quick actions).
+ * The quick actions below the empty search: reorder, scheduled, favourites, dashboard, explore, help, and the assistant with
+ * its quick workflows (Spec §1 quick actions).
  */
 export function QuickActions() {
   const { t } = useTranslation('home')
@@ -17,8 +17,13 @@ export function QuickActions() {
   const assistant = useSheet(ASSISTANT_SHEET)
   const own = [
     { key: 'reorder', to: pathTo('orders', undefined, { view: 'past' }), icon: RotateCcw },
-    { key: 'scheduled', to: pathTo('orders', undefined, { view: 'active' }), icon: CalendarClock },
+    {
+      key: 'scheduled',
+      to: pathTo('orders', undefined, { view: 'active', when: 'later' }),
+      icon: CalendarClock,
+    },
     { key: 'favourites', to: pathTo('favourites'), icon: Heart },
+    { key: 'dashboard', to: pathTo('dashboard'), icon: LayoutDashboard },
   ] as const
   const everybodys = [
     { key: 'explore', to: pathTo('discover'), icon: Compass, isOpen: isOpenRoute('discover') },

@@ -1,4 +1,5 @@
 import type { VendorHit } from '@angadi/data/discovery/search-market.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
@@ -22,7 +23,7 @@ export function VendorResult({ hit }: { readonly hit: VendorHit }) {
       closed={hit.is_open ? undefined : facts.opens}
       lines={[
         <>
-          {hit.rating === null ? (
+          {!isRatingTold(hit) ? (
             t('food:new')
           ) : (
             <RatingBadge

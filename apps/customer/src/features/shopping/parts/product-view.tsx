@@ -1,4 +1,5 @@
 import type { Product } from '@angadi/data/shopping/product.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { percentOff } from '@angadi/domain/shopping/facets.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -76,7 +77,7 @@ export function ProductView({ product, since, itemId }: ProductViewProps) {
           <Questions productId={product.id} />
           <Section title={t('reviews.product')}>
             <Reviews subjectId={product.id} />
-            {offer.seller.rating === null ? null : (
+            {!isRatingTold(offer.seller) ? null : (
               <p className="mt-4 flex flex-wrap items-center gap-x-3">
                 {t('reviews.title', { seller: offer.seller.name })}
                 <RatingButton name={offer.seller.name} subjectId={offer.seller.id}>

@@ -1,4 +1,5 @@
 import type { Offer } from '@angadi/data/shopping/product.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -46,7 +47,7 @@ export function SellerList({ sellers, chosen, onChoose }: SellerListProps) {
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="flex flex-wrap items-center gap-x-2 font-medium">
                 {t('sellers.in', { name: seller.name, town: seller.town })}
-                {seller.rating === null ? null : (
+                {!isRatingTold(seller) ? null : (
                   <RatingBadge
                     rating={seller.rating}
                     label={t('sellers.rated', { rating: seller.rating, count: seller.ratings_count })}

@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { Storefront } from '@angadi/data/public-pages/storefront.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
@@ -37,7 +38,7 @@ export function StorefrontHead({ vendor }: { readonly vendor: Storefront }) {
         ) : null}
         {vendor.tagline ? <p className="max-w-reading text-ink-muted">{vendor.tagline}</p> : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {vendor.rating === null ? (
+          {!isRatingTold(vendor) ? (
             <Badge tone="accent">{t('new')}</Badge>
           ) : (
             <RatingBadge
