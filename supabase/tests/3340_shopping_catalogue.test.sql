@@ -144,6 +144,7 @@ select matches(tests.ask('Does it charge fast?'), '^42501', 'guests ask nothing'
 select tests.act_as('bala');
 select is(tests.ask(odd), code, 'not published: ' || left(odd, 30)) from (values ('?', 'PT400 text_length_invalid'), (repeat('x', 301), 'PT400 text_length_invalid'),
   (repeat('x', 5000), 'PT413 request_too_large'), (E'\u202e\u200b \u2066', 'PT400 text_length_invalid'), ('Call me on 98765 43210 please', 'PT400 contact_in_text'),
+  ('Write to ravi@example.com please', 'PT400 contact_in_text'), ('Call ٩٨٧٦٥ ٤٣٢١٠', 'PT400 contact_in_text'), ('కాల్ ౯౮౭౬౫౪౩౨౧౦', 'PT400 contact_in_text'), ('९८७६५ ४३२१० पर', 'PT400 contact_in_text'),
   ('Look at https://example.com', 'PT400 contact_in_text'), ('What a Bastard of a thing', 'PT400 words_blocked'), ('లంజ అని రాశాడు', 'PT400 words_blocked')) as t (odd, code);
 select is(tests.refusal($$ select public.ask_question(gen_random_uuid(), 'Is it there?', 'question-key:none') $$), 'PT404 product_not_found', 'about something that is sold');
 select is(tests.ask(E'<script>alert(1)</script> \u202Eabc 👍🏽 బాగుందా?'), 'allowed', 'a question with HTML, marks of direction and emoji');
