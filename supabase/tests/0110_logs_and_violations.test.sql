@@ -70,5 +70,12 @@ select tests.reset();
 insert into public.security_violations (type, reporter) select 'csp', 'r' || n from generate_series(1, 599) as n;
 select tests.act_as_service();
 select is(public.record_violation('csp', '{}', now(), null, null, 'three'), false, 'six hundred a minute of all together (Decisions)');
+select tests.reset();
+delete from public.security_violations;
+select tests.act_as_service();
+select public.record_violation('contact', '{"said": "call +91 98765 43210 or a@b.in", "number": 9876543210}', now(), 'x', 'https://angadi.in/?q=9876543210', 'reporter-contact');
+select tests.reset();
+select is((select details::text || ' ' || url from public.security_violations where type = 'contact'),
+  '{"said": "call 0 or [email]", "number": 0} https://angadi.in/?q=0', 'no number or address of anybody is kept');
 select * from finish();
 rollback;

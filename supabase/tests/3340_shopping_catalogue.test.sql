@@ -2,8 +2,10 @@
 begin;
 select no_plan();
 select tests.create_user('asha', '+919000000001'), tests.create_user('bala', '+919000000002'), tests.create_user('vikram', '+919000000003', '{vendor}'),
-  tests.create_user('meera', '+919000000004', '{vendor}'), tests.create_user('admin', '+919000000005', '{user,admin}'), tests.create_user('chitra', '+919000000006');
+  tests.create_user('meera', '+919000000004', '{vendor}'), tests.create_user('admin', '+919000000005', '{user,admin}'), tests.create_user('chitra', '+919000000006'),
+  tests.create_user('divya', '+919000000007'), tests.create_user('eesha', '+919000000008');
 select tests.open_shop('charminar-digital', 'vikram'), tests.open_shop('golconda-mart', 'meera'), tests.add_address('asha'), tests.fund_wallet('asha', 10000000);
+select tests.add_address(h), tests.fund_wallet(h, 10000000) from unnest(array['bala', 'eesha']) as h;
 select tests.add_product('Earbuds Neo', 'Voltix'), tests.add_product('Steel bottle', 'Jal', 'home-and-kitchen');
 update public.products set specs = '{"Warranty": "1 year"}', name_translations = '{"te": "నియో ఇయర్‌బడ్స్"}' where name = 'Earbuds Neo';
 select tests.add_variant('charminar-digital', 'Earbuds black', 149900, 'Earbuds Neo', '{"Colour": "Black"}', 5, 7, 249900),
@@ -142,6 +144,7 @@ select matches(tests.ask('Does it charge fast?'), '^42501', 'guests ask nothing'
 select tests.act_as('bala');
 select is(tests.ask(odd), code, 'not published: ' || left(odd, 30)) from (values ('?', 'PT400 text_length_invalid'), (repeat('x', 301), 'PT400 text_length_invalid'),
   (repeat('x', 5000), 'PT413 request_too_large'), (E'\u202e\u200b \u2066', 'PT400 text_length_invalid'), ('Call me on 98765 43210 please', 'PT400 contact_in_text'),
+  ('Write to ravi@example.com please', 'PT400 contact_in_text'), ('Call ٩٨٧٦٥ ٤٣٢١٠', 'PT400 contact_in_text'), ('కాల్ ౯౮౭౬౫౪౩౨౧౦', 'PT400 contact_in_text'), ('९८७६५ ४३२१० पर', 'PT400 contact_in_text'),
   ('Look at https://example.com', 'PT400 contact_in_text'), ('What a Bastard of a thing', 'PT400 words_blocked'), ('లంజ అని రాశాడు', 'PT400 words_blocked')) as t (odd, code);
 select is(tests.refusal($$ select public.ask_question(gen_random_uuid(), 'Is it there?', 'question-key:none') $$), 'PT404 product_not_found', 'about something that is sold');
 select is(tests.ask(E'<script>alert(1)</script> \u202Eabc 👍🏽 బాగుందా?'), 'allowed', 'a question with HTML, marks of direction and emoji');
@@ -168,8 +171,15 @@ grant execute on all functions in schema tests to anon, authenticated;
 select tests.act_as('asha'); select tests.report_question(); select tests.report_question();
 select tests.act_as('chitra'); select tests.report_question();
 select is((select count(*) from public.product_questions), 1::bigint, 'two reports, one of them twice, hide nothing');
+select tests.act_as('divya'); select tests.report_question();
+select is((select count(*) from public.product_questions), 1::bigint, 'nor do three of whom two have never bought there');
+select tests.order_item('bala-buds', 'bala', 'Earbuds black'), tests.order_item('eesha-buds', 'eesha', 'Earbuds black');
+select tests.ship_to('bala-buds', 'delivered'), tests.ship_to('eesha-buds', 'delivered');
 select tests.act_as('meera'); select tests.report_question();
-select is((select count(*) from public.product_questions), 0::bigint, 'the third hides it');
+select tests.act_as('bala'); select tests.report_question();
+select is((select count(*) from public.product_questions), 1::bigint, 'nor the people of another seller');
+select tests.act_as('eesha'); select tests.report_question();
+select is((select count(*) from public.product_questions), 0::bigint, 'the third who has bought there hides it');
 select is(tests.refusal(format('select public.decide_text(%L, true)', tests.question())), 'PT403 role_required', 'administrators decide');
 select is(tests.refusal('select public.reported_texts()'), 'PT403 role_required', 'and see what was reported');
 select is(tests.refusal('select public.reported_texts_count()'), 'PT403 role_required', 'and how much');
@@ -182,7 +192,7 @@ select is(tests.refusal(format('select public.decide_text(%L, null)', tests.ques
 select is(tests.refusal($$ select public.reported_texts('every') $$), 'PT400 request_invalid', 'there are two queues');
 select is(public.reported_texts_count(), '{"open": 1, "hidden": 1}'::jsonb, 'a question waits, hidden meanwhile');
 select is((select string_agg(concat_ws(' ', w ->> 'kind', w ->> 'product_name', w ->> 'state', w ->> 'reports', w ->> 'decision'), ', ') from public.reported_texts() as w),
-  'question Earbuds Neo reported 3', 'with what it is about and how many reported it');
+  'question Earbuds Neo reported 6', 'with what it is about and how many reported it');
 select public.decide_text(tests.question(), true);
 select is((select count(*) from public.reported_texts()), 0::bigint, 'decided, it waits no more');
 select is((select concat_ws(' ', w ->> 'state', w #>> '{decision,is_kept}', w #>> '{decision,by}') from public.reported_texts('decided') as w), 'shown true Admin', 'and says by whom');

@@ -183,10 +183,12 @@ select matches(tests.refusal(format($$ insert into storage.objects (bucket_id, n
 select tests.act_as_anon();
 select matches(tests.refusal($$ select public.return_picture_path('webp') $$), '^42501', 'guests send none');
 select tests.reset();
+update private.picture_places set given_at = now() - interval '20 minutes';
 insert into storage.objects (bucket_id, name) select 'review-pictures', tests.photo('chitra', n) from generate_series(1, 39) as n;
 insert into storage.objects (bucket_id, name) select 'return-pictures', tests.photo('chitra', n) from generate_series(1, 40) as n;
 select tests.act_as('chitra');
 select is(tests.refusal($$ select public.review_picture_path('webp') $$), 'allowed', 'the fortieth of a day is stored');
+select is(tests.refusal($$ select public.review_picture_path('webp') $$), 'PT429 too_many_pictures', 'and counts while it is on its way');
 select is(tests.refusal($$ select public.return_picture_path('webp') $$), 'PT429 too_many_pictures', 'the forty-first is not');
 
 -- Accounts ------------------------------------------------------------------------------------------------------------------

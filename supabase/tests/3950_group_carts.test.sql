@@ -38,6 +38,23 @@ select is((select jsonb_agg(l ->> 'name') from jsonb_array_elements(public.my_ca
 select is(pg_temp.seen() -> 'lines' -> 0 ->> 'special_instructions', 'crisp', 'with its note');
 select is((select count(*) from public.my_group_carts()), 1::bigint, 'the host finds it again');
 
+-- A stranger with the link comes and goes.
+select tests.act_as_anon();
+create function pg_temp.come_and_go(who text) returns text language plpgsql as $$
+begin
+  perform public.join_group_cart(pg_temp.token(), who, pg_temp.secret(who));
+  perform public.leave_group_cart(pg_temp.token(), secret => pg_temp.secret(who));
+  return 'gone';
+end $$;
+create function pg_temp.come_and_go_often(times integer) returns text language sql as $$
+  select string_agg(distinct tests.refusal(format('select pg_temp.come_and_go(%L)', 'Visitor ' || n)), ', ') from generate_series(1, times) as n $$;
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true);
+select is(pg_temp.come_and_go_often(40), 'allowed', 'whoever leaves gives the place back');
+select is(pg_temp.come_and_go_often(3), 'PT429 too_many_changes', 'one device does not come and go for ever');
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.8"}', true);
+select is(pg_temp.come_and_go_often(40), 'allowed', 'after which others still find room');
+select set_config('request.headers', '', true);
+
 -- Joining ------------------------------------------------------------------------------------------------------------------
 select tests.act_as_anon();
 select is(tests.refusal($$ select public.group_cart('AAAAAAAAAAAAAAAAAAAAAA') $$), 'PT404 group_not_found', 'a guessed link leads nowhere');

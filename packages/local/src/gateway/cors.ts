@@ -21,6 +21,8 @@ export function preflight(request: Request): Response {
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('access-control-allow-origin', '*')
+  // A stored file is what its type says, whatever its bytes look like.
+  headers.set('x-content-type-options', 'nosniff')
   headers.delete('access-control-allow-credentials')
   if (!headers.has('access-control-expose-headers')) headers.set('access-control-expose-headers', EXPOSED)
   const hasNoBody = [101, 204, 205, 304].includes(response.status)

@@ -24,7 +24,7 @@ export interface SelectedRelation {
 export type SelectedItem = SelectedField | SelectedRelation
 
 /** How deep resources may be embedded in each other. */
-const MAX_DEPTH = 20
+const MAX_DEPTH = 3
 
 const ALL: SelectedField = {
   kind: 'field',
