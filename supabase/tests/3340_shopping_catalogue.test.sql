@@ -12,7 +12,7 @@ select tests.add_variant('charminar-digital', 'Earbuds black', 149900, 'Earbuds 
   tests.add_variant('charminar-digital', 'Earbuds blue', 139900, 'Earbuds Neo', '{"Colour": "Blue"}', 0), tests.add_variant('golconda-mart', 'Earbuds black G', 144900, 'Earbuds Neo', '{"Colour": "Black"}', 3),
   tests.add_variant('golconda-mart', 'Bottle 1 l', 59900, 'Steel bottle', '{"Size": "1 l"}'), tests.add_variant('golconda-mart', 'Loose cable', 9900);
 select tests.open_vendor('a-restaurant', 'vikram'), tests.add_item('a-restaurant', 'Dosa', 20000);
-update public.vendors set rating = 4.5 where slug = 'golconda-mart';
+update public.vendors set rating = 4.5, ratings_count = 5 where slug = 'golconda-mart';
 create function tests.names(filter jsonb default '{}', sort text default 'popular') returns text language sql as $$
   select string_agg(p.name, ', ' order by n) from (select s.name, row_number() over () as n from public.shopping_products(filter, sort) as s) as p
 $$;
