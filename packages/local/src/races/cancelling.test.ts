@@ -81,7 +81,14 @@ describe('vendor and customer at once', () => {
     async () => {
       for (let round = 0; round < 25; round++) {
         const { answers, status } = await roundOf(
-          (order) => advance(harness.api, harness.vendor.owner, order, 'confirmed'),
+          async (order) => {
+            await advance(harness.api, harness.vendor.owner, order, 'confirmed')
+            // While nobody carries it, the customer could leave after cooking has begun as well.
+            await harness.owner.query(
+              `update public.deliveries set state = 'searching', nobody_since = null, asked_until = null where order_id = $1`,
+              [order],
+            )
+          },
           (order) => [
             advance(harness.api, harness.vendor.owner, order, 'preparing'),
             cancel(harness.api, harness.customer.id, order, 'changed_mind'),
