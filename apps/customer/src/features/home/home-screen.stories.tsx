@@ -48,6 +48,8 @@ export const GuestWithPlace: Story = {
     await expect(await canvas.findByText('Mandi House')).toBeVisible()
     if (globals['language'] === 'en')
       await expect(canvas.getByRole('link', { name: /^Food.*38 min/ })).toBeVisible()
+    const meal = canvas.getByRole('region', { name: /Lunch/ })
+    await expect(within(meal).getByText('Hyderabadi Chicken Dum Biryani')).toBeVisible()
   },
 }
 
