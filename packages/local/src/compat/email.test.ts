@@ -36,7 +36,7 @@ describe('supabase-js signs people in by e-mail that is proven first', () => {
     const end = await followLinkTo(email)
     expect(end.pathname).toBe('/auth/callback')
     const token = new URLSearchParams(end.hash.slice(1)).get('access_token') ?? ''
-    expect(verifyToken(token, compat.stack.signingKey)).toMatchObject({
+    expect(await verifyToken(token, compat.stack.signingKey)).toMatchObject({
       kind: 'valid',
       claims: { email, amr: [{ method: 'otp' }] },
     })

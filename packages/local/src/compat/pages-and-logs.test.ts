@@ -39,7 +39,7 @@ describe('lists and logs over HTTP', () => {
 
   const person = () => {
     const token = signToken({ role: 'authenticated', sub: PERSON }, stack.signingKey)
-    return createClient(stack.apiUrl, stack.publishableKey, { accessToken: async () => token })
+    return createClient(stack.apiUrl, stack.publishableKey, { accessToken: () => token })
   }
 
   it('pages by time and id without losing or repeating a row, even among rows of one moment', async () => {

@@ -281,7 +281,7 @@ describe('supabase-js talks over Realtime', () => {
       )
     const start = async (): Promise<{ client: SupabaseClient; statuses: Inbox<string> }> => {
       const client = compat.client()
-      await client.realtime.setAuth(expiring(2))
+      await client.realtime.setAuth(await expiring(2))
       const statuses = new Inbox<string>()
       const joined = statuses.next()
       told(client, id).channel.subscribe((status) => statuses.add(status))
@@ -290,7 +290,7 @@ describe('supabase-js talks over Realtime', () => {
     }
     const [left, renewed] = await Promise.all([start(), start()])
     const closed = left.statuses.next()
-    await renewed.client.realtime.setAuth(expiring(3600))
+    await renewed.client.realtime.setAuth(await expiring(3600))
     expect(await closed).toBe('CLOSED')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(renewed.statuses.all).toEqual(['SUBSCRIBED'])
@@ -333,7 +333,7 @@ describe('supabase-js talks over Realtime', () => {
     expect(await joined).toBe('SUBSCRIBED')
     const closed = statuses.next()
     await client.realtime.setAuth(
-      signToken({ role: 'authenticated', sub: crypto.randomUUID() }, compat.stack.signingKey),
+      await signToken({ role: 'authenticated', sub: crypto.randomUUID() }, compat.stack.signingKey),
     )
     expect(await closed).toBe('CLOSED')
   })

@@ -199,12 +199,12 @@ describe('REST writes and refuses as PostgREST does (Issue, as hosted Supabase b
       })
       return [answer.status, JSON.parse(answer.text).code]
     }
-    expect(await asked(token({ role: 'postgres' }))).toEqual([403, '42501'])
-    expect(await asked(token({ role: 'supabase_admin' }))).toEqual([403, '42501'])
-    expect(await asked(token({ role: 'nobody at all' }))).toEqual([403, '42501'])
+    expect(await asked(await token({ role: 'postgres' }))).toEqual([403, '42501'])
+    expect(await asked(await token({ role: 'supabase_admin' }))).toEqual([403, '42501'])
+    expect(await asked(await token({ role: 'nobody at all' }))).toEqual([403, '42501'])
     expect(await asked('garbled')).toEqual([401, 'PGRST301'])
     expect(await asked('two words')).toEqual([401, 'PGRST301'])
-    expect(await asked(token({}, generateSigningKey()))).toEqual([401, 'PGRST301'])
-    expect(await asked(token({ exp: 1000 }))).toEqual([401, 'PGRST303'])
+    expect(await asked(await token({}, generateSigningKey()))).toEqual([401, 'PGRST301'])
+    expect(await asked(await token({ exp: 1000 }))).toEqual([401, 'PGRST303'])
   })
 })

@@ -83,7 +83,12 @@ describe('text-to-speech (Spec §7)', () => {
     await rm(cacheFolder, { recursive: true, force: true })
   })
 
-  function tokenOf(sub: string, role = 'authenticated', secondsLeft = 600, key = signingKey): string {
+  function tokenOf(
+    sub: string,
+    role = 'authenticated',
+    secondsLeft = 600,
+    key = signingKey,
+  ): Promise<string> {
     return signToken({ sub, role, exp: Math.floor(Date.now() / 1000) + secondsLeft }, key)
   }
 
@@ -107,14 +112,14 @@ describe('text-to-speech (Spec §7)', () => {
   it('answers with the sentence as an mp3 file in base64 (Spec §7 text-to-speech)', async () => {
     const { status, json } = await say(
       { text: 'New order', voice: 'Sarah', language: 'hi-IN' },
-      tokenOf('asha'),
+      await tokenOf('asha'),
     )
     expect(status).toBe(200)
     expect(json).toEqual({ audioContent: mp3.toString('base64') })
   })
 
   it('asks ElevenLabs in its own format, by the voice and at rate 0.9 (Spec §9 Voice)', async () => {
-    await say({ text: 'A job', voice: 'Roger', language: 'ta' }, tokenOf('asha'))
+    await say({ text: 'A job', voice: 'Roger', language: 'ta' }, await tokenOf('asha'))
     expect(asked).toHaveLength(1)
     expect(asked[0]?.path).toMatch(/^\/v1\/text-to-speech\/CwhRBWXzGAHq8TQ4Fs17\?output_format=mp3_/)
     expect(asked[0]?.headers['xi-api-key']).toBe('xi-key')
@@ -124,35 +129,35 @@ describe('text-to-speech (Spec §7)', () => {
       language_code: 'ta',
       voice_settings: { speed: 0.9 },
     })
-    await say({ text: 'ఆర్డర్', voice: 'Aria', language: 'te' }, tokenOf('asha'))
+    await say({ text: 'ఆర్డర్', voice: 'Aria', language: 'te' }, await tokenOf('asha'))
     expect(asked[1]?.path).toContain('9BWtsMINqrJLrRacOk9x')
     expect(asked[1]?.body).toMatchObject({ model_id: 'eleven_v3' })
   })
 
   it('makes the same sentence once', async () => {
     const body = { text: 'Said twice', voice: 'Laura', language: 'en' }
-    const first = await say(body, tokenOf('asha'))
-    expect(await say(body, tokenOf('bala'))).toEqual(first)
+    const first = await say(body, await tokenOf('asha'))
+    expect(await say(body, await tokenOf('bala'))).toEqual(first)
     expect(asked).toHaveLength(1)
-    await say({ ...body, voice: 'Aria' }, tokenOf('bala'))
+    await say({ ...body, voice: 'Aria' }, await tokenOf('bala'))
     expect(asked).toHaveLength(2)
   })
 
   it('refuses guests, strangers and tokens that are expired, forged or garbled (Spec §7 text-to-speech)', async () => {
     const body = { text: 'Hello' }
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokenOf('asha').split('.')[1]}.`
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await tokenOf('asha')).split('.')[1]}.`
     const tokens = {
       none: undefined,
       'an API key': 'sb_publishable_x',
       garbled: 'a.b.c',
       'not JSON': 'e30.%%%.e30',
-      'a changed signature': `${tokenOf('asha').slice(0, -8)}AAAAAAAA`,
-      'another key of the same name': tokenOf('asha', 'authenticated', 600, strangersKey),
-      'a key that nobody published': tokenOf('asha', 'authenticated', 600, generateSigningKey()),
+      'a changed signature': `${(await tokenOf('asha')).slice(0, -8)}AAAAAAAA`,
+      'another key of the same name': await tokenOf('asha', 'authenticated', 600, strangersKey),
+      'a key that nobody published': await tokenOf('asha', 'authenticated', 600, generateSigningKey()),
       'no signature': unsigned,
-      expired: tokenOf('asha', 'authenticated', -1),
-      'a guest': tokenOf('x', 'anon'),
-      postgres: tokenOf('asha', 'postgres'),
+      expired: await tokenOf('asha', 'authenticated', -1),
+      'a guest': await tokenOf('x', 'anon'),
+      postgres: await tokenOf('asha', 'postgres'),
     }
     for (const [what, token] of Object.entries(tokens))
       expect((await say(body, token)).status, what).toBe(401)
@@ -169,22 +174,22 @@ describe('text-to-speech (Spec §7)', () => {
       [{ text: 'Hello', language: 'fr' }, 'language_unknown'],
     ]
     for (const [body, code] of wrong)
-      expect(await say(body, tokenOf('asha'))).toMatchObject({ status: 400, json: { error: { code } } })
+      expect(await say(body, await tokenOf('asha'))).toMatchObject({ status: 400, json: { error: { code } } })
     expect(asked).toEqual([])
   })
 
   it('answers 502 when the speech service fails, and remembers no failure', async () => {
     works = false
-    expect(await say({ text: 'Later' }, tokenOf('asha'))).toMatchObject({
+    expect(await say({ text: 'Later' }, await tokenOf('asha'))).toMatchObject({
       status: 502,
       json: { error: { code: 'speech_failed' } },
     })
     works = true
-    expect((await say({ text: 'Later' }, tokenOf('asha'))).status).toBe(200)
+    expect((await say({ text: 'Later' }, await tokenOf('asha'))).status).toBe(200)
   })
 
   it('answers 503 where no key is set, so that the browser speaks itself (Spec §7 text-to-speech)', async () => {
-    expect(await say({ text: 'Hello' }, tokenOf('asha'), silent)).toMatchObject({
+    expect(await say({ text: 'Hello' }, await tokenOf('asha'), silent)).toMatchObject({
       status: 503,
       json: { error: { code: 'speech_unavailable' } },
     })
@@ -193,9 +198,9 @@ describe('text-to-speech (Spec §7)', () => {
   it('lets one person have twenty sentences a minute, and others go on (Spec §7 text-to-speech)', async () => {
     const answers: number[] = []
     for (let turn = 0; turn < 22; turn += 1)
-      answers.push((await say({ text: 'Again' }, tokenOf('chatty'))).status)
+      answers.push((await say({ text: 'Again' }, await tokenOf('chatty'))).status)
     expect(answers.slice(0, 20)).toEqual(Array(20).fill(200))
     expect(answers.slice(20)).toEqual([429, 429])
-    expect((await say({ text: 'Again' }, tokenOf('patient'))).status).toBe(200)
+    expect((await say({ text: 'Again' }, await tokenOf('patient'))).status).toBe(200)
   })
 })

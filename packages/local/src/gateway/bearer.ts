@@ -42,7 +42,7 @@ function refusalOf(pathname: string, refused: Refused): Response {
  *
  * @returns a refusal where the token is garbled, expired, or for a role that is none of the API's
  */
-export function withLibraryToken(request: Request, keys: Keys): Request | Response {
+export async function withLibraryToken(request: Request, keys: Keys): Promise<Request | Response> {
   const token = bearerOf(request.headers)
   if (token === undefined || roleOfKey(token, keys)) return request
   const { pathname } = new URL(request.url)
@@ -51,8 +51,8 @@ export function withLibraryToken(request: Request, keys: Keys): Request | Respon
     headers.delete('authorization')
     return new Request(request, { headers })
   }
-  const caller = callerOf(token, keys)
+  const caller = await callerOf(token, keys)
   if ('reason' in caller) return refusalOf(pathname, caller)
-  headers.set('authorization', `Bearer ${signForLibrary(caller.claims, keys.jwtSecret)}`)
+  headers.set('authorization', `Bearer ${await signForLibrary(caller.claims, keys.jwtSecret)}`)
   return new Request(request, { headers })
 }

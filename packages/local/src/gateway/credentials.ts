@@ -32,10 +32,10 @@ export function bearerOf(headers: Headers): string | undefined {
 }
 
 /** Reads an access token: a session's JWT, or one of the API keys, each of which means a role. */
-export function callerOf(token: string, keys: Keys): Caller {
+export async function callerOf(token: string, keys: Keys): Promise<Caller> {
   const role = roleOfKey(token, keys)
   if (role) return { claims: { role } }
-  const verdict = verifyToken(token, keys.signingKey)
+  const verdict = await verifyToken(token, keys.signingKey)
   switch (verdict.kind) {
     case 'valid':
       return API_ROLES.includes(verdict.claims.role)

@@ -81,7 +81,7 @@ async function route(request: Request, address: string, services: GatewayService
   const { method } = request
   const isFunction = pathname.startsWith(FUNCTIONS)
   if (method === 'OPTIONS' && !isFunction) return preflight(request)
-  const refusal = refuseUnreadable(url) ?? refuseSignedAddress(method, url, services.keys.jwtSecret)
+  const refusal = refuseUnreadable(url) ?? (await refuseSignedAddress(method, url, services.keys.jwtSecret))
   if (refusal) return refusal
   if (isFunction) return services.functions.handle(fromAddress(request, address), url)
   if (pathname.startsWith('/realtime/v1/api/broadcast')) return services.broadcast(request, url)
@@ -98,7 +98,7 @@ async function route(request: Request, address: string, services: GatewayService
       (await signStorage(request, services.library)) ?? (await services.library(await withBareFile(request)))
     // An address may have expired since it was checked, over which the library fails.
     const hasFailed = stored.status === 500
-    return (hasFailed && refuseSignedAddress(method, url, services.keys.jwtSecret)) || stored
+    return (hasFailed && (await refuseSignedAddress(method, url, services.keys.jwtSecret))) || stored
   }
   if (/^\/rest\/v1\/?$/.test(pathname) && ['GET', 'HEAD'].includes(request.method))
     return restRoot(request, url, services.keys)

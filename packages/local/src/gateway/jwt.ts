@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { errors, importJWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
 /** A private key for ES256 signatures, as a JSON Web Key; `kid` tells it from earlier and later ones. */
@@ -14,7 +15,7 @@ export const signingKeySchema = z.object({
 /** See `signingKeySchema`. */
 export type SigningKey = z.infer<typeof signingKeySchema>
 
-const headerSchema = z.object({ alg: z.literal('ES256') })
+const ALGORITHM = 'ES256'
 const claimsSchema = z.looseObject({
   role: z.string(),
   sub: z.string().optional(),
@@ -38,39 +39,49 @@ export function generateSigningKey(): SigningKey {
 
 /** What may be published of a key: whoever knows it can verify tokens and sign none (RFC 7517). */
 export function publicKeySet({ kty, crv, x, y, kid }: SigningKey) {
-  return { keys: [{ kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true }] }
+  return { keys: [{ kty, crv, x, y, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'], ext: true }] }
 }
 
-function decode(part: string): unknown {
+const imported = new WeakMap<SigningKey, ReturnType<typeof importJWK>>()
+
+/** A key pair has several forms; each is read once. */
+function privateKeyOf(key: SigningKey): ReturnType<typeof importJWK> {
+  const known = imported.get(key) ?? importJWK(key, ALGORITHM)
+  imported.set(key, known)
+  return known
+}
+
+const published = new WeakMap<SigningKey, ReturnType<typeof importJWK>>()
+
+function publicKeyOf(key: SigningKey): ReturnType<typeof importJWK> {
+  const { kty, crv, x, y } = key
+  const known = published.get(key) ?? importJWK({ kty, crv, x, y }, ALGORITHM)
+  published.set(key, known)
+  return known
+}
+
+/** Checks signature and times of a token that `signToken` has signed with the same key. */
+export async function verifyToken(
+  token: string,
+  signingKey: SigningKey,
+  now = Date.now(),
+): Promise<TokenVerdict> {
   try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-  } catch {
-    return undefined
+    const { payload } = await jwtVerify(token, await publicKeyOf(signingKey), {
+      algorithms: [ALGORITHM],
+      currentDate: new Date(now),
+    })
+    const claims = claimsSchema.safeParse(payload)
+    return claims.success ? { kind: 'valid', claims: claims.data } : { kind: 'invalid' }
+  } catch (error) {
+    if (!(error instanceof errors.JWTExpired)) return { kind: 'invalid' }
+    return { kind: 'expired', secondsAgo: Math.floor(now / 1000 - (error.payload.exp ?? 0)) }
   }
 }
 
-/** Checks signature and expiry of a token that `signToken` has signed with the same key. */
-export function verifyToken(token: string, signingKey: SigningKey, now = Date.now()): TokenVerdict {
-  const [header = '', payload = '', signature = '', ...rest] = token.split('.')
-  if (rest.length > 0 || !headerSchema.safeParse(decode(header)).success) return { kind: 'invalid' }
-  const { kty, crv, x, y } = signingKey
-  const key = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
-  const signed = Buffer.from(`${header}.${payload}`)
-  const given = Buffer.from(signature, 'base64url')
-  if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, given)) return { kind: 'invalid' }
-  const claims = claimsSchema.safeParse(decode(payload))
-  if (!claims.success) return { kind: 'invalid' }
-  const secondsLeft = (claims.data.exp ?? Number.POSITIVE_INFINITY) - now / 1000
-  if (secondsLeft <= 0) return { kind: 'expired', secondsAgo: Math.floor(-secondsLeft) }
-  return { kind: 'valid', claims: claims.data }
-}
-
 /** Signs claims with ES256, as a Supabase project with an asymmetric signing key does. */
-export function signToken(claims: Claims, signingKey: SigningKey): string {
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const header = { alg: 'ES256', typ: 'JWT', kid: signingKey.kid }
-  const signed = `${encode(header)}.${encode(claims)}`
-  const key = createPrivateKey({ key: signingKey, format: 'jwk' })
-  const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
-  return `${signed}.${signature.toString('base64url')}`
+export async function signToken(claims: Claims, signingKey: SigningKey): Promise<string> {
+  return new SignJWT(Object.fromEntries(Object.entries(claims)))
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: signingKey.kid })
+    .sign(await privateKeyOf(signingKey))
 }

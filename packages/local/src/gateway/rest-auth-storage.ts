@@ -82,7 +82,7 @@ export async function createLibrary(options: LibraryOptions): Promise<LibraryHan
   return async (request) => {
     const answered = publishedKeys(request, keys) ?? (await refuseObjectName(request))
     if (answered) return answered
-    const read = withLibraryToken(request, keys)
+    const read = await withLibraryToken(request, keys)
     if (read instanceof Response) return read
     return withSignedSession(read, await answer(read, options.log), options)
   }

@@ -32,7 +32,7 @@ export function publishedKeys(request: Request, keys: Keys): Response | undefine
 /** The library's token signed anew with the stack's key pair, with everything that Supabase Auth says in one. */
 async function signedAnew(token: string, url: URL, options: SessionTokensOptions): Promise<string> {
   const { database, keys, apiUrl } = options
-  const session = librarySessionSchema.parse(readFromLibrary(token, keys.jwtSecret))
+  const session = librarySessionSchema.parse(await readFromLibrary(token, keys.jwtSecret))
   const claims = await sessionClaims(database, session, methodOf(url), `${apiUrl}/auth/v1`)
   return signToken(claims, keys.signingKey)
 }

@@ -13,14 +13,16 @@ function invalid(message: string): Response {
  *
  * @returns undefined for every other request
  */
-export function refuseSignedAddress(
+export async function refuseSignedAddress(
   method: string,
   { pathname, searchParams }: URL,
   secret: string,
-): Response | undefined {
+): Promise<Response | undefined> {
   if (!['GET', 'HEAD', 'PUT'].includes(method)) return undefined
   if (!/^\/storage\/v1\/object\/(upload\/)?sign\//.test(pathname)) return undefined
-  const { data: token } = tokenSchema.safeParse(readFromLibrary(searchParams.get('token') ?? '', secret))
+  const { data: token } = tokenSchema.safeParse(
+    await readFromLibrary(searchParams.get('token') ?? '', secret),
+  )
   if (!token) return invalid('signature verification failed')
   return token.exp * 1000 > Date.now() ? undefined : invalid('"exp" claim timestamp check failed')
 }

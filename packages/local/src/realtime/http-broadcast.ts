@@ -23,11 +23,11 @@ interface AppChrome {
   readonly hub: Hub
 }
 
-function claimsOf(request: Request, url: URL, keys: Keys): Claims | Response {
+async function claimsOf(request: Request, url: URL, keys: Keys): Promise<Claims | Response> {
   const apiKey = apiKeyOf(request.headers, url)
   if (apiKey === null || !roleOfKey(apiKey, keys))
     return Response.json({ message: 'Invalid API key' }, { status: 401 })
-  const caller = callerOf(bearerOf(request.headers) ?? apiKey, keys)
+  const caller = await callerOf(bearerOf(request.headers) ?? apiKey, keys)
   if ('claims' in caller) return caller.claims
   return Response.json({ message: caller.reason }, { status: caller.kind === 'role' ? 403 : 401 })
 }
@@ -66,7 +66,7 @@ async function sendOne(request: Request, url: URL, claims: Claims, around: AppCh
 /** Broadcasts over HTTP, for senders that hold no socket. */
 export async function httpBroadcast(request: Request, url: URL, around: AppChrome): Promise<Response> {
   if (request.method !== 'POST') return Response.json({ message: 'Method not allowed' }, { status: 405 })
-  const claims = claimsOf(request, url, around.keys)
+  const claims = await claimsOf(request, url, around.keys)
   if (claims instanceof Response) return claims
   return url.pathname === '/realtime/v1/api/broadcast'
     ? sendBatch(request, claims, around)

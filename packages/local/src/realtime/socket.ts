@@ -127,7 +127,7 @@ export class RealtimeSocket implements ChannelOutlet {
     }
   }
 
-  private callerFor(token: string | null | undefined): Caller {
+  private callerFor(token: string | null | undefined): Promise<Caller> {
     return callerOf(token || this.apiKey, this.around.keys)
   }
 
@@ -143,7 +143,7 @@ export class RealtimeSocket implements ChannelOutlet {
     }
     const refusal = this.joins.refusal(this.channels.size)
     if (refusal) return this.reply(message, { status: 'error', response: { reason: refusal } })
-    const caller = this.callerFor(parsed.data.access_token)
+    const caller = await this.callerFor(parsed.data.access_token)
     if ('reason' in caller)
       return this.reply(message, { status: 'error', response: { reason: caller.reason } })
     const joinRef = message.joinRef ?? message.ref ?? ''
@@ -164,6 +164,6 @@ export class RealtimeSocket implements ChannelOutlet {
 
   private async renew(channel: Channel, payload: unknown): Promise<void> {
     const parsed = joinSchema.pick({ access_token: true }).safeParse(payload)
-    await channel.renew(this.callerFor(parsed.success ? parsed.data.access_token : undefined))
+    await channel.renew(await this.callerFor(parsed.success ? parsed.data.access_token : undefined))
   }
 }

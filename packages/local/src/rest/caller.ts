@@ -35,7 +35,7 @@ function refusedToken({ kind, reason }: Refused): RestError {
  * @throws RestError PGRST301 for a token that is none, PGRST303 for one that has expired,
  * 42501 for a role that is none of the API's
  */
-export function restCaller({ headers }: Request, url: URL, keys: Keys): RestCaller | Response {
+export async function restCaller({ headers }: Request, url: URL, keys: Keys): Promise<RestCaller | Response> {
   const key = apiKeyOf(headers, url)
   const role = roleOfKey(key, keys)
   if (!role) return refusedKey(key)
@@ -45,7 +45,7 @@ export function restCaller({ headers }: Request, url: URL, keys: Keys): RestCall
       throw refusedToken({ kind: 'invalid', reason: 'MalformedJWT: The token provided is not a valid JWT' })
     return { claims: { role }, isSignedIn: role !== 'anon' }
   }
-  const caller = callerOf(token, keys)
+  const caller = await callerOf(token, keys)
   if ('reason' in caller) throw refusedToken(caller)
   return { claims: caller.claims, isSignedIn: caller.claims.role !== 'anon' }
 }

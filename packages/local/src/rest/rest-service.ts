@@ -54,7 +54,7 @@ export class RestService {
   async handle(request: Request, url: URL): Promise<Response> {
     let caller: RestCaller | Response | undefined
     try {
-      caller = restCaller(request, url, this.options.keys)
+      caller = await restCaller(request, url, this.options.keys)
       return caller instanceof Response ? caller : await this.answer(request, url, caller)
     } catch (error) {
       const isSignedIn = caller !== undefined && 'isSignedIn' in caller && caller.isSignedIn

@@ -25,7 +25,19 @@ export const PartMissing: Story = {
   play: async ({ canvas, userEvent, globals }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
     if (globals['language'] !== 'en') return
-    await expect(canvas.getByText('4.3 MB')).toBeVisible()
+    const facts = [
+      /Network.*Online/,
+      /Service worker.*Active/,
+      /Cache size.*4\.3 MB/,
+      /Browser.*Mozilla\/5\.0/,
+    ]
+    for (const fact of facts) await expect(canvas.getByRole('dialog')).toHaveTextContent(fact)
+    await expect(canvas.getByRole('button', { name: 'Soft Reload' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Diagnostics' })).toHaveAttribute(
+      'href',
+      '/diagnostics',
+    )
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Hard Reset' }))
     await expect(canvas.getByRole('alert')).toHaveTextContent('Orders and your account stay safe.')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))

@@ -1,6 +1,6 @@
 import { activityOptions } from '@angadi/data/activity/activity.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { sampleActivity } from '../../shared/samples/activity.ts'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
 import ActivityScreen from './activity-screen.tsx'
@@ -21,7 +21,15 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   parameters: { cache: [[timeline, { pages: [sampleActivity], pageParams: [undefined] }]] },
   play: async ({ canvas, globals }) => {
-    if (globals['language'] === 'en') await expect(canvas.getByText('Mandi House arrived')).toBeVisible()
+    if (globals['language'] !== 'en') return
+    const days = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(days).toHaveLength(3)
+    const first = within(canvas.getByRole('region', { name: days[0] ?? '' }))
+    await expect(first.getAllByRole('listitem')).toHaveLength(2)
+    await expect(first.getByText('Mandi House arrived')).toBeVisible()
+    await expect(canvas.getByText('−₹680')).toBeVisible()
+    await expect(canvas.getByText('Chutneys & Dosas rated with 5 stars')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
   },
 }
 

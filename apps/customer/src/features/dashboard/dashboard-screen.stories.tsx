@@ -3,7 +3,7 @@ import { activityKeys } from '@angadi/data/activity/keys.ts'
 import { profileKeys } from '@angadi/data/profile/profile.ts'
 import { vendorKeys } from '@angadi/data/vendors/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { sampleActivity, sampleDashboard } from '../../shared/samples/activity.ts'
 import { cachedOrders, sampleOrders } from '../../shared/samples/orders.ts'
 import { ANANYA, signedIn } from '../../shared/samples/person.ts'
@@ -53,6 +53,14 @@ export const Full: Story = {
     if (globals['language'] !== 'en') return
     await expect(canvas.getByText('Orders completed')).toBeVisible()
     await expect(await canvas.findByText('12 of 50')).toBeVisible()
+    const underWay = within(canvas.getByRole('region', { name: 'Under way' }))
+    await expect(await underWay.findByText('Deg & Dastarkhwan')).toBeVisible()
+    await expect(
+      within(canvas.getByRole('region', { name: 'Favourites' })).getByText('Mandi House'),
+    ).toBeVisible()
+    const recent = within(canvas.getByRole('region', { name: 'Recent activity' }))
+    await expect(recent.getByText('Mandi House arrived')).toBeVisible()
+    await expect(recent.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/activity')
   },
 }
 

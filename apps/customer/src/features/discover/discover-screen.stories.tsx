@@ -1,7 +1,7 @@
 import { discoverOptions } from '@angadi/data/home/discover.ts'
 import { homeKeys } from '@angadi/data/home/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { sampleItems } from '../../shared/samples/home.ts'
 import { MADHAPUR, signedIn } from '../../shared/samples/person.ts'
 import { readDiscover } from './discover-filter.ts'
@@ -27,8 +27,18 @@ type Story = StoryObj<typeof meta>
 /** What can be had nearby, with the four orders and the quick filters (Spec §1 sort options, §3 App context). */
 export const Full: Story = {
   parameters: { cache: [...around, [list, { pages: [sampleItems], pageParams: [undefined] }]] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
     await expect(await canvas.findByText('Hyderabadi Chicken Dum Biryani')).toBeVisible()
+    if (globals['language'] !== 'en') return
+    const orders = within(canvas.getByRole('group', { name: 'Sort by' })).getAllByRole('button')
+    await expect(orders.map(({ textContent }) => textContent)).toEqual([
+      'Recommended',
+      'Top rated',
+      'Nearest',
+      'Fastest',
+    ])
+    await expect(orders[0]).toHaveAttribute('aria-pressed', 'true')
+    for (const name of ['Sushi', 'Coffee']) await expect(canvas.getByRole('button', { name })).toBeVisible()
   },
 }
 

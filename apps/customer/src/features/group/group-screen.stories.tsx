@@ -35,6 +35,9 @@ export const Host: Story = {
     await expect(await canvas.findByText('Take to the cart')).toBeVisible()
     await expect(canvas.getByText('<b>Ravi</b> مریم')).toBeVisible()
     await expect(canvas.getByText('1 of 3 ready')).toBeVisible()
+    // The dosa cost ₹119 when it was chosen, and the dessert is sold out by now.
+    await expect(canvas.getByText(/₹119/)).toBeVisible()
+    await expect(canvas.getByText(/sold out/i)).toBeVisible()
   },
 }
 

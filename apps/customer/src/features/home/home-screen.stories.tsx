@@ -37,7 +37,10 @@ export const GuestWithoutPlace: Story = {
   },
 }
 
-/** A guest with a chosen location: services with rating and time, the meal of the hour, restaurants (Spec §2 Tile links on home). */
+/**
+ * A guest with a chosen location: banners, services with rating and time, the meal of the hour, restaurants, and what
+ * search engines read (Spec §1 image slider, §2 Tile links on home, §9 Structured data).
+ */
 export const GuestWithPlace: Story = {
   parameters: { cache: [[homeKeysOf.guest, sampleHome]] },
   beforeEach: () => {
@@ -48,6 +51,17 @@ export const GuestWithPlace: Story = {
     await expect(await canvas.findByText('Mandi House')).toBeVisible()
     if (globals['language'] === 'en')
       await expect(canvas.getByRole('link', { name: /^Food.*38 min/ })).toBeVisible()
+    const meal = canvas.getByRole('region', { name: /Lunch/ })
+    await expect(within(meal).getByText('Hyderabadi Chicken Dum Biryani')).toBeVisible()
+    const slider = canvas.getByRole('region', { name: 'Offers and news' })
+    await expect(within(slider).getAllByRole('listitem')).toHaveLength(2)
+    await expect(within(slider).getByText('Pure veg kitchens')).toBeVisible()
+    await waitFor(() => {
+      const script = document.querySelector('script[type="application/ld+json"]')
+      expect(script?.textContent).toMatch(
+        /"@type":"Organization".*"@type":"SearchAction".*"@type":"Restaurant"/,
+      )
+    })
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, within } from 'storybook/test'
 import { useLabels } from '../use-labels.ts'
 import { BrandShow, SHOWN_SERVICES } from './brand-show.tsx'
+import { Showcase } from './showcase.tsx'
 
 function Spoken() {
   return <BrandShow t={useLabels()} />
@@ -12,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Open categories change every 3 s, the three testimonials every 5 s; a single one does not (Spec §2 Sign-in screens).
+ * Open categories change every 3 s, the three testimonials every 5 s (Spec §2 Sign-in screens).
  */
 export const TakingTurns: Story = {
   beforeEach: () => {
@@ -44,5 +45,25 @@ export const NoneLargerThanTheFirst: Story = {
     await expect(texts).toHaveLength(SHOWN_SERVICES.length)
     const [first = 0, ...later] = texts.map(areaOf)
     await expect(Math.max(...later)).toBeLessThanOrEqual(first)
+  },
+}
+
+/** A single one does not change and offers no choice (Spec §2 Sign-in screens). */
+export const Single: Story = {
+  render: () => (
+    <Showcase
+      label="Services"
+      chooseLabel="Choose"
+      everyMs={3000}
+      slides={[{ key: 'food', label: 'Food', content: <p>Food</p> }]}
+    />
+  ),
+  beforeEach: () => {
+    spyOn(globalThis, 'setInterval')
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Food')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(setInterval).not.toHaveBeenCalledWith(expect.any(Function), 3000)
   },
 }
