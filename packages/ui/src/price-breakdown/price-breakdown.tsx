@@ -33,7 +33,7 @@ export function PriceBreakdown({ lines, total, freeLabel }: PriceBreakdownProps)
           </dd>
         </div>
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong/60 pt-3.5 text-xl font-bold">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line-strong/60 pt-3.5 text-xl font-bold">
         <dt>{total.label}</dt>
         <dd>
           <Price paise={total.paise} />

@@ -95,7 +95,7 @@ export const Full: Story = {
     const field = canvas.getByRole('textbox', { name: /^Price of Qubani/ })
     await userEvent.clear(field)
     await userEvent.type(field, '0{Enter}')
-    await expect(await canvas.findByText(/A price is between ₹1 and ₹1,00,000/)).toBeVisible()
+    await expect(await canvas.findByText(/at most ₹25,000 for food/)).toBeVisible()
     await expect(field).toHaveValue('0')
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('button', { name: /^Price of Qubani/ })).toHaveTextContent('₹129')
