@@ -95,6 +95,7 @@ create trigger support_messages_are_limited before insert on private.support_mes
 
 -- Group carts: whoever leaves gives the place back, and a device joins only so often.
 create table private.group_joins (
+  id bigint generated always as identity primary key,
   group_id uuid not null references private.group_carts (id) on delete cascade,
   caller text not null,
   at timestamptz not null default now()

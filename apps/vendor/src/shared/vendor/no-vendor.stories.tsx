@@ -3,7 +3,7 @@ import type { OwnBusinessRequest } from '@angadi/data/vendor-console/business-re
 import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { NoVendor } from './no-vendor.tsx'
+import NoVendor from './no-vendor.tsx'
 
 const USER = '44444444-4444-4444-8444-444444444444'
 const own = vendorConsoleKeys.request(USER)

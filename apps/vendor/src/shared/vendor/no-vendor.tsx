@@ -10,7 +10,7 @@ import { PhoneCall, Store } from 'lucide-react'
 import { RequestBusinessForm } from './request-business-form.tsx'
 
 /** For whoever has no business here: how to be added to one, or to ask for one's own (docs/decisions/0074). */
-export function NoVendor() {
+export default function NoVendor() {
   const { t } = useTranslation(['vendor', 'common'])
   const { dateTime } = useFormats()
   const { data: request, error, isFetching, isPending, refetch } = useOwnBusinessRequest()

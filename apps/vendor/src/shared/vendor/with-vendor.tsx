@@ -4,9 +4,11 @@ import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useChosenVendor } from './chosen-vendor.ts'
-import { NoVendor } from './no-vendor.tsx'
+
+/** Few have no business here: its form is not part of every console. */
+const NoVendor = lazy(() => import('./no-vendor.tsx'))
 
 export interface WithVendorProps {
   /** The screen's title. */
@@ -27,15 +29,24 @@ export function WithVendor({ title, isTitleShort = false, children }: WithVendor
         {title}
       </h1>
       {vendor ? children(vendor) : null}
-      {data && !vendor ? <NoVendor /> : null}
+      {data && !vendor ? (
+        <Suspense fallback={<Loading />}>
+          <NoVendor />
+        </Suspense>
+      ) : null}
       {error && !data ? (
         <LoadFailed title={t('shop.failed')} error={error} busy={isFetching} onRetry={refetch} />
       ) : null}
-      {!data && !error ? (
-        <SkeletonGroup label={t('common:loading')}>
-          <Skeleton shape="box" className="h-64" />
-        </SkeletonGroup>
-      ) : null}
+      {!data && !error ? <Loading /> : null}
     </Page>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('common')
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton shape="box" className="h-64" />
+    </SkeletonGroup>
   )
 }
