@@ -5,7 +5,7 @@ import { paths } from '../database/paths.ts'
 
 /** What one process of ours hands to another, and what the machine and its tools set. */
 const NOT_SET_BY_PEOPLE =
-  /^(PATH|CI|TMPDIR|NODE_COMPILE_CACHE|ANGADI_FUNCTIONS_URL|ANGADI_MARKETPLACE_(URL|STORAGE))$/
+  /^(PATH|CI|TMPDIR|NODE_COMPILE_CACHE|JOURNEYS_LEFT_OUT|ANGADI_FUNCTIONS_URL|ANGADI_MARKETPLACE_(URL|STORAGE))$/
 /** Given to functions by Supabase. */
 const GIVEN = /^SUPABASE_/
 
