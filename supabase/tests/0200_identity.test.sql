@@ -115,7 +115,8 @@ select tests.act_as('bala');
 select lives_ok($$ insert into public.addresses (label, line, city, pincode, lat, lng) values
   ('Home', 'Flat 4, Lakeview', 'Hyderabad', '500034', 17.44, 78.45) $$, 'people save an address');
 select lives_ok($$ insert into public.addresses (label, line, city, pincode, lat, lng) values
-  ('Work', 'Plot 9, Hitec City', 'Hyderabad', '500081', 17.45, 78.38) $$, 'and another');
+  ('Work', 'Plot 9, Hitec City', 'Hyderabad', '“౫౦౦ ౦౮౧”.', 17.45, 78.38) $$, 'and another');
+select is((select pincode from public.addresses where label = 'Work'), '500081', 'whose pincode is read as it is pasted');
 select results_eq($$ select label, is_default, user_id from public.addresses order by label $$,
   $$ values ('Home', true, tests.user_id('bala')), ('Work', false, tests.user_id('bala')) $$, 'their own; the first one is where checkout begins');
 select matches(tests.refusal($$ insert into public.addresses (user_id, label, line, city, pincode, lat, lng) values

@@ -140,7 +140,7 @@ select results_eq(format($$ select payment_status::text from public.enhanced_ord
 
 -- A coupon can be used again when the whole checkout came to nothing.
 select tests.create_user('chitra', '+919000000010'), tests.add_address('chitra'), tests.fund_wallet('chitra', 100000);
-select tests.order_item('first', 'chitra', 'Dosa', 1, 'wallet', '{"coupon_code": "welcome50"}');
+select tests.order_item('first', 'chitra', 'Dosa', 1, 'wallet', '{"coupon_code": " “wel\u200bcome 50”."}');
 select public.add_to_cart(tests.item_id('Dosa')::text);
 select is(tests.problems(tests.quote('chitra', '{"coupon_code": "WELCOME50"}')), 'coupon_not_applicable', 'a first-order coupon is for the first order');
 select public.cancel_order(tests.order_id('first'), 'changed_mind');

@@ -112,6 +112,8 @@ select is((select cash_in_hand_paise from public.my_courier()), 25500::bigint, '
 -- The administrator.
 select tests.act_as('admin');
 select is((select count(*) from public.admin_orders()), 2::bigint, 'sees all orders');
+select is((select count(*) from public.admin_orders(search => ' “#' || lower(o.order_number) || E'\u200b”. ')), 1::bigint, 'by its number as it is pasted')
+from public.admin_orders() as o where o.order_id = tests.order_id('dinner');
 select is((select count(*) from public.admin_orders('{pending}')), 0::bigint, 'by status');
 select is((select count(*) from public.admin_orders(null, 'bidar')), 0::bigint, 'by region');
 select is((select count(*) from public.admin_orders(null, 'hyderabad', 'vendor ONE')), 2::bigint, 'by words');

@@ -12,6 +12,9 @@ update public.addresses set pincode = '560001', city = 'Bengaluru' where user_id
 -- Zones ------------------------------------------------------------------------------------------------------------------
 select tests.act_as_anon();
 select is(public.pincode_service('500034') ->> 'zone', 'hyderabad', 'a pincode belongs to a zone');
+select is(public.pincode_service(pasted) ->> 'pincode', '500034', 'however it is pasted: ' || pasted)
+from unnest(array['500 034', '"500034".', '౫౦౦౦౩౪', '५०० ०३४', E'\u200b500\u00a0034']) as pasted;
+select is(public.pincode_service('050003') ->> 'serviceable', 'false', 'and no other is made of what is none');
 select is(public.pincode_service('502220') ->> 'zone', 'zaheerabad', 'the longest prefix decides');
 select is(public.pincode_service('744101') ->> 'serviceable', 'false', 'some are not served');
 select is(public.pincode_service(odd) ->> 'serviceable', 'false', 'what is no pincode is served by nobody: ' || odd)
@@ -117,7 +120,7 @@ select is(tests.refusal(format('select public.advance_order(%L, ''out_for_delive
 select is(tests.hand_over('charger', 'pigeon'), 'PT400 carrier_unknown', 'by a carrier that is none');
 select is(tests.hand_over('charger', 'india_post', odd), 'PT400 tracking_number_invalid', 'with a number that is none: ' || coalesce(odd, 'null'))
 from unnest(array[null, '', 'AB 12', '<b>1234567</b>', repeat('9', 31)]) as odd;
-select is(tests.hand_over('charger'), 'allowed', 'packed, it is handed over');
+select is(tests.hand_over('charger', 'india_post', '“ex 123 456 789 in”.'), 'allowed', 'packed, it is handed over under its number, however it is pasted');
 select is(tests.status_of('charger'), 'out_for_delivery', 'and the order is on its way');
 select is(tests.hand_over('charger'), 'allowed', 'the same again is the same');
 select is(tests.hand_over('charger', 'dtdc', 'D1234567'), 'PT409 shipment_moved_on', 'another one is too late');
@@ -126,7 +129,7 @@ select is(public.shopping_order(tests.order_id('charger')) #>> '{shipments,0,car
 select is((select params ->> 'carrier' from public.system_notifications where template = 'parcel_shipped'), 'India Post Speed Post', 'and is told');
 select is(tests.refusal(format('select public.cancel_order(%L, ''changed_mind'')', tests.order_id('charger'))), 'PT409 order_transition_not_allowed', 'it is too late to cancel');
 select tests.act_as_service();
-select is(public.record_carrier_event('india_post', 'EX123456789IN', 'e1', 'in_transit', 'Nagpur'), 'recorded', 'the carrier tells where it is');
+select is(public.record_carrier_event('india_post', 'ex 123 456 789 in', 'e1', 'in_transit', 'Nagpur'), 'recorded', 'the carrier tells where it is');
 select is(public.record_carrier_event('india_post', 'EX123456789IN', 'e1', 'in_transit', 'Nagpur'), 'known', 'once');
 select is(public.record_carrier_event('india_post', 'EX000000000IN', 'e1', 'in_transit'), 'unknown', 'of its parcels');
 select is(public.record_carrier_event('india_post', 'EX123456789IN', 'e2', 'out_for_delivery'), 'recorded', 'and that it comes today');

@@ -5,7 +5,7 @@ select tests.create_user('maya', '+919000000004', '{admin}'), tests.create_user(
   tests.create_user('gone', '+919000000007');
 insert into private.closed_accounts (user_id) values (tests.user_id('gone'));
 create function pg_temp.vendor(more jsonb default '{}') returns jsonb language sql as $$
-  select '{"name": "Sri Lakshmi Stores", "kind": "grocery", "owner_phone": "+91 90000 00006", "address": "Main Road, Zaheerabad",
+  select '{"name": "Sri Lakshmi Stores", "kind": "grocery", "owner_phone": "0091 (0)౯౦౦౦౦ 00006", "address": "Main Road, Zaheerabad",
     "area": "Main Road", "lat": 17.6814, "lng": 77.6074, "commission_bp": 800}'::jsonb || more
 $$;
 grant execute on function pg_temp.vendor(jsonb) to anon, authenticated;

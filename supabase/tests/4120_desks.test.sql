@@ -5,7 +5,7 @@ select tests.create_user('asha', '+919000000001'), tests.create_user('vikram', '
   tests.create_user('admin', '+919000000005', '{admin}'), tests.create_user('meera', '+919000000009', '{admin}');
 create function tests.ask(more jsonb default '{}') returns text language sql as $$
   select tests.refusal(format('select public.request_business(%L, %L, %L, %L, %L)', v ->> 'business', v ->> 'trade', v ->> 'town', v ->> 'phone', v ->> 'note'))
-  from (select '{"business": "Sai Stores", "trade": "grocery", "town": "Zaheerabad", "phone": "90000 12345", "note": ""}'::jsonb || more as v) as s
+  from (select '{"business": "Sai Stores", "trade": "grocery", "town": "Zaheerabad", "phone": "+91 (0)౯౦౦౦౦ 12345.", "note": ""}'::jsonb || more as v) as s
 $$;
 grant execute on all functions in schema tests to anon, authenticated;
 
@@ -31,6 +31,8 @@ select tests.act_as('admin');
 select is((select array_agg(cardinality(roles) > 1) from public.admin_people()), '{t,t,t,t}', 'without a search those who may do more than a customer');
 select is((select name from public.admin_people('aSHa r')), 'Asha Rao', 'somebody is found by name');
 select is((select name from public.admin_people('+91 90000-00001')), 'Asha Rao', 'or by the whole number');
+select is((select name from public.admin_people(pasted)), 'Asha Rao', 'as it is pasted: ' || pasted)
+from unnest(array['09000000001', '0091 9000000001', '+91 (0)90000 00001', '౯౦౦౦౦౦౦౦౦౧', 'tel:+919000000001', '“90000 00001”.']) as pasted;
 select is((select count(*) from public.admin_people('90000')), 0::bigint, 'not by a part of it');
 select is((select count(*) from public.admin_people('%')), 0::bigint, 'a search is words');
 select lives_ok($$ select * from public.admin_people(repeat('x', 1000000)), public.admin_audit(repeat('x', 1000000), repeat('%', 1000000), repeat('y', 1000000)) $$, 'and brief');

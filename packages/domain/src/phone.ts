@@ -1,3 +1,5 @@
+import { pastedText } from './typed/pasted.ts'
+
 /** Country code of every phone number here (Spec §9 Login). */
 export const COUNTRY_CODE = '+91'
 
@@ -9,17 +11,18 @@ export type PhoneReading =
   | { readonly ok: true; readonly e164: string }
   | { readonly ok: false; readonly problem: PhoneProblem }
 
+/** What stands before the ten digits: 0, 91, 0091, 091, or `91 (0)`. A ten-digit number may itself start with 91. */
+const NATIONAL = /^(?:(?:00|0)?91)?0?(\d{10})$/
+
 /**
- * Reads typed text as an Indian mobile number: non-digits are dropped and a leading 91 of a twelve-digit number is the
- * country code (Spec §5 Phone).
- *
- * A ten-digit number may itself start with 91, so the prefix is dropped only from longer ones.
+ * Reads typed or pasted text as an Indian mobile number (Spec §5 Phone): digits of Indian scripts count, everything that is
+ * no digit is dropped, and so is what stands before the ten digits. The same rule as `private.read_phone`.
  */
 export function readPhone(typed: string): PhoneReading {
-  const digits = typed.replace(/\D/g, '')
+  const digits = pastedText(typed).replace(/\D/g, '')
   if (digits === '') return { ok: false, problem: 'phone_required' }
-  const national = digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits
-  if (national.length !== 10) return { ok: false, problem: 'phone_invalid' }
+  const national = NATIONAL.exec(digits)?.[1]
+  if (national === undefined) return { ok: false, problem: 'phone_invalid' }
   if (!/^[6-9]/.test(national)) return { ok: false, problem: 'phone_wrong_start' }
   return { ok: true, e164: `${COUNTRY_CODE}${national}` }
 }

@@ -2,6 +2,7 @@ import { followSession } from '@angadi/data/session/follow-session.ts'
 import { whenIdle } from '@angadi/data/when-idle.ts'
 import type { Namespace } from '@angadi/i18n/resources.ts'
 import { startI18n } from '@angadi/i18n/start-i18n.ts'
+import { cleanPath } from '@angadi/routes/clean-path.ts'
 import type { RouteNameOf } from '@angadi/routes/manifest.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import type { App } from '@angadi/routes/route.ts'
@@ -62,6 +63,7 @@ export async function startApp<A extends App>({
   catchPolicyViolations()
   followSession()
   keepInstallOffer()
+  leaveSentence()
   const name = matchRoute(window.location.pathname)?.route.name ?? ''
   const isBare = name in bareScreens
   // Fetched in parallel with the translations.
@@ -89,6 +91,13 @@ export async function startApp<A extends App>({
     () =>
       void import('./safety/start-safety.ts').then(({ startSafety }) => startSafety()).catch(() => undefined),
   )
+}
+
+/** A copied address with the end of a sentence behind it, which the service worker answered: the page itself is meant. */
+function leaveSentence(): void {
+  const { pathname, search, hash } = window.location
+  const clean = cleanPath(pathname)
+  if (clean !== undefined) window.history.replaceState(window.history.state, '', `${clean}${search}${hash}`)
 }
 
 interface PageFrameProps extends Omit<AppPageProps, 'bare'> {

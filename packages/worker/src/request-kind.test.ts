@@ -12,6 +12,7 @@ describe('what the service worker answers', () => {
     expect(page('/vendor/orders?sheet=shop')).toEqual({ kind: 'page', app: 'vendor' })
     expect(page('/delivery-dashboard')).toEqual({ kind: 'page', app: 'delivery' })
     expect(page('/admin/orders')).toEqual({ kind: 'page', app: 'admin' })
+    expect(page('/vendor/hub).')).toEqual({ kind: 'page', app: 'vendor' })
     expect(page('/no/such/place')).toEqual({ kind: 'page', app: 'customer' })
   })
 

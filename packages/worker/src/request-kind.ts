@@ -1,3 +1,4 @@
+import { cleanPath } from '@angadi/routes/clean-path.ts'
 import { matchRoute } from '@angadi/routes/match-route.ts'
 import { APPS, type App } from '@angadi/routes/route.ts'
 
@@ -19,9 +20,9 @@ export interface RequestFacts {
 
 const PUBLIC_PICTURES = '/storage/v1/object/public/'
 
-/** The app of a path; unknown paths get the customer app's not-found screen. */
+/** The app of a path, also of one that was copied with the end of a sentence; unknown paths get the customer app's not-found screen. */
 export function appOf(pathname: string): App {
-  return matchRoute(pathname)?.route.app ?? 'customer'
+  return matchRoute(cleanPath(pathname) ?? pathname)?.route.app ?? 'customer'
 }
 
 /** Files that all apps share, named by their content: code of libraries, fonts and sentences. */

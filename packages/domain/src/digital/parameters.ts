@@ -1,3 +1,5 @@
+import { pastedText, upper } from '../typed/pasted.ts'
+
 /** What a biller asks for, as the server lists it. */
 export interface BillParameter {
   readonly code: string
@@ -18,15 +20,12 @@ export type ParameterProblem =
   | 'parameter_pattern'
 
 /**
- * A typed parameter as the biller stores it: a number without spaces and hyphens, other text in capital letters
- * without space around it. The same rule as `private.clean_parameter`.
+ * A typed parameter as the biller stores it: a number without spaces and hyphens, other text in capital letters without
+ * what stands around it. The same rule as `private.clean_parameter`.
  */
 export function cleanParameter(typed: string, kind: BillParameter['kind']): string {
-  if (kind === 'numeric') return typed.replace(/[ \t\r\n-]/g, '')
-  return typed
-    .replace(/^[ \t\r\n]+/, '')
-    .replace(/[ \t\r\n]+$/, '')
-    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+  const text = pastedText(typed)
+  return kind === 'numeric' ? text.replaceAll(/[ -]/g, '') : upper(text)
 }
 
 /** Why a cleaned parameter is refused, or undefined. The same rule as `private.parameter_problem`. */

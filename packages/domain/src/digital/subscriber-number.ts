@@ -1,4 +1,5 @@
 import { readPhone } from '../phone.ts'
+import { pastedText } from '../typed/pasted.ts'
 
 /** Kinds of connections that can be recharged. */
 export const CONNECTION_KINDS = ['mobile_prepaid', 'mobile_postpaid', 'dth'] as const
@@ -16,7 +17,7 @@ const LONGEST_TYPED = 40
 export function readSubscriberNumber(typed: string, kind: ConnectionKind): string | undefined {
   if ([...typed].length > LONGEST_TYPED) return undefined
   if (kind === 'dth') {
-    const digits = typed.replace(/[^0-9]/g, '')
+    const digits = pastedText(typed).replace(/[^0-9]/g, '')
     return /^[0-9]{8,12}$/.test(digits) ? digits : undefined
   }
   const phone = readPhone(typed)

@@ -26,7 +26,8 @@ test('nothing is reported of what is not with a carrier', () => {
 
 test('a tracking number is read as it is typed', () => {
   expect(asTrackingNumber(' ex123456789in ')).toBe('EX123456789IN')
-  expect(asTrackingNumber('12 34 56')).toBeUndefined()
+  expect(asTrackingNumber(' “EM 123 456 789 IN”. ')).toBe('EM123456789IN')
+  expect(asTrackingNumber('AB_123456')).toBeUndefined()
   expect(asTrackingNumber('')).toBeUndefined()
 })
 

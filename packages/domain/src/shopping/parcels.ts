@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/status.ts'
+import { pastedCode } from '../typed/pasted.ts'
 
 /** Every state of a parcel; the same as the database's. */
 export const PARCEL_STATES = [
@@ -47,11 +48,11 @@ export function carrierNews(state: ParcelState): readonly ParcelState[] {
 
 /** A tracking number as carriers write it; the database has the same rule. */
 export function asTrackingNumber(typed: string): string | undefined {
-  const number = typed.trim().toUpperCase()
+  const number = pastedCode(typed)
   return /^[A-Z0-9-]{6,30}$/.test(number) ? number : undefined
 }
 
-/** Whether a text is an Indian pincode. */
+/** Whether a text, as `readPincode` leaves it, is an Indian pincode. */
 export function isPincode(text: string): boolean {
   return /^[1-8]\d{5}$/.test(text)
 }

@@ -4,6 +4,8 @@ import { FULFILMENT_STATES, nextStates } from '@angadi/domain/digital/fulfilment
 import { PARAMETER_CASES } from '@angadi/domain/digital/parameter-cases.ts'
 import { cleanParameter, parameterProblem } from '@angadi/domain/digital/parameters.ts'
 import { maskedNumber, readSubscriberNumber } from '@angadi/domain/digital/subscriber-number.ts'
+import { readPhone } from '@angadi/domain/phone.ts'
+import { pastedCode, pastedText, readPincode } from '@angadi/domain/typed/pasted.ts'
 import type { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,6 +31,33 @@ const paise = fc.integer({ min: 1, max: 50_000_000 })
 /** What a property gives to one query at a time. */
 const many = { minLength: 100, maxLength: 200 }
 
+test('form and database read what is pasted alike, numbers and codes (docs/decisions/0077)', async () => {
+  const letters = fc.constantFrom(
+    ...'09A z-–+().,:;\'"“”‘’«»‹›`*|।#=<>[]\t\n\u00a0\u2009\u2028\u200b\u200e\u2060\ufeff٩۰९৯੯૯୯௯౯೯൯９é…ⅷ',
+  )
+  const number = fc
+    .tuple(
+      fc.constantFrom('', '0', '91', '+91 (0)', '0091', '00910', '9'),
+      fc.stringMatching(/^[4-9౯९٩]\d{9}$/),
+      letters,
+    )
+    .map(([before, ten, gap]) => `${before}${ten.slice(0, 5)}${gap}${ten.slice(5)}${gap}`)
+  const typed = fc.oneof(number, fc.string({ unit: letters, maxLength: 16 }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(typed, many), async (all) => {
+      const cases = all.map((one) => ({ typed: one }))
+      const value = `jsonb_build_array(private.pasted_text(typed), private.pasted_code(typed), private.read_pincode(typed), private.read_phone(typed))`
+      expect(await each(value, 'typed text', cases)).toEqual(
+        all.map((one) => {
+          const phone = readPhone(one)
+          return [pastedText(one), pastedCode(one), readPincode(one), phone.ok ? phone.e164 : null]
+        }),
+      )
+    }),
+    { numRuns: 10 },
+  )
+})
+
 test('form and database judge the same parameters alike (field 2.14)', async () => {
   const cases = PARAMETER_CASES.map(({ typed, parameter }) => ({ typed, ...parameter }))
   const shape = 'typed text, kind text, min_length integer, max_length integer, pattern text'
@@ -42,7 +71,7 @@ test('form and database judge the same parameters alike (field 2.14)', async () 
 })
 
 test('whatever is typed, both come to the same (field 2.14)', async () => {
-  const letter = fc.constantFrom(...'0189AZaz/- \t\n;éß౯𝟏ıK')
+  const letter = fc.constantFrom(...'0189AZaz/- \t\n;éß౯𝟏ıK\u00a0\u200b\u2028–"’')
   const parameter = fc.record({
     typed: fc.string({ unit: letter, maxLength: 14 }),
     kind: fc.constantFrom('numeric' as const, 'alphanumeric' as const),

@@ -7,7 +7,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { ServedWeb } from '../start/stack.ts'
 import { servedPage } from '../web/page.ts'
 import { passedOn } from '../web/passed-on-paths.ts'
-import { redirectTarget } from '../web/redirects.ts'
+import { redirectOf } from '../web/redirects.ts'
 
 /** Removes the service worker that an earlier `npm start` on this address left in the browser. */
 const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
@@ -16,7 +16,7 @@ self.addEventListener('activate', () => self.registration.unregister())
 
 /** Whether a path is no page of an app: a redirect, an edge function or a file at the root. */
 function isNoPage(pathname: string): boolean {
-  return pathname in passedOn || redirectTarget(pathname, '') !== undefined || /\.\w+$/.test(pathname)
+  return pathname in passedOn || redirectOf(pathname, '') !== undefined || /\.\w+$/.test(pathname)
 }
 
 function appOfAsset(pathname: string): App | undefined {

@@ -99,6 +99,21 @@ ${names.map((name) => `        proxy_hide_header ${name};`).join('\n')}`
     }`
 }
 
+/**
+ * What a sentence leaves behind a copied address (packages/routes/src/clean-path.ts), in the bytes of the decoded path as nginx
+ * compares it. The first letter is no slash, which would be another host.
+ */
+const NGINX_BEHIND = [
+  "[.,;:!?'`*()\\[\\]{}<>|\\x22\\s]",
+  '\\xC2[\\xA0\\xAB\\xAD\\xBB]',
+  '\\xE0\\xA5\\xA4',
+  '\\xE2\\x80[\\x80-\\x8F\\x98-\\x9E\\xA6\\xA8-\\xAF\\xB9\\xBA]',
+  '\\xE2\\x81[\\x9F-\\xAF]',
+  '\\xE3\\x80\\x80',
+  '\\xEF\\xBB\\xBF',
+]
+const NGINX_CLEAN_PATH = `rewrite "^(?!/(?:api|_apps|auth/callback)(?![\\w-]))(/|/[^/\\x5C].*?)(?:${NGINX_BEHIND.join('|')})+$" $1 permanent;`
+
 /** An nginx server block for a root that holds `_apps/<app>/` for each app. */
 export function nginxConfig(options: DeployOptions): string {
   const { apiUrl, pagesUrl, routes } = options
@@ -127,6 +142,9 @@ server {
 
     add_header cache-control "${REVALIDATE}" always;
 ${headers.join('\n')}
+
+    # Links that were copied with the end of a sentence.
+    ${NGINX_CLEAN_PATH}
 
     location ~ "^/_apps/(?:${HASHED_FOLDERS.join('|')})/" {
         add_header cache-control "${IMMUTABLE}" always;

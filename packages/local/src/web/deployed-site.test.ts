@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cleanPath } from '@angadi/routes/clean-path.ts'
 import { routes } from '@angadi/routes/manifest.ts'
 import { APPS } from '@angadi/routes/route.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -74,6 +75,20 @@ describe('the site as a worker over its files', () => {
     },
   )
 
+  it.each(['.', ')', ',', "'", '%22', '%20', '%E2%80%8B', '%C2%BB', ').'])(
+    'sends a link with %s behind it to its page (docs/decisions/0077)',
+    async (behind) => {
+      for (const path of ['/food', '/vendor/hub', '/restaurants/example']) {
+        const answer = await get(`${path}${behind}?from=test`)
+        expect(answer.status, path).toBe(308)
+        expect(answer.headers.get('location')).toBe(`${path}?from=test`)
+        expect(answer.headers.get('cache-control')).toBe('no-cache')
+      }
+      for (const path of ['/auth/callback', '/_apps/vendor/manifest.webmanifest', '/api/security/violations'])
+        expect((await get(`${path}${behind}?code=x`)).status, path).not.toBe(308)
+    },
+  )
+
   it('serves files with their types, hashed ones to be kept for a year, and what is missing as 404', async () => {
     const script = await get('/_apps/vendor/assets/index-1a2b3c4d.js')
     expect(script.status).toBe(200)
@@ -137,6 +152,41 @@ describe('the configurations for other hosts', () => {
     }
     expect(nginx).toContain('error_page 404 /_apps/customer/index.html;')
     expect(nginx).toContain('absolute_redirect off;')
+  })
+
+  it('send a link with the end of a sentence behind it to its page, and to no other host (docs/decisions/0077)', () => {
+    const [, pattern = ''] = /rewrite "([^"]+)" \$1 permanent;/.exec(nginx) ?? []
+    // nginx compares the bytes of the decoded path.
+    const cleaned = (path: string) =>
+      new RegExp(pattern).exec(Buffer.from(decodeURIComponent(path)).toString('latin1'))?.[1]
+    for (const behind of [
+      '.',
+      ')',
+      ',',
+      "'",
+      '%22',
+      '%20',
+      '%E2%80%8B',
+      '%C2%BB',
+      '%C2%A0',
+      '%EF%BB%BF',
+      '%E2%80%9D.',
+    ])
+      for (const path of ['/food', '/vendor/hub', '/restaurants/example', '/']) {
+        expect(cleaned(path + behind), path + behind).toBe(path)
+        expect(cleanPath(path + behind), path + behind).toBe(path)
+      }
+    for (const { path } of routes.filter(({ path }) => path !== '*'))
+      expect(cleaned(addressOf(path)), path).toBeUndefined()
+    for (const path of [
+      '/auth/callback.',
+      '/api/x.',
+      '/_apps/x.',
+      '//evil.example.',
+      '/\\evil.example.',
+      '/%0d%0aX.',
+    ])
+      expect(cleaned(path), path).toBeUndefined()
   })
 
   it('put a literal path before a parameter', () => {

@@ -19,7 +19,7 @@ import { passedOn } from './passed-on-paths.ts'
 import type { GuestFetch } from './public-pages/ask-database.ts'
 import type { Messages } from './public-pages/page-texts.ts'
 import { PublicPages } from './public-pages/public-pages.ts'
-import { redirectTarget } from './redirects.ts'
+import { redirectOf } from './redirects.ts'
 import { inlineScriptHashes } from './script-hashes.ts'
 import { baseHeaders, contentPolicy } from './security-headers.ts'
 import { releaseOf, stampedWorker } from './worker.ts'
@@ -147,9 +147,10 @@ export class WebServer {
       if (!URL.canParse(address))
         return await send(request, response, plain(400, 'The address could not be read'))
       const url = new URL(address)
-      const target = redirectTarget(url.pathname, url.search)
-      if (target === undefined) return await send(request, response, await this.contentAt(url, request))
-      response.writeHead(302, { ...baseHeaders, location: target, 'cache-control': REVALIDATE })
+      const redirect = redirectOf(url.pathname, url.search)
+      if (redirect === undefined) return await send(request, response, await this.contentAt(url, request))
+      const { status, location } = redirect
+      response.writeHead(status, { ...baseHeaders, location, 'cache-control': REVALIDATE })
       response.end()
     } catch (error) {
       console.error(`web ${request.url}: ${error instanceof Error ? error.message : String(error)}`)

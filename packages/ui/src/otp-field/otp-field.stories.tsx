@@ -52,6 +52,19 @@ export const Pasted: Story = {
   },
 }
 
+/** The message with the code, and digits of another script, as they are pasted (docs/decisions/0077). */
+export const PastedMessage: Story = {
+  render,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: '6-digit code' }))
+    await userEvent.paste('Your code is 123 456. It is valid for 5 minutes.')
+    await expect(args.onComplete).toHaveBeenLastCalledWith('123456')
+    await userEvent.click(canvas.getByRole('textbox', { name: '6-digit code' }))
+    await userEvent.paste('౬౫౪౩౨౧')
+    await expect(args.onComplete).toHaveBeenLastCalledWith('654321')
+  },
+}
+
 export const Wrong: Story = {
   render,
   args: { value: '1111', length: 4, large: true, error: 'Wrong code. 3 tries left.' },

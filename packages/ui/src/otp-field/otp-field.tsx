@@ -1,3 +1,4 @@
+import { digitsOfCode } from '@angadi/domain/typed/pasted.ts'
 import { OTPField } from '@base-ui/react/otp-field'
 import { type Ref, useId } from 'react'
 import { FieldError } from '../field/field.tsx'
@@ -53,6 +54,9 @@ export function OtpField({
         onValueChange={onChange}
         onValueComplete={(complete) => onComplete?.(complete)}
         disabled={disabled}
+        // Digits of every script, and the code within a pasted message.
+        validationType="none"
+        normalizeValue={(pasted) => digitsOfCode(pasted, length)}
         inputMode="numeric"
         autoComplete={oneTime ? 'one-time-code' : 'off'}
         aria-label={label}

@@ -58,6 +58,12 @@ export const InStock: Story = {
     await expect(await canvas.findByText('Only 2 left')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'XL' }))
     await expect(canvas.queryByText('Only 2 left')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }))
+    const pincode = canvas.getByLabelText('Pincode')
+    await userEvent.clear(pincode)
+    await userEvent.paste(' “౫౦౦ ౦౩౪”. ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await expect(canvas.getByText('Delivery to 500034')).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import { useSaveAddress } from '@angadi/data/addresses/change-addresses.ts'
+import { LONGEST_PASTED } from '@angadi/domain/typed/pasted.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
@@ -157,7 +158,7 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
           label={t('address.pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={ADDRESS_LENGTHS.pincode}
+          maxLength={LONGEST_PASTED}
           {...register('pincode')}
           {...problem('pincode')}
         />

@@ -33,6 +33,7 @@ describe('addressFields', () => {
     expect(
       translationsFor({ ...whole, house: ' ', street: '', city: '', pincode: '050081', pin: undefined }),
     ).toEqual(['house', 'street', 'city', 'pincode', 'position'])
+    expect(addressFields.parse({ ...whole, pincode: '“౫౦౦ ౦౮౧”.' }).pincode).toBe('500081')
   })
 
   test('wants a name for what is neither home nor work', () => {

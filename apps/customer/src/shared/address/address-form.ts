@@ -1,4 +1,5 @@
 import type { Address, AddressDraft } from '@angadi/data/addresses/addresses.ts'
+import { readPincode } from '@angadi/domain/typed/pasted.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 
@@ -9,7 +10,6 @@ export const ADDRESS_LENGTHS = {
   street: 138,
   landmark: 120,
   city: 60,
-  pincode: 6,
 } as const
 
 /** The fields of an address; the message of each error is a key under `address.missing`. */
@@ -23,7 +23,7 @@ export const addressFields = z
       .check(z.trim(), z.minLength(2, 'street'), z.maxLength(ADDRESS_LENGTHS.street, 'tooLong')),
     landmark: z.string().check(z.trim(), z.maxLength(ADDRESS_LENGTHS.landmark, 'landmark')),
     city: z.string().check(z.trim(), z.minLength(2, 'city'), z.maxLength(ADDRESS_LENGTHS.city, 'city')),
-    pincode: z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'pincode')),
+    pincode: z.string().check(z.overwrite(readPincode), z.regex(/^[1-9]\d{5}$/, 'pincode')),
     pin: z
       .optional(z.object({ lat: z.number(), lng: z.number() }))
       .check(z.refine((point) => point !== undefined, 'position')),

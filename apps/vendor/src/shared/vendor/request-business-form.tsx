@@ -1,5 +1,6 @@
 import { type NewBusinessRequest, useRequestBusiness } from '@angadi/data/vendor-console/business-request.ts'
 import { readPhone } from '@angadi/domain/phone.ts'
+import { LONGEST_PASTED } from '@angadi/domain/typed/pasted.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
@@ -90,7 +91,7 @@ export function RequestBusinessForm() {
           label={t('sell.phone')}
           type="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={LONGEST_PASTED}
           lead="+91"
           value={phone}
           error={isShown && !reading.ok ? t('sell.phoneWrong') : undefined}

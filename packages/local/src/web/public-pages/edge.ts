@@ -3,7 +3,7 @@ import { APPS } from '@angadi/routes/route.ts'
 import { z } from 'zod'
 import { HASHED_FOLDERS, IMMUTABLE, REVALIDATE, ROOT_FILE } from '../caching.ts'
 import { MAX_PASSED_ON_BYTES, passedOn } from '../passed-on-paths.ts'
-import { redirectTarget } from '../redirects.ts'
+import { redirectOf } from '../redirects.ts'
 import { baseHeaders } from '../security-headers.ts'
 import { PublicPages } from './public-pages.ts'
 
@@ -49,8 +49,11 @@ export class EdgeSite {
     const functionName = passedOn[url.pathname]
     if (functionName !== undefined) return this.passOn(request, url, functionName)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405, { allow: 'GET, HEAD' })
-    const target = redirectTarget(url.pathname, url.search)
-    if (target !== undefined) return refusal(302, { location: target, 'cache-control': REVALIDATE })
+    const redirect = redirectOf(url.pathname, url.search)
+    if (redirect !== undefined) {
+      const { status, location } = redirect
+      return refusal(status, { location, 'cache-control': REVALIDATE })
+    }
     const answer = await this.contentAt(request, url)
     return request.method === 'HEAD' ? new Response(null, answer) : answer
   }

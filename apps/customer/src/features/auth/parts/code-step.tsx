@@ -1,4 +1,5 @@
 import { formatPhone } from '@angadi/domain/phone.ts'
+import { digitsOfCode } from '@angadi/domain/typed/pasted.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { useCountdown } from '@angadi/ui/countdown-ring/use-countdown.ts'
@@ -40,7 +41,7 @@ export default function CodeStep({ phone, onEdit }: CodeStepProps) {
     if (entered.length === CODE_LENGTH && !isDone) void verify.submit(entered)
   }
   useSmsCode((found) => {
-    const digits = found.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    const digits = digitsOfCode(found, CODE_LENGTH)
     setCode(digits)
     if (digits.length === CODE_LENGTH) check(digits)
   })

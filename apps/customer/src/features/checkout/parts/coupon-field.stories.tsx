@@ -19,7 +19,8 @@ export const TriedByItsButton: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
     await expect(canvas.getByLabelText('Coupon code')).toHaveFocus()
     await expect(args.onChange).not.toHaveBeenCalled()
-    await userEvent.type(canvas.getByLabelText('Coupon code'), ' welcome50 ')
+    await userEvent.click(canvas.getByLabelText('Coupon code'))
+    await userEvent.paste(' “wel\u200bcome 50”. ')
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('WELCOME50')
   },

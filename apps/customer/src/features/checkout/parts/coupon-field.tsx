@@ -1,4 +1,5 @@
 import type { Quote, QuoteProblem } from '@angadi/data/checkout/quote.ts'
+import { LONGEST_PASTED, pastedCode } from '@angadi/domain/typed/pasted.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -7,9 +8,6 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { TicketPercent } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
-
-/** The longest coupon code, in characters. */
-const CODE_LENGTH = 20
 
 export interface CouponFieldProps {
   /** The code that the server is checking or has accepted. */
@@ -61,7 +59,7 @@ export function CouponField({ code, coupon, refusal, busy, onChange }: CouponFie
             className="flex items-start gap-2"
             onSubmit={(event) => {
               event.preventDefault()
-              const wanted = typed.trim().toUpperCase()
+              const wanted = pastedCode(typed)
               setEdited(false)
               if (wanted === '') box.current?.querySelector('input')?.focus()
               else onChange(wanted)
@@ -72,7 +70,7 @@ export function CouponField({ code, coupon, refusal, busy, onChange }: CouponFie
                 label={t('coupon.label')}
                 hideLabel
                 placeholder={t('coupon.label')}
-                maxLength={CODE_LENGTH}
+                maxLength={LONGEST_PASTED}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}

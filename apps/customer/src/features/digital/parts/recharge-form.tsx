@@ -2,6 +2,7 @@ import { type Operator, useCircles, useOperators } from '@angadi/data/digital/op
 import { useDetectedOperator } from '@angadi/data/digital/recharge.ts'
 import type { RechargeRequest } from '@angadi/data/digital/request.ts'
 import { type ConnectionKind, readSubscriberNumber } from '@angadi/domain/digital/subscriber-number.ts'
+import { LONGEST_PASTED } from '@angadi/domain/typed/pasted.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { Select } from '@angadi/ui/select/select.tsx'
@@ -75,7 +76,7 @@ export function RechargeForm({ kind, onReview }: RechargeFormProps) {
         label={t(isDish ? 'recharge.subscriberNumber' : 'recharge.mobileNumber')}
         inputMode="numeric"
         autoComplete={isDish ? 'off' : 'tel-national'}
-        maxLength={20}
+        maxLength={LONGEST_PASTED}
         value={typed}
         onChange={(event) => change({ typed: event.target.value, operator: undefined, circle: undefined })}
         onBlur={() => setLeft(true)}

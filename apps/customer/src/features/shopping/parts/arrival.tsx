@@ -1,5 +1,6 @@
 import type { Offer } from '@angadi/data/shopping/product.ts'
 import { isPincode } from '@angadi/domain/shopping/parcels.ts'
+import { LONGEST_PASTED, readPincode } from '@angadi/domain/typed/pasted.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
@@ -84,6 +85,7 @@ function PincodeForm({ known, onChoose }: PincodeFormProps) {
   const { t } = useTranslation('shopping')
   const [text, setText] = useState(known ?? '')
   const [isTried, setTried] = useState(false)
+  const pincode = readPincode(text)
   return (
     <form
       noValidate
@@ -91,7 +93,7 @@ function PincodeForm({ known, onChoose }: PincodeFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (isPincode(text.trim())) onChoose(text.trim())
+        if (isPincode(pincode)) onChoose(pincode)
       }}
     >
       <div className="min-w-32 flex-1">
@@ -99,10 +101,10 @@ function PincodeForm({ known, onChoose }: PincodeFormProps) {
           label={t('arrival.pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={6}
+          maxLength={LONGEST_PASTED}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          error={isTried && !isPincode(text.trim()) ? t('arrival.wrong') : undefined}
+          error={isTried && !isPincode(pincode) ? t('arrival.wrong') : undefined}
         />
       </div>
       <Button type="submit" variant="secondary">

@@ -1,5 +1,6 @@
 import { type Parcel, useCarriers, useHandOver } from '@angadi/data/shopping/parcels.ts'
 import { asTrackingNumber } from '@angadi/domain/shopping/parcels.ts'
+import { LONGEST_PASTED } from '@angadi/domain/typed/pasted.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
@@ -89,7 +90,7 @@ export default function HandOverSheet({ vendorId, parcel, onClose }: HandOverShe
             label={t('handOver.number')}
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={30}
+            maxLength={LONGEST_PASTED}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             error={isTried && !isNumbered ? t('handOver.wrongNumber') : undefined}
