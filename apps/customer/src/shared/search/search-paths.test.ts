@@ -15,6 +15,7 @@ test('a service opens its screen, and what has none opens nothing', () => {
   expect(targetPath('biller/tgspdcl')).toBe('/digital/bill-payments?biller=tgspdcl')
   expect(targetPath('operator/airtel_prepaid')).toBe('/digital/mobile-recharge')
   expect(targetPath('area/hyderabad/Madhapur')).toBeUndefined()
+  expect(targetPath('category/doctors-and-hospitals')).toBe('/category/doctors-and-hospitals')
   expect(targetPath('nonsense')).toBeUndefined()
   expect(targetPath('region/toString')).toBeUndefined()
 })

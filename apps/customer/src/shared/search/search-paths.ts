@@ -63,7 +63,8 @@ export function targetPath(target: string): string | undefined {
   if (kind === 'operator') return pathTo('digitalMobileRecharge')
   if (kind === 'category' && isKeyOf(CATEGORY_ROUTES, key)) {
     const route = CATEGORY_ROUTES[key]
-    return isOpenRoute(route) ? pathTo(route) : undefined
+    // Of a trade that is not open yet, the page of the category says so and takes wishes.
+    if (isOpenRoute(route)) return pathTo(route)
   }
   if (kind === 'category')
     return isOpenRoute('categoryCategoryName')
