@@ -12,7 +12,7 @@ insert into private.search_synonyms (word, means, is_same)
 select distinct a.word, b.word, true
 from (values
   ('curd dahi perugu yogurt yoghurt పెరుగు दही'), ('milk doodh paalu పాలు दूध'), ('buttermilk majjiga chaas chaach మజ్జిగ छाछ'),
-  ('egg anda guddu kodiguddu గుడ్డు కోడిగుడ్డు अंडा अंडे'), ('chicken kodi murgh murga కోడి चिकन మాంసం मुर्गा'), ('fish chepa machli చేప मछली'),
+  ('egg eggs anda guddu kodiguddu గుడ్డు కోడిగుడ్డు अंडा अंडे'), ('chicken kodi murgh murga కోడి चिकन మాంసం मुर्गा'), ('fish chepa machli చేప मछली'),
   ('prawn jhinga royyalu shrimp రొయ్యలు झींगा'), ('potato aloo alu bangaladumpa aalugadda ఆలుగడ్డ బంగాళాదుంప आलू'),
   ('onion pyaz pyaaz ullipaya ulligadda ఉల్లిపాయ ఉల్లిగడ్డ प्याज'), ('tomato tamatar tamota టమాటా టమోటా टमाटर'),
   ('brinjal eggplant aubergine baingan vankaya వంకాయ बैंगन'), ('okra bhindi ladyfinger bendakaya బెండకాయ भिंडी'),
@@ -381,8 +381,8 @@ declare
   typed text[] := asked.wanted;
   count_typed integer := cardinality(typed) + case when asked.diet = 'non_veg' then 1 else 0 end;
   -- What is not wanted: by its diet, or by a word, unless that word is one of the words that deny.
-  wrong_diets text[] := case when asked.diet = 'veg' or private.fold('egg') = any (asked.without) then '{=egg,=non_veg}'::text[] else '{}' end;
   wrong_words text[] := asked.without || array(select s.means from private.search_synonyms as s where s.word = any (asked.without) and s.is_same);
+  wrong_diets text[] := case when asked.diet = 'veg' or private.fold('egg') = any (wrong_words) then '{=egg,=non_veg}'::text[] else '{}' end;
   denials text[] := array(select p.words[cardinality(p.words)] from private.search_phrases as p where p.kind like 'without%' and cardinality(p.words) = 1);
   -- Whether a service or a place is called so.
   is_served boolean;
@@ -424,7 +424,7 @@ begin
   from (
     select * from private.search_meanings(typed, is_typing, substring(lower(left(search_hits.query, 100)) from '\S+$'))
     union all
-    select count_typed, d.word, d.weight, 'non veg', true from (values ('=non_veg', 1.0), ('=egg', 0.8)) as d (word, weight) where asked.diet = 'non_veg'
+    select count_typed, '=non_veg', 1.0, 'non veg', true where asked.diet = 'non_veg'
     union all
     select w.n::integer, '=veg', 0.9, 'veg', true from unnest(typed) with ordinality as w (word, n) where asked.diet = 'veg' and w.word = 'veg'
   ) as m;
@@ -792,3 +792,46 @@ begin
   return answer;
 end
 $$;
+
+drop function public.billers_in(text, text, text, text, integer);
+create function public.billers_in(category text default null, search text default null, in_state text default null, after text default null,
+  most integer default 30, lat double precision default null, lng double precision default null)
+returns table (
+  code text, category_code text, name text, name_translations jsonb, state text, bill_fetch text, amount_rule text, min_paise integer,
+  max_paise integer, fee_paise integer, fee_bp integer, fee_cap_paise integer, parameters jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  wanted text := '%' || regexp_replace(lower(left(trim(billers_in.search), 60)), '([\\%_])', '\\\1', 'g') || '%';
+  home text;
+begin
+  perform private.check_place(billers_in.lat, billers_in.lng);
+  select r.state into home from public.regions as r where r.id = private.region_at(billers_in.lat, billers_in.lng);
+  if billers_in.after is not null and not exists (select from public.billers as b where b.code = billers_in.after) then
+    perform private.refuse(400, 'cursor_invalid', 'This page of the list does not exist.');
+  end if;
+  return query
+    with ranked as (
+      select b.*, case when b.state = home then 0 when b.state is null or home is null then 1 else 2 end as farness,
+        private.seat_distance_m('biller/' || b.code, billers_in.lat, billers_in.lng) as metres
+      from public.billers as b
+    )
+    select b.code, b.category_code, b.name, b.name_translations, b.state, b.bill_fetch, b.amount_rule, b.min_paise, b.max_paise,
+      b.fee_paise, b.fee_bp, b.fee_cap_paise,
+      coalesce((select jsonb_agg(to_jsonb(p) - 'biller_code' order by p.position) from public.biller_parameters as p where p.biller_code = b.code), '[]')
+    from ranked as b join public.biller_categories as c on c.code = b.category_code
+    where b.active and c.active and (billers_in.category is null or b.category_code = billers_in.category)
+      and (billers_in.in_state is null or b.state is null or b.state = billers_in.in_state)
+      and (wanted is null or lower(b.name || ' ' || b.name_translations::text || ' ' || b.code) like wanted)
+      and (billers_in.after is null or (b.farness, b.metres, b.name, b.code)
+        > (select a.farness, a.metres, a.name, a.code from ranked as a where a.code = billers_in.after))
+    order by b.farness, b.metres, b.name, b.code limit least(greatest(coalesce(billers_in.most, 30), 1), 100);
+end
+$$;
+revoke execute on function public.billers_in(text, text, text, text, integer, double precision, double precision) from public;
+grant execute on function public.billers_in(text, text, text, text, integer, double precision, double precision) to anon, authenticated;
+comment on function public.billers_in is
+  'Billers with the parameters that each asks for, by name; at a place those of its state first, the nearest before, then those of all India. Of a category, '
+  'of a state (and those of all India), by a part of the name in any language. after: the code of the last one seen. At most 100 at a time. '
+  'Raises cursor_invalid, place_invalid.';

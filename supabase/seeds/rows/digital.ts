@@ -132,11 +132,13 @@ export function billerCategoryRows(): Row[] {
 
 /** Billers. */
 export function billerRows(): Row[] {
-  return billers.map(({ code, category, state, fetch, rule, fee, ...biller }) => ({
+  return billers.map(({ code, category, state, seat, fetch, rule, fee, ...biller }) => ({
     code,
     category_code: category,
     ...named(biller),
     state: state ?? null,
+    seat_lat: seat?.[0] ?? null,
+    seat_lng: seat?.[1] ?? null,
     bill_fetch: fetch,
     amount_rule: rule,
     min_paise: 100,

@@ -1,3 +1,4 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
 import { useLanguage } from '@angadi/i18n/language-store.ts'
 import {
   infiniteQueryOptions,
@@ -77,9 +78,9 @@ export function useBillerCategories() {
   })
 }
 
-function billersOptions(inCategory: string | undefined, search: string) {
+function billersOptions(inCategory: string | undefined, search: string, at: LatLng | undefined) {
   return infiniteQueryOptions({
-    queryKey: digitalKeys.billers(inCategory, search),
+    queryKey: digitalKeys.billers(inCategory, search, at),
     ...keysetPages(
       PAGE_SIZE,
       (after: Biller | undefined, signal): Promise<readonly Biller[]> =>
@@ -89,6 +90,7 @@ function billersOptions(inCategory: string | undefined, search: string) {
             most: PAGE_SIZE,
             ...(inCategory ? { category: inCategory } : {}),
             ...(search ? { search } : {}),
+            ...(at ? { lat: at.lat, lng: at.lng } : {}),
             ...(after ? { after: after.code } : {}),
           },
           rows(biller),
@@ -98,11 +100,14 @@ function billersOptions(inCategory: string | undefined, search: string) {
   })
 }
 
-/** Billers by name, in the reader's language; the list before stays while another one loads. */
-export function useBillers(inCategory: string | undefined, search: string) {
+/**
+ * Billers in the reader's language, those of the state around a place first, the nearest before; the list before stays
+ * while another one loads.
+ */
+export function useBillers(inCategory: string | undefined, search: string, at: LatLng | undefined) {
   const language = useLanguage((state) => state.language)
   return useInfiniteQuery({
-    ...billersOptions(inCategory, search),
+    ...billersOptions(inCategory, search, at),
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages.flat().map((one) => inLanguage(one, language)),
   })

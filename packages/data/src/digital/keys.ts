@@ -1,3 +1,4 @@
+import type { LatLng } from '@angadi/domain/geo.ts'
 import type { ConnectionKind } from '@angadi/domain/digital/subscriber-number.ts'
 import type { DigitalRequest } from './request.ts'
 
@@ -8,8 +9,8 @@ export const digitalKeys = {
   detected: (number: string, kind: ConnectionKind) => ['digital', 'detected', kind, number] as const,
   plans: (operator: string, circle: string | undefined) => ['digital', 'plans', operator, circle] as const,
   categories: ['digital', 'categories'] as const,
-  billers: (category: string | undefined, search: string) =>
-    ['digital', 'billers', category, search] as const,
+  billers: (category: string | undefined, search: string, at: LatLng | undefined) =>
+    ['digital', 'billers', category, search, at && { lat: at.lat, lng: at.lng }] as const,
   biller: (code: string) => ['digital', 'biller', code] as const,
   bill: (id: string) => ['digital', 'bill', id] as const,
   saved: (userId: string | null) => ['digital', 'saved', userId] as const,

@@ -27,6 +27,8 @@ export interface SeedBiller extends Named {
   readonly code: string
   readonly category: string
   readonly state?: string
+  /** Where its office is: latitude and longitude. */
+  readonly seat?: readonly [number, number]
   readonly fetch: 'required' | 'optional' | 'none'
   readonly rule: 'exact' | 'partial' | 'advance' | 'any'
   /** Fee in paise, share in basis points, cap in paise. */
@@ -93,6 +95,7 @@ export const billers: readonly SeedBiller[] = [
     ...power,
     ...TELANGANA,
     code: 'tgspdcl',
+    seat: [17.42, 78.46],
     name: 'TGSPDCL',
     hi: 'टीजीएसपीडीसीएल',
     te: 'టీజీఎస్పీడీసీఎల్',
@@ -103,6 +106,7 @@ export const billers: readonly SeedBiller[] = [
     ...power,
     ...TELANGANA,
     code: 'tgnpdcl',
+    seat: [18.01, 79.56],
     name: 'TGNPDCL',
     hi: 'टीजीएनपीडीसीएल',
     te: 'టీజీఎన్పీడీసీఎల్',
@@ -113,6 +117,7 @@ export const billers: readonly SeedBiller[] = [
     ...power,
     ...KARNATAKA,
     code: 'gescom',
+    seat: [17.33, 76.83],
     name: 'GESCOM',
     hi: 'जेस्कॉम',
     te: 'జెస్కామ్',
@@ -123,6 +128,7 @@ export const billers: readonly SeedBiller[] = [
     ...power,
     ...KARNATAKA,
     code: 'bescom',
+    seat: [12.97, 77.59],
     name: 'BESCOM',
     hi: 'बेस्कॉम',
     te: 'బెస్కామ్',
@@ -131,6 +137,7 @@ export const billers: readonly SeedBiller[] = [
   },
   {
     code: 'hmwssb',
+    seat: [17.43, 78.46],
     category: 'water',
     ...TELANGANA,
     name: 'Hyderabad Metropolitan Water Supply and Sewerage Board',
@@ -177,6 +184,7 @@ export const billers: readonly SeedBiller[] = [
   },
   {
     code: 'bhagyanagar_gas',
+    seat: [17.45, 78.46],
     category: 'piped_gas',
     ...TELANGANA,
     name: 'Bhagyanagar Gas',
@@ -252,6 +260,7 @@ export const billers: readonly SeedBiller[] = [
   },
   {
     code: 'ghmc_property_tax',
+    seat: [17.41, 78.47],
     category: 'municipal_tax',
     ...TELANGANA,
     name: 'GHMC Property Tax',

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 const listed = (billers: readonly Biller[], category?: string) => [
   [digitalKeys.categories, categories],
   [digitalKeys.saved(ANANYA), saved],
-  [digitalKeys.billers(category, ''), { pages: [billers], pageParams: [undefined] }],
+  [digitalKeys.billers(category, '', undefined), { pages: [billers], pageParams: [undefined] }],
 ]
 
 export const Billers: Story = {
@@ -40,7 +40,7 @@ export const NoBiller: Story = {
 }
 
 export const Unreachable: Story = {
-  parameters: { failed: [digitalKeys.billers(undefined, ''), digitalKeys.saved(ANANYA)] },
+  parameters: { failed: [digitalKeys.billers(undefined, '', undefined), digitalKeys.saved(ANANYA)] },
 }
 
 /** What a biller asks for, by its lengths; a wrong entry is named before anything is sent. */

@@ -1,5 +1,6 @@
 import { useBillerCategories, useBillers } from '@angadi/data/digital/billers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
@@ -26,7 +27,8 @@ export function BillerPicker() {
   const category = params.get(CATEGORY_PARAM) ?? undefined
   const search = params.get(SEARCH_PARAM) ?? ''
   const categories = useBillerCategories()
-  const billers = useBillers(category, search)
+  const location = useDeliveryLocation((state) => state.location)
+  const billers = useBillers(category, search, location)
   const show = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(params)
     if (value) next.set(name, value)
