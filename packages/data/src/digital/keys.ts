@@ -1,5 +1,5 @@
-import type { LatLng } from '@angadi/domain/geo.ts'
 import type { ConnectionKind } from '@angadi/domain/digital/subscriber-number.ts'
+import type { LatLng } from '@angadi/domain/geo.ts'
 import type { DigitalRequest } from './request.ts'
 
 /** Query keys of recharges and bills. */
