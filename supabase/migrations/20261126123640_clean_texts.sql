@@ -1,10 +1,13 @@
 -- Contact data in public texts, in whatever digits, and none of them in reports of violations (docs/decisions/0069).
 
-create function private.plain_digits(written text) returns text language sql immutable parallel safe set search_path = '' as $$
-  select translate(normalize(written, nfkc), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯௦௧௨௩௪௫௬௭௮௯০১২৩৪৫৬৭৮৯',
-    '0123456789012345678901234567890123456789012345678901234567890123456789')
+create function private.plain_digits(line text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select translate(normalize(plain_digits.line, nfkc),
+    '०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+    repeat('0123456789', 11))
 $$;
-comment on function private.plain_digits is 'A text with the digits of the languages here, and full-width ones, as 0 to 9; only to look for numbers.';
+comment on function private.plain_digits is
+  'A text with the digits of Indian and Arabic scripts as 0 to 9. The same rule as packages/domain/src/typed/plain-digits.ts.';
 
 create or replace function private.text_problem(written text) returns text language plpgsql stable security definer set search_path = '' as $$
 declare

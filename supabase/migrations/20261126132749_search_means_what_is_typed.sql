@@ -122,15 +122,6 @@ comment on function private.search_intent is
   'nothing is named but what it is to be without.';
 
 
-create function private.plain_digits(line text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select translate(normalize(plain_digits.line, nfkc),
-    '०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-    repeat('0123456789', 11))
-$$;
-comment on function private.plain_digits is
-  'A text with the digits of Indian and Arabic scripts as 0 to 9. The same rule as packages/domain/src/typed/plain-digits.ts.';
-
 
 create function private.diet_words(item_id uuid) returns text[] language plpgsql stable set search_path = '' as $$
 begin

@@ -136,14 +136,14 @@ isOneToOne: false
                   ]
                 },"billers": {
                   Row: {
-                    "active": boolean,"amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp": number,"fee_cap_paise": number | null,"fee_paise": number,"max_paise": number,"min_paise": number,"name": string,"name_translations": NonNullable<Json>,"state": string | null
+                    "active": boolean,"amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp": number,"fee_cap_paise": number | null,"fee_paise": number,"max_paise": number,"min_paise": number,"name": string,"name_translations": NonNullable<Json>,"seat_lat": number | null,"seat_lng": number | null,"state": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "active"?: boolean,"amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp"?: number,"fee_cap_paise"?: number | null,"fee_paise"?: number,"max_paise"?: number,"min_paise"?: number,"name": string,"name_translations"?: NonNullable<Json>,"state"?: string | null
+                    "active"?: boolean,"amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp"?: number,"fee_cap_paise"?: number | null,"fee_paise"?: number,"max_paise"?: number,"min_paise"?: number,"name": string,"name_translations"?: NonNullable<Json>,"seat_lat"?: number | null,"seat_lng"?: number | null,"state"?: string | null
                   }
                   Update: {
-                    "active"?: boolean,"amount_rule"?: string,"bill_fetch"?: string,"category_code"?: string,"code"?: string,"fee_bp"?: number,"fee_cap_paise"?: number | null,"fee_paise"?: number,"max_paise"?: number,"min_paise"?: number,"name"?: string,"name_translations"?: NonNullable<Json>,"state"?: string | null
+                    "active"?: boolean,"amount_rule"?: string,"bill_fetch"?: string,"category_code"?: string,"code"?: string,"fee_bp"?: number,"fee_cap_paise"?: number | null,"fee_paise"?: number,"max_paise"?: number,"min_paise"?: number,"name"?: string,"name_translations"?: NonNullable<Json>,"seat_lat"?: number | null,"seat_lng"?: number | null,"state"?: string | null
                   }
                   Relationships: [
                     {
@@ -2397,7 +2397,7 @@ isOneToOne: false
 { Args: { "id": string }; Returns: Json
                            },
 "billers_in":
-{ Args: { "after"?: string,"category"?: string,"in_state"?: string,"most"?: number,"search"?: string }; Returns: {
+{ Args: { "after"?: string,"category"?: string,"in_state"?: string,"lat"?: number,"lng"?: number,"most"?: number,"search"?: string }; Returns: {
               "amount_rule": string,"bill_fetch": string,"category_code": string,"code": string,"fee_bp": number,"fee_cap_paise": number,"fee_paise": number,"max_paise": number,"min_paise": number,"name": string,"name_translations": Json,"parameters": Json,"state": string
             }[]
                            },
