@@ -128,6 +128,16 @@ revoke execute on function private.read_address_pincode() from public;
 create trigger pincodes_are_read before insert or update of pincode on public.addresses
   for each row execute function private.read_address_pincode();
 
+create or replace function private.zone_of_pincode(pincode text) returns text language plpgsql stable set search_path = '' as $$
+declare
+  plain text := case when zone_of_pincode.pincode ~ '^[0-9]{6}$' then zone_of_pincode.pincode else private.read_pincode(zone_of_pincode.pincode) end;
+begin
+  return (select z.zone from public.pincode_zones as z
+    where plain ~ '^[1-8][0-9]{5}$' and z.prefix = any (array(select left(plain, n) from generate_series(1, 6) as n))
+    order by length(z.prefix) desc limit 1);
+end
+$$;
+
 create or replace function public.pincode_service(pincode text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.bound(pincode_service.pincode, 100);

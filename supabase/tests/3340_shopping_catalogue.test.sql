@@ -84,6 +84,7 @@ select is((select (p #>> '{offers,0,arrives_from}')::date > tests.today() from p
 select is((select (p #>> '{offers,0,shipping_paise}')::integer from page), 3400, 'and what shipping costs');
 select is((select p #>> '{offers,2,orderable}' from page), 'false', 'what is sold out is shown');
 select is(public.shopping_product(tests.item_id('Earbuds blue')) ->> 'id', tests.product_id('Earbuds Neo')::text, 'an item leads to its product');
+select is(public.shopping_product(tests.product_id('Earbuds Neo'), '“౫౦౦ ౦౩౪”.') ->> 'serviceable', 'true', 'a pincode is read as it is pasted');
 select is(public.shopping_product(tests.product_id('Earbuds Neo'), '744101') ->> 'serviceable', 'false', 'a pincode may be too far');
 select is(public.shopping_product(tests.product_id('Earbuds Neo'), '744101') #>> '{offers,0,arrives_to}', null, 'and then nothing is promised');
 select is(tests.refusal('select public.shopping_product(gen_random_uuid())'), 'PT404 product_not_found', 'there is no other product');
