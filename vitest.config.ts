@@ -12,6 +12,7 @@ const onServerOnly = [
   'contact',
   'violations',
   'seeds',
+  'search-words',
   'public-pages',
   'marketplace',
   'stored-orders',
