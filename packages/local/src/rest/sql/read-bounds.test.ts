@@ -68,6 +68,11 @@ it('a tree that only goes down is read', async () => {
   expect((await ask('folders', 'id,folders(id,folders(id))')).text).toContain('lateral')
 })
 
+it('embedded rows are limited as those above them', async () => {
+  const { values } = await ask('vendors', 'id,items(id)')
+  expect(values.filter((value) => value === '1000')).toHaveLength(2)
+})
+
 it('the way back to one row is read', async () => {
   expect((await ask('vendors', 'id,items(id,vendors(id))')).text).toContain('lateral')
 })
