@@ -27,12 +27,19 @@ insert into public.system_notifications (user_id, title, message, template, expi
   (tests.user_id('asha'), 'old', 'old', 'order_ready', now() - interval '1 second'), (tests.user_id('asha'), 'new', 'new', 'order_ready', now() + interval '1 day'),
   (tests.user_id('bala'), 'late', 'late', 'order_ready', now() + interval '1 day');
 insert into public.security_violations (type, reported_at) values ('old', now() - interval '91 days'), ('new', now());
+insert into private.picture_places (path, bucket, folder, given_at) values ('a/old', 'x', 'a/', now() - interval '25 hours'), ('a/new', 'x', 'a/', now());
+-- Without their group, which does not matter here.
+set local session_replication_role = replica;
+insert into private.group_joins (group_id, caller, at) values (gen_random_uuid(), 'old', now() - interval '25 hours'), (gen_random_uuid(), 'new', now());
+set local session_replication_role = origin;
 select private.prune_what_has_expired();
 select results_eq($$ select event from private.topic_log where topic = 'user:1' $$, $$ values ('new') $$, 'published news go after a day');
 select results_eq($$ select hash from private.quotes $$, $$ values ('new') $$, 'quotes a day after they ran out');
 select results_eq($$ select key from private.idempotency_keys $$, $$ values ('new-key-1') $$, 'keys after a week');
 select results_eq($$ select title from public.system_notifications $$, $$ values ('new') $$, 'notifications when they expire, and those of a closed account');
 select results_eq($$ select type from public.security_violations $$, $$ values ('new') $$, 'violations after ninety days');
+select results_eq($$ select path from private.picture_places $$, $$ values ('a/new') $$, 'places of pictures after a day');
+select results_eq($$ select caller from private.group_joins $$, $$ values ('new') $$, 'and who joined a group');
 
 select tests.act_as('asha');
 select matches(tests.refusal($$ select private.sweep_timers(1) $$), '^42501', 'nobody sweeps by hand');

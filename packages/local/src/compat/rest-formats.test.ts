@@ -74,7 +74,7 @@ describe('REST writes and refuses as PostgREST does (Issue, as hosted Supabase b
     ['23503', 409],
     ['23514', 400],
     ['22P02', 400],
-    ['57014', 500],
+    ['57014', 504],
     ['40001', 500],
     ['53300', 503],
     ['28000', 403],

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CompatStack, startCompatStack } from './compat-stack.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type CompatStack, signedUp, startCompatStack } from './compat-stack.ts'
+import './provided.ts'
 
 describe('supabase-js asks for rows, related rows and changes', () => {
   let compat: CompatStack
@@ -160,6 +161,31 @@ describe('supabase-js asks for rows, related rows and changes', () => {
     const twice = await client.from('labels').insert({ id: 1, name: 'again' })
     expect([twice.status, twice.error?.code]).toEqual([409, '23505'])
   })
+
+  // The embedded engine is one connection, and has no timer of its own.
+  it.runIf(inject('engine') === 'postgres')(
+    'guests whose statements never return get 504, and do not hold up who is signed in (Issue 30)',
+    async () => {
+      const member = (await signedUp(compat)).client
+      const ended: number[] = []
+      const guests = Array.from({ length: 10 }, async () => {
+        const { status, error } = await compat.client().rpc('never_returns')
+        ended.push(status)
+        return [status, error?.code]
+      })
+      await expect
+        .poll(async () => {
+          const [row] = await compat.stack.database.query(
+            `select count(*)::integer as many from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+          )
+          return row?.['many']
+        })
+        .toBe(5)
+      expect((await member.rpc('longest_statement')).data).toBe('8s')
+      expect(ended).toEqual([])
+      expect(await Promise.all(guests)).toEqual(guests.map(() => [504, '57014']))
+    },
+  )
 
   it('refuses to change or delete everything (Issue, as hosted Supabase behaves 1)', async () => {
     const headers = { apikey: compat.stack.publishableKey, 'content-type': 'application/json' }

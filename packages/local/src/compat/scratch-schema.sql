@@ -52,6 +52,8 @@ begin
   return current_user;
 end
 $$;
+create function public.never_returns() returns text
+language sql stable set search_path = '' as $$ select pg_catalog.pg_sleep(60)::text $$;
 create function public.longest_statement() returns text
 language sql stable set search_path = '' as $$ select current_setting('statement_timeout') $$;
 create function public.tell_what_cannot_be_sent(target uuid) returns text language plpgsql security definer set search_path = ''

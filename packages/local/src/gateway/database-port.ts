@@ -12,6 +12,8 @@ export interface Sql {
 export interface RoleStatement {
   /** What is set for the transaction before the statement, in this order: `role` among others. */
   readonly settings: readonly (readonly [name: string, value: string])[]
+  /** Callers of one name share connections with all others fairly; without, the statement is not held back. */
+  readonly caller?: string | undefined
   readonly isReadOnly: boolean
   readonly text: string
   readonly values: readonly (string | null)[]

@@ -1,9 +1,13 @@
 import pg from 'pg'
 import type { RoleStatement } from './database-port.ts'
+import { FairTurns } from './fair-turns.ts'
 import { PreparedNames, settingStatement } from './prepared-names.ts'
 
 /** Connections of the Data API. */
 const CONNECTIONS = 10
+/** Of these, one signed-in caller or all guests together may hold half, and so many of their calls wait. */
+const OF_ONE_CALLER = CONNECTIONS / 2
+const WAITING_OF_ONE_CALLER = 200
 
 type Row = readonly (string | null)[]
 
@@ -16,6 +20,7 @@ const asTexts: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => t
  */
 export class PostgresRoles {
   private readonly pool: pg.Pool
+  private readonly turns = new FairTurns(OF_ONE_CALLER, WAITING_OF_ONE_CALLER)
   private readonly names = new PreparedNames()
 
   /** @param url of a superuser */
@@ -31,8 +36,14 @@ export class PostgresRoles {
     this.pool.on('error', () => {})
   }
 
-  /** @throws what Postgres refused */
-  async run(statement: RoleStatement): Promise<Row> {
+  /** @throws what Postgres refused, and `TooManyWaiting` */
+  run(statement: RoleStatement): Promise<Row> {
+    const { caller } = statement
+    const work = () => this.onConnection(statement)
+    return caller === undefined ? work() : this.turns.run(caller, work)
+  }
+
+  private async onConnection(statement: RoleStatement): Promise<Row> {
     const client = await this.pool.connect()
     let isBroken = false
     try {

@@ -94,3 +94,30 @@ test(
   },
   RACE_TIMEOUT,
 )
+
+test.each([
+  ['return', 40],
+  ['review', 40],
+  ['support', 20],
+])(
+  'sixty %s pictures sent at once are %i, however long their files take',
+  async (kind, most) => {
+    const person = await harness.market.person()
+    const ask = () => rpc(harness.api, person, `${kind}_picture_path`, { extension: 'webp' }, z.string())
+    const stored: string[] = []
+    const answers = await atOnce(60, async () => {
+      const path = await outcomeOf(ask())
+      if (path.startsWith('429 ')) return path
+      await harness.owner.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+        `${kind}-pictures`,
+        path,
+      ])
+      stored.push(path)
+      return 'done'
+    })
+    expect(tally(answers)).toEqual({ done: most, '429 too_many_pictures': 60 - most })
+    expect(new Set(stored).size).toBe(most)
+    expect(await outcomeOf(ask())).toBe('429 too_many_pictures')
+  },
+  RACE_TIMEOUT,
+)

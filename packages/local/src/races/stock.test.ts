@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { asUser } from '../market/as-user.ts'
 import { orderDish, place, putInCart, quoteId } from '../market/checkout.ts'
+import { rpc } from '../market/rpc.ts'
 import { cancel } from '../market/steps.ts'
 import { atOnce, type Harness, RACE_TIMEOUT, START_TIMEOUT } from './harness.ts'
 import { openHarness } from './race-database.ts'
@@ -69,6 +71,38 @@ test(
       )
       expect(await stockOf(vendor.id)).toEqual({ stock: 40, taken: 0 })
     }
+  },
+  RACE_TIMEOUT,
+)
+
+test.each([60, 130])(
+  'a bulk change of a hundred pieces to %i that is made and undone while they are sold leaves a hundred without what was sold',
+  async (changed) => {
+    const vendor = await harness.market.openVendor([{ pricePaise: 20_000, stock: 100 }])
+    const buyers = await atOnce(16, async () => {
+      const customer = await harness.market.customer(0)
+      await putInCart(harness.api, customer, vendor, 0, 3)
+      return { customer, quote: await quoteId(harness.api, customer) }
+    })
+    const buy = (some: typeof buyers) =>
+      Promise.all(some.map(({ customer, quote }) => place(harness.api, customer, quote, 'cash')))
+    const change = {
+      vendor_id: vendor.id,
+      item_ids: vendor.items,
+      change: { stock: changed },
+      change_id: randomUUID(),
+      idempotency_key: randomUUID(),
+    }
+    const [before] = await Promise.all([
+      buy(buyers.slice(0, 8)),
+      rpc(harness.api, vendor.owner, 'change_items', change, z.unknown()),
+    ])
+    const [after] = await Promise.all([
+      buy(buyers.slice(8)),
+      rpc(harness.api, vendor.owner, 'undo_import', { import_id: change.change_id }, z.unknown()),
+    ])
+    expect([...before, ...after].every(({ outcome }) => outcome === 'placed')).toBe(true)
+    expect(await stockOf(vendor.id)).toEqual({ stock: 52, taken: 48 })
   },
   RACE_TIMEOUT,
 )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { appliedPreferences } from './preferences.ts'
 import { RestError } from './rest-error.ts'
 import type { RestRequest } from './rest-request.ts'
+import { MAX_ANSWER } from './sql/answer-sql.ts'
 import type { Statement } from './statement.ts'
 
 /** The one row of a statement. */
@@ -37,8 +38,12 @@ export function outcomeOf(row: readonly (string | null)[]): Outcome {
 export function refusalOf(
   { format, method, preferences, target }: RestRequest,
   statement: Statement,
-  { rows }: Outcome,
+  { rows, body }: Outcome,
 ): RestError | undefined {
+  if (statement.isReadOnly && body.length > MAX_ANSWER)
+    return new RestError(413, 'PGRST100', 'The answer is longer than 8 MiB', {
+      hint: 'Select fewer columns or rows, or read it in pages.',
+    })
   const { maxAffected, handling } = preferences
   if (format.isSingular && rows !== 1 && !(target.kind === 'relation' && isQuietWrite(method, preferences)))
     return new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {

@@ -76,6 +76,7 @@ export class RestService {
     const settings = this.settings(request, read, caller, settingsOf(caller.claims.role))
     const row = await database.runAs({
       settings,
+      caller: caller.claims.role === 'service_role' ? undefined : (caller.claims.sub ?? caller.claims.role),
       isReadOnly: statement.isReadOnly,
       text: statement.text,
       values: statement.values,

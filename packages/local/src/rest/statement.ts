@@ -63,7 +63,7 @@ function readStatement(looked: Looked): Statement {
   const rows = readSql(node, parameters)
   const total = request.preferences.count === undefined ? undefined : countSql(node, parameters)
   return {
-    text: answerSql({ done: undefined, rows, total, shape: 'rows' }, request),
+    text: answerSql({ done: undefined, rows, total, shape: 'rows', isReadOnly: true }, request),
     values: parameters.values,
     isReadOnly: true,
     offset: node.offset,
@@ -109,6 +109,7 @@ function writeStatement(looked: Looked): Statement {
         rows,
         total: preferences.count === undefined ? undefined : `select count(*) from ${DONE}`,
         shape: node ? 'rows' : 'nothing',
+        isReadOnly: false,
         ...(merges ? { inserted: insertedSql } : {}),
       },
       request,
@@ -155,6 +156,7 @@ function callStatement(looked: Looked): Statement {
     ...(routine.is_set ? { maxRows } : {}),
   })
   const rows = readSql(node, parameters)
+  const isReadOnly = request.method !== 'POST' || routine.volatility !== 'v'
   return {
     text: answerSql(
       {
@@ -162,11 +164,12 @@ function callStatement(looked: Looked): Statement {
         rows,
         total: preferences.count === undefined ? undefined : countSql(node, parameters),
         shape: shapeOf(routine),
+        isReadOnly,
       },
       request,
     ),
     values: parameters.values,
-    isReadOnly: request.method !== 'POST' || routine.volatility !== 'v',
+    isReadOnly,
     offset: node.offset,
     isVoid: routine.is_void,
     isSet: routine.is_set,

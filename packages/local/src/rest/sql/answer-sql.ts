@@ -6,6 +6,9 @@ export type Shape = 'rows' | 'row' | 'values' | 'value' | 'nothing'
 /** The name of the part of the statement that writes or calls, which the answer is read from. */
 export const DONE = '_done'
 
+/** The longest answer of a request that only reads, in characters. */
+export const MAX_ANSWER = 8 * 2 ** 20
+
 function bodySql(shape: Shape, { stripsNulls, isSingular }: RestRequest['format']): string {
   const strip = (sql: string) => (stripsNulls ? `json_strip_nulls(${sql})` : sql)
   switch (shape) {
@@ -31,17 +34,23 @@ export interface Parts {
   readonly total: string | undefined
   readonly shape: Shape
   readonly inserted?: string
+  /** Only reads: one character beyond `MAX_ANSWER` is enough to refuse the answer. */
+  readonly isReadOnly: boolean
 }
 
 /** The whole statement, which answers one row of texts: page, total, body, headers and status that a function has set, inserted rows. */
-export function answerSql({ done, rows, total, shape, inserted }: Parts, request: RestRequest): string {
+export function answerSql(
+  { done, rows, total, shape, inserted, isReadOnly }: Parts,
+  request: RestRequest,
+): string {
   const body = request.method === 'HEAD' ? 'null' : bodySql(shape, request.format)
+  const text = isReadOnly ? `left((${body})::text, ${MAX_ANSWER + 1})` : `(${body})::text`
   // A single value needs no aggregate, which would read and write a large document again.
   const count = shape === 'value' ? `'1'` : 'count(*)::text'
   return [
     // Materialized: a function whose value nobody looks at, as with HEAD, is called all the same.
     done === undefined ? '' : `with ${DONE} as materialized (${done}) `,
-    `select ${count}, ${total === undefined ? 'null' : `(${total})::text`}, (${body})::text, `,
+    `select ${count}, ${total === undefined ? 'null' : `(${total})::text`}, ${text}, `,
     `nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), `,
     `${inserted ?? 'null'} from (${rows}) as _row`,
   ].join('')

@@ -126,6 +126,23 @@ function limitRows(node: ReadNode, maxRows: number): void {
   }
 }
 
+/**
+ * Refuses rows that would be answered once for each of their siblings: vendor → items → vendor → items is the square of a
+ * menu. A tree that only goes down, such as categories in categories, has each row once.
+ */
+function refuseMultiplied(node: ReadNode, above: readonly Relationship[] = []): void {
+  for (const { relationship, node: inner } of node.embeds) {
+    const path = [...above, relationship]
+    const since = path.findLastIndex(({ from }) => from.id === relationship.to.id)
+    const onlyGoesDown = path.slice(since).every(({ kind }) => kind === 'one-to-many')
+    if (since >= 0 && path.length > 1 && !isToOne(relationship) && !onlyGoesDown)
+      throw new RestError(400, 'PGRST100', `'${relationship.to.name}' is embedded in itself`, {
+        details: 'A list may not be embedded again below its own rows.',
+      })
+    refuseMultiplied(inner, path)
+  }
+}
+
 /** What is read, and how. */
 export interface ReadRequest {
   readonly catalog: Catalog
@@ -143,11 +160,12 @@ export interface ReadRequest {
 /**
  * Finds relations and relationships of a query string and puts conditions, order and limits where they belong.
  *
- * @throws RestError PGRST200, PGRST201 for relationships, PGRST108 for what is not embedded
+ * @throws RestError PGRST200, PGRST201 for relationships, PGRST108 for what is not embedded, PGRST100 for a list within its own rows
  */
 export function planRead(request: ReadRequest): ReadNode {
   const { catalog, relation, name, source, query, isOfWritten = false, maxRows } = request
   const root = new Planner(catalog).node(relation, name, source, query.select, 0)
+  refuseMultiplied(root)
   const each = <T>(things: readonly At<T>[], put: (node: ReadNode, value: T) => void) => {
     for (const { path, value } of things)
       if (path.length > 0 || !isOfWritten || things !== query.conditions) put(nodeAt(root, path), value)
