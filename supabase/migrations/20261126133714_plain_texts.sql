@@ -15,7 +15,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select trim(regexp_replace(regexp_replace(private.without_marks(normalize(written, nfc)), '[\t\r]', '', 'g'), '\n{3,}', E'\n\n', 'g'))
 $$;
 
-create function private.keep_plain() returns trigger language plpgsql set search_path = '' as $$
+create function private.keep_plain() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   row_now constant jsonb := to_jsonb(new);
   changed jsonb := '{}';
