@@ -46,7 +46,7 @@ export const quoteProblem = z.object({
   maximum_paise: z.nullish(z.number()),
   stock: z.nullish(z.number()),
   reason: z.catch(
-    z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted', 'other_vendor'])),
+    z.nullish(z.enum(['minimum', 'used', 'first_order', 'exhausted', 'other_vendor', 'no_delivery'])),
     undefined,
   ),
 })
