@@ -12,7 +12,8 @@ insert into private.search_synonyms (word, means, is_same)
 select distinct a.word, b.word, true
 from (values
   ('curd dahi perugu yogurt yoghurt పెరుగు दही'), ('milk doodh paalu పాలు दूध'), ('buttermilk majjiga chaas chaach మజ్జిగ छाछ'),
-  ('egg eggs anda guddu kodiguddu గుడ్డు కోడిగుడ్డు अंडा अंडे'), ('chicken kodi murgh murga కోడి चिकन మాంసం मुर्गा'), ('fish chepa machli చేప मछली'),
+  ('egg eggs anda guddu kodiguddu గుడ్డు కోడిగుడ్డు अंडा अंडे'), ('chicken kodi murgh murga కోడి చికెన్ चिकन मुर्गा'),
+  ('mutton gosht mamsam మాంసం మటన్ मटन गोश्त'), ('fish chepa machli చేప मछली'),
   ('prawn jhinga royyalu shrimp రొయ్యలు झींगा'), ('potato aloo alu bangaladumpa aalugadda ఆలుగడ్డ బంగాళాదుంప आलू'),
   ('onion pyaz pyaaz ullipaya ulligadda ఉల్లిపాయ ఉల్లిగడ్డ प्याज'), ('tomato tamatar tamota టమాటా టమోటా टमाटर'),
   ('brinjal eggplant aubergine baingan vankaya వంకాయ बैंगन'), ('okra bhindi ladyfinger bendakaya బెండకాయ भिंडी'),

@@ -1,6 +1,8 @@
 -- What a search means: diets, denials, slips of the finger, other names, packs, the biller of one's own state; and numbers as they are pasted.
 begin;
 select no_plan();
+select ok((select bool_and(s.is_same and s.means <> private.fold('chicken')) and bool_or(s.means = private.fold('mutton'))
+  from private.search_synonyms as s where s.word = private.fold('మాంసం')), 'మాంసం is mutton and no chicken');
 select tests.create_user('asha', '+919000000001'), tests.create_user('vikram', '+919000000002', '{vendor}');
 select tests.open_vendor('kitchen', 'vikram'), tests.open_vendor('far-away', 'vikram', 17.83, 78.45);
 select tests.add_item('kitchen', name, 10000)
