@@ -147,6 +147,13 @@ select is((select sum(tests.charge(o, 'discount')) from jsonb_array_elements(tes
   'and is shared among the orders to the paisa');
 select is(tests.problems(tests.quote('asha', '{"coupon_code": "NOSUCHCODE"}')), 'coupon_invalid', 'an unknown one is refused');
 select is(tests.charge(tests.quote('asha', '{"coupon_code": "FREEDEL"}') -> 'totals', 'discount'), -5800::bigint, 'free delivery takes off both deliveries');
+-- So many prices in one minute are more than anybody may ask for.
+select tests.reset();
+delete from private.quotes;
+select is((select bool_and(tests.charge(o, 'discount') = -tests.charge(o, 'delivery'))
+  from jsonb_array_elements(tests.quote('asha', '{"coupon_code": "FREEDEL"}') -> 'orders') as o), true, 'each order its own, whatever its goods cost');
+select is(tests.quote('asha', '{"coupon_code": "FREEDEL", "fulfilment": "pickup"}') #>> '{problems,0,reason}', 'no_delivery',
+  'and where nothing is delivered it says so');
 select tests.reset();
 insert into public.coupons (code, kind, value, cap_paise, minimum_paise, total_limit, title) values
   ('TENTH', 'percent', 1000, 3000, 0, null, '10 % up to ₹30'), ('BIGCART', 'flat', 1000, null, 500000, null, 'Only for feasts'),
