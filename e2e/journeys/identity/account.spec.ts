@@ -129,7 +129,7 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
       .getByRole('main')
       .getByRole('button', { name: /^Language/ })
       .click()
-    await page.getByText('తెలుగు', { exact: true }).click()
+    await page.getByRole('radio', { name: 'తెలుగు' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'te')
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(before)
     await expect.poll(async () => (await profileOf(person)).language).toBe('te')

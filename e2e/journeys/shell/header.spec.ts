@@ -11,7 +11,7 @@ test.describe('the header and the page (Spec §1, §2, §4)', () => {
     const sheet = page.getByRole('dialog', { name: 'Choose your language' })
     await expect(sheet.getByRole('radio')).toHaveCount(10)
     await expectAccessible(page)
-    await sheet.getByText('తెలుగు').click()
+    await sheet.getByRole('radio', { name: 'తెలుగు' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'te')
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('link', { name: 'ఆర్డర్లు' }).first()).toBeVisible()
