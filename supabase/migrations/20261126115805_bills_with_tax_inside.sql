@@ -463,46 +463,6 @@ create or replace function private.discounted_codes(order_id uuid) returns text[
   order by b.preference limit 1
 $$;
 
-create or replace function private.pay_claim(claim public.delivery_claims) returns bigint
-language plpgsql set search_path = '' as $$
-#variable_conflict use_column
-declare
-  o public.enhanced_orders := private.lock_order(claim.order_id);
-  everything boolean := (select count(*) from public.subscription_days as d where d.order_id = claim.order_id) = cardinality(claim.subscription_ids);
-  chosen jsonb;
-  amount bigint := 0;
-begin
-  perform private.lock_subscriber(w.subscriber_id) from public.subscription_orders as w where w.order_id = claim.order_id;
-  if o.status = 'pending' and everything then
-    o := private.transition(o.id, 'cancelled', null, 'system', 'missed_delivery');
-    amount := o.total_paise;
-  elsif o.status <> 'cancelled' then
-    select jsonb_agg(jsonb_build_object('position', k.position, 'amount_paise', least(k.amount_paise - k.refunded_paise, w.paise))) into chosen
-    from (
-      select 'items' as code, i.tax_class, sum(i.total_paise) as paise
-      from public.subscription_days as d join public.subscriptions as s on s.id = d.subscription_id
-      join public.order_items as i on i.order_id = d.order_id and i.item_id = s.item_id
-      where d.order_id = o.id and d.subscription_id = any (claim.subscription_ids) group by i.tax_class
-      union all
-      select 'delivery', c.tax_class, coalesce(c.gross_paise, c.amount_paise) from public.order_charges as c
-      where c.order_id = o.id and c.code = 'delivery' and c.phase = 'quoted' and everything) as w
-    join private.charges_left(o.id) as k on k.code = w.code and k.tax_class is not distinct from w.tax_class
-    where k.amount_paise > k.refunded_paise;
-    if chosen is not null then amount := private.refund(o, chosen, 'missed_delivery', 'customer', 'wallet', 'claim:' || claim.id); end if;
-    -- Bottles that never came need not go back.
-    if o.status = 'delivered' then
-      update public.subscriptions as s set bottles_out = greatest(s.bottles_out - d.quantity, 0)
-      from public.subscription_days as d
-      where d.order_id = o.id and d.deposit_paise > 0 and d.subscription_id = any (claim.subscription_ids) and s.id = d.subscription_id;
-    end if;
-  end if;
-  update public.delivery_claims as c set status = 'refunded', amount_paise = amount, decided_at = now(), decided_by = auth.uid() where c.id = claim.id;
-  perform private.publish('user:' || o.user_id, 'subscription', '{}'::jsonb);
-  perform private.publish('vendor:' || o.vendor_id, 'round', '{}'::jsonb);
-  return amount;
-end
-$$;
-
 create or replace function public.vendor_day(vendor_id uuid, day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
