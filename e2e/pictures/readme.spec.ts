@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import type { Page } from '@playwright/test'
 import { acceptJob, advance, placeOrder } from '../support/order.ts'
-import type { SignedIn } from '../support/session.ts'
+import { restaurantOf, withAddress } from '../support/seeded.ts'
 import { test } from '../support/test.ts'
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
@@ -12,45 +12,6 @@ async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: 'disabled' })
-}
-
-/** A restaurant with a dish that needs no choice of options. */
-async function restaurantOf({ client }: SignedIn, name: string) {
-  const { data: vendor } = await client
-    .from('vendors')
-    .select('id, slug')
-    .eq('name', name)
-    .single()
-    .throwOnError()
-  const { data: items } = await client
-    .from('catalog_items')
-    .select('id')
-    .eq('vendor_id', vendor.id)
-    .eq('is_available', true)
-    .gt('price_paise', 20_000)
-    .order('position')
-    .throwOnError()
-  const { data: groups } = await client
-    .from('item_option_groups')
-    .select('item_id')
-    .in(
-      'item_id',
-      items.map(({ id }) => id),
-    )
-    .throwOnError()
-  const main = items.find(({ id }) => groups.every(({ item_id }) => item_id !== id))
-  if (!main) throw new Error(`${name} has options for everything`)
-  return { ...vendor, main }
-}
-
-async function withAddress(customer: SignedIn) {
-  const { data } = await customer.client
-    .from('addresses')
-    .select('id')
-    .eq('is_default', true)
-    .single()
-    .throwOnError()
-  return { ...customer, addressId: data.id }
 }
 
 test('shops and stores', async ({ open }) => {

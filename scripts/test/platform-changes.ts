@@ -22,7 +22,7 @@ export interface Changes {
 
 /** What no running product reads, or only tests of its own. */
 const NOT_RUN =
-  /^(docs|\.changeset|\.github|supabase\/tests|e2e\/(bench|browsers|pictures)|scripts\/(test|requirements|decisions|migrations|slice|sql))\/|\.(test|stories)\.tsx?$|(^|\/)[A-Z-]+\.md$/
+  /^(docs|\.changeset|\.github|supabase\/tests|e2e\/(bench|browsers|look|pictures)|scripts\/(test|requirements|decisions|migrations|slice|sql))\/|\.(test|stories)\.tsx?$|(^|\/)[A-Z-]+\.md$/
 
 /** The folders of customers' features that every screen or the sign-in is made of. */
 const PLATFORM_FEATURES: ReadonlySet<string> = new Set([

@@ -113,8 +113,14 @@ export const NobodyCarries: Story = {
 export const Cooking: Story = {
   parameters: told({}),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ravi Kumar')).toBeVisible()
+    const courier = await canvas.findByText('Ravi Kumar')
+    await expect(courier).toBeVisible()
     await expect((await canvas.findAllByText('Deg & Dastarkhwan')).length).toBeGreaterThan(0)
+    // The code and the courier are read before the map, once each.
+    const code = canvas.getByText('4821')
+    await expect(code.compareDocumentPosition(courier)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const map = await canvas.findByRole('img', { name: /.{20}/ })
+    await expect(courier.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
 }
 

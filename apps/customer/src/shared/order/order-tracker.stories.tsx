@@ -40,14 +40,14 @@ export const LongNamesOnANarrowPhone: Story = {
   args: {
     steps: [
       { step: 'confirmed', label: 'కన్ఫర్మ్ అయింది' },
-      { step: 'preparing', label: 'తయారవుతోంది' },
+      { step: 'preparing', label: 'తయారీలో' },
       { step: 'on_way', label: 'దారిలో ఉంది' },
       { step: 'delivered', label: 'డెలివరీ అయింది' },
     ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
-    const names = canvas.getAllByText(/కన్ఫర్మ్ అయింది|తయారవుతోంది|దారిలో ఉంది|డెలివరీ అయింది/)
+    const names = canvas.getAllByText(/కన్ఫర్మ్ అయింది|తయారీలో|దారిలో ఉంది|డెలివరీ అయింది/)
     await expect(names).toHaveLength(5)
     // Words for screen readers only stand in a box of one pixel.
     const shown = names.filter((name) => (name.closest('li > span') ?? name).clientWidth !== 1)

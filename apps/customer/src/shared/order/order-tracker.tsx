@@ -67,9 +67,9 @@ export function OrderTracker({ label, steps, current, doneLabel }: OrderTrackerP
               >
                 <Icon className="size-5.5" />
               </span>
-              <span className="px-0.5 @max-[19rem]:sr-only">
+              <span className="px-1 @max-[19rem]:sr-only">
                 <span
-                  className={`block text-sm text-balance ${isCurrent ? 'font-bold text-ink' : isDone ? 'font-medium text-ink' : 'text-ink-muted'}`}
+                  className={`block text-sm text-balance @max-[22rem]:text-xs ${isCurrent ? 'font-bold text-ink' : isDone ? 'font-medium text-ink' : 'text-ink-muted'}`}
                 >
                   {name}
                 </span>

@@ -18,16 +18,18 @@ export function HandoverCode({ code, tracking: { order, delivery } }: HandoverCo
   const trade = tradeOf(order.category)
   const toWhom = courier ? t(`order-words:${trade}.code`, { courier }) : t(`order-words:${trade}.codeAnybody`)
   return (
-    <section className="flex flex-col gap-3 rounded-xl bg-accent-soft p-5 text-accent-ink">
-      <h2 className="flex items-center gap-2 text-lg font-bold">
-        <KeyRound aria-hidden className="size-5" />
-        {t(isPickup ? 'track.code.titlePickup' : 'track.code.title')}
-      </h2>
-      <p className="text-4xl font-bold tracking-[0.25em] tabular-nums">
-        <span className="sr-only">{t('track.code.spoken', { digits: [...code].join(' ') })}</span>
-        <span aria-hidden>{code}</span>
-      </p>
-      <p>{isPickup ? t('track.code.textPickup') : toWhom}</p>
+    <section className="flex flex-col gap-1 rounded-xl bg-accent-soft px-4 py-3 text-accent-ink">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="flex items-center gap-2 font-bold">
+          <KeyRound aria-hidden className="size-5 shrink-0" />
+          {t(isPickup ? 'track.code.titlePickup' : 'track.code.title')}
+        </h2>
+        <p className="text-3xl font-bold tracking-[0.2em] tabular-nums">
+          <span className="sr-only">{t('track.code.spoken', { digits: [...code].join(' ') })}</span>
+          <span aria-hidden>{code}</span>
+        </p>
+      </div>
+      <p className="text-sm">{isPickup ? t('track.code.textPickup') : toWhom}</p>
       {order.payment_method === 'cash' ? (
         <p className="font-semibold">{t('track.cash', { amount: money(order.total_paise) })}</p>
       ) : null}

@@ -1,5 +1,6 @@
 import type { CourierPosition, Tracking } from '@angadi/data/orders/tracking.ts'
-import { isLive } from '@angadi/domain/orders/status.ts'
+import { isLive, type OrderStatus } from '@angadi/domain/orders/status.ts'
+import { type Trade, tradeOf } from '@angadi/domain/orders/trade.ts'
 import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -11,6 +12,9 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import food from '../../../shared/drawings/food.svg'
+import grocery from '../../../shared/drawings/grocery.svg'
+import shopping from '../../../shared/drawings/shopping.svg'
 import { OrderHelpEntry } from '../../../shared/help/order-help-entry.tsx'
 import { CancelledNote } from '../../../shared/order/cancelled-note.tsx'
 import { OrderAgainButton } from '../../../shared/order/order-again-button.tsx'
@@ -26,6 +30,12 @@ import { VendorCard } from './vendor-card.tsx'
 
 const TrackingMap = lazy(() => import('./tracking-map.tsx'))
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
+
+/** What stands in the map's place until a courier moves. */
+const DRAWING_OF: Readonly<Record<Trade, string>> = { food, grocery, shopping }
+
+/** With the courier close, nothing that is not about the door asks for attention. */
+const AT_THE_DOOR: ReadonlySet<OrderStatus> = new Set(['out_for_delivery', 'on_way'])
 
 export interface LiveOrderProps {
   readonly tracking: Tracking
@@ -48,9 +58,12 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
   const now = new Date(useServerNow(offsetMs, receivedAt))
   useChangeToasts(tracking)
   const live = isLive(order.status)
+  const hasMap = live && delivery !== null
   return (
-    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_24rem] md:gap-8">
-      <div className="flex min-w-0 flex-col gap-5">
+    <div
+      className={`grid grid-cols-1 items-start gap-5 md:gap-8 ${hasMap ? 'md:grid-cols-[30rem_minmax(0,1fr)]' : 'md:grid-cols-[minmax(0,1fr)_24rem]'}`}
+    >
+      <div className="flex min-w-0 flex-col gap-4">
         {isLost && live ? (
           <Banner tone="warning" icon={<WifiOff aria-hidden />}>
             {t('track.offline', { time: time(tracking.server_now) })}
@@ -62,33 +75,34 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
           <TrackerCard tracking={tracking} now={now} serverOffsetMs={offsetMs} />
         )}
         <ScheduledCard order={order} now={now} />
+        {code && live ? <HandoverCode code={code} tracking={tracking} /> : null}
+        {delivery?.courier ? <CourierCard orderId={order.id} courier={delivery.courier} /> : null}
+        {hasMap ? null : <RateInvite tracking={tracking} />}
+      </div>
+      {hasMap ? (
+        // Below the courier on a phone, beside everything in a wide window.
+        <div className="min-w-0 md:sticky md:top-22 md:col-start-2 md:row-span-2 md:row-start-1">
+          {delivery.courier ? (
+            <ExtraBoundary instead={<MapMissing>{t('track.noMap')}</MapMissing>}>
+              <Suspense fallback={<Skeleton shape="box" className="h-70 md:h-128" />}>
+                <TrackingMap tracking={tracking} delivery={delivery} courierAt={courierAt} />
+              </Suspense>
+            </ExtraBoundary>
+          ) : (
+            <div className="grid h-40 place-items-center rounded-xl bg-accent-soft md:h-128">
+              <img src={DRAWING_OF[tradeOf(order.category)]} alt="" className="size-24" />
+            </div>
+          )}
+        </div>
+      ) : null}
+      <div className="flex min-w-0 flex-col gap-5">
         {beside}
-        {live ? (
+        {live && !AT_THE_DOOR.has(order.status) ? (
           <Suspense>
             <PushInvite reason="order" />
           </Suspense>
         ) : null}
-        {code && live ? (
-          <div className="md:hidden">
-            <HandoverCode code={code} tracking={tracking} />
-          </div>
-        ) : null}
-        {live && delivery ? (
-          <ExtraBoundary instead={<MapMissing>{t('track.noMap')}</MapMissing>}>
-            <Suspense fallback={<MapPlaceholder />}>
-              <TrackingMap tracking={tracking} delivery={delivery} courierAt={courierAt} />
-            </Suspense>
-          </ExtraBoundary>
-        ) : null}
-        <RateInvite tracking={tracking} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
-        {code && live ? (
-          <div className="max-md:hidden">
-            <HandoverCode code={code} tracking={tracking} />
-          </div>
-        ) : null}
-        {delivery?.courier ? <CourierCard orderId={order.id} courier={delivery.courier} /> : null}
+        {hasMap ? <RateInvite tracking={tracking} /> : null}
         <VendorCard tracking={tracking} />
         {live ? (
           <CancelOrder tracking={tracking} refresh={refresh} />
@@ -100,9 +114,4 @@ export function LiveOrder({ tracking, beside, courierAt, receivedAt, isLost, ref
       </div>
     </div>
   )
-}
-
-/** Reserves the space of the map while it loads. */
-function MapPlaceholder() {
-  return <Skeleton shape="box" className="h-64 md:h-96" />
 }

@@ -37,10 +37,14 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
   const isPickup = order.kind === 'pickup'
   const eta = etaOf(tracking, now)
   const arrivesAt = tracking.eta.max_at
-  const etaNotes = [
-    eta?.isLate ? t('track.eta.late') : arrivesAt ? t('track.eta.by', { time: time(arrivesAt) }) : undefined,
-    eta?.delayedBy ? t(`track.eta.delayed.${eta.delayedBy}`, { vendor: order.vendor_name }) : undefined,
-  ].filter((note) => note !== undefined)
+  const by = eta?.isLate
+    ? t('track.eta.late')
+    : arrivesAt
+      ? t('track.eta.by', { time: time(arrivesAt) })
+      : undefined
+  const delay = eta?.delayedBy
+    ? t(`track.eta.delayed.${eta.delayedBy}`, { vendor: order.vendor_name })
+    : undefined
   const timeOf = (status: OrderStatus) => {
     const event = events.findLast((one) => one.to_status === status)
     return event ? time(event.at) : undefined
@@ -53,10 +57,28 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
     return { step, label: t(`track.step.${step}`), at: timeOf(STATUS_OF_STEP[step]) }
   })
   return (
-    <section className="flex flex-col gap-6 rounded-xl border border-line bg-surface-raised p-5 shadow-raised md:p-6">
+    <section className="flex flex-col gap-5 rounded-xl border border-line bg-surface-raised p-5 shadow-raised md:p-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0 flex-1">
-          <h2 className="text-2xl font-bold text-balance">{head}</h2>
+          {eta ? (
+            // Before the headline: when it comes is what one looks for (look guide, Order tracking).
+            <p className="flex flex-col">
+              <span className="text-sm text-ink-muted">
+                {t(isPickup ? 'track.eta.ready' : 'track.eta.arriving')}
+              </span>{' '}
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="text-4xl font-bold tabular-nums">
+                  {range(eta.from, eta.to)}{' '}
+                  <span className="text-xl font-semibold">{t('track.eta.unit')}</span>
+                </span>{' '}
+                {by ? <span className="text-lg font-semibold tabular-nums">{by}</span> : null}
+              </span>{' '}
+              {delay ? <span className="text-sm text-ink-muted">{delay}</span> : null}
+            </p>
+          ) : null}
+          <h2 className={`text-balance ${eta ? 'mt-2 text-xl font-semibold' : 'text-2xl font-bold'}`}>
+            {head}
+          </h2>
           {text ? <p className="mt-1 text-ink-muted">{text}</p> : null}
         </div>
         {order.status === 'pending' && order.accept_by && order.scheduled_for === null ? (
@@ -68,21 +90,6 @@ export function TrackerCard({ tracking, now, serverOffsetMs }: TrackerCardProps)
           />
         ) : null}
       </div>
-      {eta ? (
-        <p className="flex flex-col">
-          <span className="text-sm text-ink-muted">
-            {t(isPickup ? 'track.eta.ready' : 'track.eta.arriving')}
-          </span>{' '}
-          <span className="text-4xl font-bold tabular-nums">
-            {range(eta.from, eta.to)} <span className="text-xl font-semibold">{t('track.eta.unit')}</span>
-          </span>{' '}
-          {etaNotes.map((note) => (
-            <span key={note} className="text-sm text-ink-muted tabular-nums">
-              {note}{' '}
-            </span>
-          ))}
-        </p>
-      ) : null}
       <OrderTracker
         label={t('track.tracker')}
         current={isPickup && order.status === 'ready' ? 'on_way' : trackerStepOf(order.status)}

@@ -38,7 +38,7 @@ export default function TrackingMap({ tracking: { order }, delivery, courierAt }
       route={route}
       styleUrl={styleUrl}
       unavailable={t('track.noMap')}
-      className="h-64 w-full overflow-hidden rounded-xl border border-line md:h-96"
+      className="h-70 w-full overflow-hidden rounded-xl border border-line md:h-128"
     />
   )
 }
