@@ -14,7 +14,8 @@ test.describe('devices, data and the end of an account (Issue: account page; Spe
     const account = await mailAccount(stack)
     const [laptop, phone] = [await account.signIn(LAPTOP), await account.signIn(PHONE)]
     const page = await open(phone, '/profile')
-    const devices = page.getByRole('region', { name: 'Where you are signed in' })
+    await page.getByRole('button', { name: 'Where you are signed in' }).click()
+    const devices = page.getByRole('dialog', { name: 'Where you are signed in' })
     await expect(devices.getByText('This device')).toHaveCount(1)
     await devices.getByRole('button', { name: 'Sign out Chrome on Windows' }).click()
     await expect(page.getByText('Chrome on Windows is signed out')).toBeVisible()

@@ -10,6 +10,8 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Member since \d/)).toBeVisible()
     await expectAccessible(page)
+    const edit = page.getByRole('button', { name: 'Edit your profile' })
+    await edit.click()
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await expect(save).toBeDisabled()
     await page.getByLabel('Town or city').fill('Hyderabad')
@@ -24,7 +26,9 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
       address: '12-3, Kavuri Hills',
       city: 'Hyderabad',
     })
+    await expect(page.getByLabel('Full name')).toHaveCount(0)
     await page.reload()
+    await edit.click()
     await expect(page.getByLabel('Full name')).toHaveValue('Lakshmi Devi')
     await expect(save).toBeDisabled()
   })
@@ -73,6 +77,7 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
   test('addresses are added, changed, made the usual one and removed', async ({ open, newAccount }) => {
     const person = await newAccount()
     const page = await open(person, '/profile')
+    await page.getByRole('button', { name: 'Saved addresses' }).click()
     await expect(page.getByText('No address yet')).toBeVisible()
     const add = async (kind: string, house: string) => {
       await page.getByRole('button', { name: 'Add an address' }).click()
@@ -91,7 +96,7 @@ test.describe('the account page (Issue: account page; Spec §3 User, §7 profile
     }
     await add('Home', 'Flat 302')
     await add('Work', 'Plot 9')
-    const addresses = page.getByRole('region', { name: 'Saved addresses' })
+    const addresses = page.getByRole('dialog', { name: 'Saved addresses' })
     await expect(addresses.getByText('Flat 302, Kavuri Hills Road, Hyderabad 500081')).toBeVisible()
     await addresses.getByRole('button', { name: 'More about Work' }).click()
     await page.getByRole('menuitem', { name: 'Make it the usual one' }).click()

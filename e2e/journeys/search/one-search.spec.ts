@@ -38,8 +38,8 @@ test.describe('one search (Issue 11, One search)', () => {
     await expect(page.getByRole('button', { name: `Show less of ${name}`, exact: true })).toHaveCount(0)
     await unwanted
 
-    await page.goto('/profile')
-    const choice = page.getByRole('region', { name: 'Suggestions' })
+    await page.goto('/profile?sheet=suggestions')
+    const choice = page.getByRole('dialog', { name: 'Suggestions' })
     await expect(choice.getByText(name)).toBeVisible()
     const wanted = stored(page, 'rpc/more_of_this')
     await choice.getByRole('button', { name: 'Show again' }).click()
@@ -54,7 +54,7 @@ test.describe('one search (Issue 11, One search)', () => {
     await expect(page.getByRole('combobox')).toBeFocused()
     await suggested
     await expect(less).toHaveCount(0)
-    await page.goto('/profile')
+    await page.goto('/profile?sheet=suggestions')
     await expect(choice.getByRole('switch')).not.toBeChecked()
     const allowed = stored(page, 'profiles')
     await choice.getByRole('switch').click()

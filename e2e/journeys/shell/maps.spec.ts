@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Account } from '../../support/accounts.ts'
+import type { Customer } from '../../support/customer.ts'
 import { expectAccessible } from '../../support/expect-accessible.ts'
-import { placeOrder } from '../../support/order.ts'
+import { acceptJob, advance, placeOrder } from '../../support/order.ts'
 import { expect, test } from '../../support/test.ts'
+import type { Vendor } from '../../support/vendor.ts'
 
 const STYLE = 'https://tiles.openfreemap.org/styles/liberty'
 
@@ -12,17 +15,32 @@ async function withoutGraphics(page: Page): Promise<void> {
   })
 }
 
+interface Parties {
+  readonly newCustomer: () => Promise<Customer>
+  readonly newVendor: () => Promise<Vendor>
+  readonly newCourier: () => Promise<Account>
+}
+
+/** An order that a courier has taken: from then on a map shows them. */
+async function carriedOrder({ newCustomer, newVendor, newCourier }: Parties) {
+  const [customer, vendor, courier] = [await newCustomer(), await newVendor(), await newCourier()]
+  const { id } = await placeOrder(customer, vendor)
+  await advance(vendor, id, 'confirmed')
+  await acceptJob(courier, id)
+  return { customer, id }
+}
+
 test('an order is followed on a device that cannot draw maps: words stand in the place of the map', async ({
   open,
   newCustomer,
   newVendor,
+  newCourier,
 }) => {
-  const customer = await newCustomer()
-  const { id } = await placeOrder(customer, await newVendor())
+  const { customer, id } = await carriedOrder({ newCustomer, newVendor, newCourier })
   const page = await open(customer, 'about:blank')
   await withoutGraphics(page)
   await page.goto(`/order-tracking/${id}`)
-  await expect(page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /has your order$/ })).toBeVisible()
   await expect(page.getByText("The map can't be shown on this device.")).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await expectAccessible(page)
@@ -32,9 +50,9 @@ test('graphics that are lost while an order is followed take the map and nothing
   open,
   newCustomer,
   newVendor,
+  newCourier,
 }) => {
-  const customer = await newCustomer()
-  const { id } = await placeOrder(customer, await newVendor())
+  const { customer, id } = await carriedOrder({ newCustomer, newVendor, newCourier })
   const page = await open(customer, `/order-tracking/${id}`)
   const canvas = page.locator('canvas')
   await expect(canvas).toBeVisible()
@@ -43,7 +61,7 @@ test('graphics that are lost while an order is followed take the map and nothing
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   })
   await expect(page.getByText("The map can't be shown on this device.")).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /has your order$/ })).toBeVisible()
 })
 
 test('the streets of the map service come with its attribution, and the words beside the pin go', async ({
@@ -70,7 +88,7 @@ test('the streets of the map service come with its attribution, and the words be
       },
     }),
   )
-  await page.goto('/profile')
+  await page.goto('/profile?sheet=addresses')
   await page.getByRole('button', { name: 'Add an address' }).first().click()
   await expect(
     page.getByRole('link', { name: 'MapLibre' }).or(page.getByText('OpenStreetMap')).first(),
@@ -81,7 +99,7 @@ test('the streets of the map service come with its attribution, and the words be
 test('without a map service one confirms the place in words', async ({ open, newAccount }) => {
   const page = await open(await newAccount(), 'about:blank', { allowed: [/Failed to load resource/] })
   await page.route(STYLE, (route) => route.abort())
-  await page.goto('/profile')
+  await page.goto('/profile?sheet=addresses')
   await page.getByRole('button', { name: 'Add an address' }).first().click()
   await expect(page.getByText('Map details are not available.')).toBeVisible()
   await page.getByRole('button', { name: /^The door is in / }).click()

@@ -11,6 +11,9 @@ export const profileKeys = {
   roles: (userId: string | null) => ['roles', userId] as const,
 }
 
+/** What a user has entered about themselves. */
+export type Profile = NonNullable<ReturnType<typeof useProfile>['data']>
+
 /** What the signed-in user has entered about themselves. */
 export function useProfile() {
   const userId = useUserId()

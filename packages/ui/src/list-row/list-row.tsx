@@ -9,16 +9,20 @@ export interface ListRowProps {
   readonly trail?: ReactNode
   /** The link or `<button type="button" />` for the row. Without it, the row is not interactive. */
   readonly render?: LinkSlot | undefined
+  /** 56 px instead of 64: for a long list of short titles, such as a menu. */
+  readonly isDense?: boolean
 }
 
 /** One row of a list, such as settings, addresses or wallet entries. */
-export function ListRow({ title, note, lead, trail, render }: ListRowProps) {
+export function ListRow({ title, note, lead, trail, render, isDense = false }: ListRowProps) {
   return fillLink(render ?? <div />, {
-    className: `flex min-h-16 w-full items-center gap-3 py-2.5 text-left ${render ? 'rounded-md transition-colors hover:bg-surface-sunken/60' : ''}`,
+    className: `flex w-full items-center gap-3 text-left ${isDense ? 'min-h-14 py-1.5' : 'min-h-16 py-2.5'} ${render ? 'rounded-md transition-colors hover:bg-surface-sunken/60' : ''}`,
     children: (
       <>
         {lead ? (
-          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-sunken text-ink-muted [&_svg]:size-5">
+          <span
+            className={`grid shrink-0 place-items-center text-ink-muted ${isDense ? 'size-8 [&_svg]:size-6' : 'size-11 rounded-full bg-surface-sunken [&_svg]:size-5'}`}
+          >
             {lead}
           </span>
         ) : null}

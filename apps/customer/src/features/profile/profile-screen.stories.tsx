@@ -73,19 +73,40 @@ export const Settled: Story = {
     if (globals['language'] !== 'en') return
     await expect(canvas.getByRole('link', { name: /^Dashboard/ })).toHaveAttribute('href', '/dashboard')
     await expect(canvas.getByRole('link', { name: /^Activity/ })).toHaveAttribute('href', '/activity')
+    // Rows only: on a phone no field comes before one asks for it.
+    if (!matchMedia('(min-width: 48rem)').matches) await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 }
 
 /** The name is required before anything is saved. */
 export const Checked: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const save = canvas.getByRole('button', { name: 'Save' })
+  parameters: { path: '/profile?sheet=about' },
+  play: async ({ userEvent }) => {
+    const save = await screen.findByRole('button', { name: 'Save' })
     await expect(save).toBeDisabled()
-    await userEvent.clear(canvas.getByLabelText('Full name'))
+    await userEvent.clear(screen.getByLabelText('Full name'))
     await userEvent.click(save)
-    await waitFor(() => expect(canvas.getByText('Full name is required')).toBeVisible())
-    await expect(canvas.getByText('This device')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Sign out Edge on Windows' })).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Full name is required')).toBeVisible())
+  },
+}
+
+/** The saved addresses, over the page or beside the menu. */
+export const Addresses: Story = {
+  tags: ['screen'],
+  parameters: { path: '/profile?sheet=addresses' },
+  play: async ({ globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await screen.findByRole('button', { name: 'More about Work' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Add an address' })).toBeVisible()
+  },
+}
+
+/** The devices on which the account is signed in. */
+export const SignedInDevices: Story = {
+  parameters: { path: '/profile?sheet=devices' },
+  play: async () => {
+    await expect(await screen.findByText('This device')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Sign out Edge on Windows' })).toBeVisible()
   },
 }
 

@@ -1,7 +1,6 @@
 import { useDevices } from '@angadi/data/account/devices.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { DeviceRow } from './device-row.tsx'
@@ -12,7 +11,7 @@ export function Devices() {
   const { t } = useTranslation('profile')
   const { data, isPending, isError, isFetching, refetch } = useDevices()
   return (
-    <Section title={t('devices.title')}>
+    <div className="flex flex-col gap-3">
       {isPending ? (
         <SkeletonGroup label={t('devices.loading')}>
           <Skeleton shape="box" className="h-16" />
@@ -31,6 +30,6 @@ export function Devices() {
           <SignOutEverywhere count={data.length} />
         </>
       ) : null}
-    </Section>
+    </div>
   )
 }

@@ -18,6 +18,7 @@ export function OtherConsoles() {
         {others.map((role) => (
           <li key={role}>
             <ListRow
+              isDense
               lead={<ArrowLeftRight aria-hidden />}
               title={t(`shell:roles.${role}`)}
               note={t(`shell:roles.${role}Text`)}

@@ -4,7 +4,6 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -16,7 +15,7 @@ export function Suggestions() {
   const { data: isAllowed, isError, isFetching, refetch } = usePersonalSuggestions()
   const { mutate: allow } = useAllowSuggestions()
   return (
-    <Section title={t('less.title')}>
+    <div className="flex flex-col gap-3">
       {isAllowed === undefined && isError ? (
         <LoadFailed title={t('less.failed')} busy={isFetching} onRetry={refetch} />
       ) : isAllowed === undefined ? (
@@ -34,7 +33,7 @@ export function Suggestions() {
           {isAllowed ? <Unwanted /> : null}
         </>
       )}
-    </Section>
+    </div>
   )
 }
 

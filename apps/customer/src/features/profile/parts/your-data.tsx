@@ -37,6 +37,7 @@ export function YourData() {
       <ul className="divide-y divide-line">
         <li>
           <ListRow
+            isDense
             lead={isPending ? <Spinner /> : <Download aria-hidden />}
             title={t('data.download')}
             note={t('data.downloadText')}
@@ -45,6 +46,7 @@ export function YourData() {
         </li>
         <li>
           <ListRow
+            isDense
             lead={<UserRoundX aria-hidden />}
             title={t('data.delete')}
             note={t('data.deleteText')}

@@ -14,9 +14,9 @@ export function MyReviewsRow() {
   return (
     <>
       <ListRow
+        isDense
         lead={<Star aria-hidden />}
         title={t('mine.title')}
-        note={t('mine.note')}
         render={<button type="button" onClick={open} />}
       />
       {isOpen ? (

@@ -1,10 +1,10 @@
+import type { Profile } from '@angadi/data/profile/profile.ts'
 import { useSaveProfile } from '@angadi/data/profile/save-profile.ts'
 import { PROFILE_LENGTHS } from '@angadi/domain/account/profile-limits.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { Section } from '@angadi/ui/page/section.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
@@ -23,14 +23,24 @@ const aboutFields = z.object({
 })
 type AboutFields = z.infer<typeof aboutFields>
 
+export interface AboutProps {
+  readonly profile: Profile
+  /** Called once the server has stored it. */
+  readonly onSaved: () => void
+}
+
 /** Edits name, address and town (Spec §7 profiles). */
-export function AboutForm({ about }: { readonly about: AboutFields }) {
+export function About({ profile, onSaved }: AboutProps) {
   const { t } = useTranslation('profile')
   const errorText = useProfileErrorText()
   const { mutateAsync: save } = useSaveProfile()
   const { register, handleSubmit, reset, formState } = useForm<AboutFields>({
     resolver: zodResolver(aboutFields),
-    values: about,
+    values: {
+      full_name: profile.full_name ?? '',
+      address: profile.address ?? '',
+      city: profile.city ?? '',
+    },
     resetOptions: { keepDirtyValues: true },
   })
   const { submit, isBusy } = useSubmission<AboutFields>({
@@ -39,6 +49,7 @@ export function AboutForm({ about }: { readonly about: AboutFields }) {
     onSuccess: (_, stored) => {
       reset(stored)
       notify.success(t('about.saved'))
+      onSaved()
     },
     onError: (error) => notify.problem(errorText(error)),
   })
@@ -51,43 +62,41 @@ export function AboutForm({ about }: { readonly about: AboutFields }) {
     }
   }
   return (
-    <Section title={t('about.title')}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => void handleSubmit((fields) => submit(fields))(event)}
-      >
-        <TextField
-          label={t('about.name')}
-          hint={t('about.nameHint')}
-          autoComplete="name"
-          maxLength={PROFILE_LENGTHS.full_name}
-          {...register('full_name')}
-          {...problem('full_name')}
-        />
-        <TextArea
-          label={t('about.address')}
-          hint={t('about.addressHint')}
-          autoComplete="street-address"
-          rows={2}
-          maxLength={PROFILE_LENGTHS.address}
-          {...register('address')}
-          {...problem('address')}
-        />
-        <TextField
-          label={t('about.city')}
-          autoComplete="address-level2"
-          maxLength={PROFILE_LENGTHS.city}
-          {...register('city')}
-          {...problem('city')}
-        />
-        <div>
-          <Button type="submit" variant="secondary" busy={isBusy} disabled={!formState.isDirty}>
-            {t('about.save')}
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void handleSubmit((fields) => submit(fields))(event)}
+    >
+      <TextField
+        label={t('about.name')}
+        hint={t('about.nameHint')}
+        autoComplete="name"
+        maxLength={PROFILE_LENGTHS.full_name}
+        {...register('full_name')}
+        {...problem('full_name')}
+      />
+      <TextArea
+        label={t('about.address')}
+        hint={t('about.addressHint')}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={PROFILE_LENGTHS.address}
+        {...register('address')}
+        {...problem('address')}
+      />
+      <TextField
+        label={t('about.city')}
+        autoComplete="address-level2"
+        maxLength={PROFILE_LENGTHS.city}
+        {...register('city')}
+        {...problem('city')}
+      />
+      <div>
+        <Button type="submit" variant="secondary" busy={isBusy} disabled={!formState.isDirty}>
+          {t('about.save')}
+        </Button>
+      </div>
+    </form>
   )
 }
 
