@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  /** A large line icon or an illustration. */
+  /** A line icon; it is drawn at 28 px, as the largest that icons may be. */
   readonly picture: ReactNode
   readonly title: string
   readonly children?: ReactNode
@@ -15,7 +15,7 @@ export function EmptyState({ picture, title, children, action }: EmptyStateProps
     <div className="mx-auto flex w-full max-w-form flex-col items-center px-6 py-12 text-center">
       <div
         aria-hidden
-        className="mb-5 grid size-24 place-items-center rounded-full bg-accent-soft text-accent-ink [&_svg]:size-11 [&_svg]:stroke-[1.5]"
+        className="mb-5 grid size-24 place-items-center rounded-full bg-accent-soft text-accent-ink [&_svg]:size-7"
       >
         {picture}
       </div>

@@ -14,7 +14,7 @@ export function AccessWaiting({ title, message, action }: AccessWaitingProps) {
   return (
     <Page width="form">
       <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 text-center">
-        <span className="text-action-ink [&_svg]:size-10">
+        <span className="text-action-ink [&_svg]:size-7">
           <Spinner />
         </span>
         <h1 className="text-xl font-bold">{title}</h1>

@@ -1,7 +1,12 @@
 import type { Translate } from '@angadi/i18n/first-namespaces.ts'
 import { openTrades } from '@angadi/routes/trades.ts'
-import { CarTaxiFront, House, Scissors, ShoppingBasket, Soup, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
+import beauty from '../../../shared/drawings/beauty.svg'
+import food from '../../../shared/drawings/food.svg'
+import grocery from '../../../shared/drawings/grocery.svg'
+import health from '../../../shared/drawings/health.svg'
+import homeServices from '../../../shared/drawings/home-services.svg'
+import rides from '../../../shared/drawings/rides.svg'
 import { Showcase } from './showcase.tsx'
 
 /** How long each service of the showcase is shown, in milliseconds (Spec §2 Sign-in screens). */
@@ -13,14 +18,14 @@ const SERVICES = ['food', 'grocery', 'transport', 'home', 'health', 'beauty'] as
 /** The open categories: what is not sold yet is not advertised (docs/decisions/0025). */
 export const SHOWN_SERVICES = SERVICES.filter((service) => openTrades().some(({ key }) => key === service))
 
-const icons = {
-  food: <Soup aria-hidden />,
-  grocery: <ShoppingBasket aria-hidden />,
-  transport: <CarTaxiFront aria-hidden />,
-  home: <House aria-hidden />,
-  health: <Stethoscope aria-hidden />,
-  beauty: <Scissors aria-hidden />,
-} as const satisfies Record<(typeof SERVICES)[number], unknown>
+const drawings = {
+  food,
+  grocery,
+  transport: rides,
+  home: homeServices,
+  health,
+  beauty,
+} as const satisfies Record<(typeof SERVICES)[number], string>
 
 const voices = ['customer', 'vendor', 'courier'] as const
 
@@ -47,8 +52,8 @@ export function BrandShow({ t, claims }: BrandShowProps) {
           }),
           content: (
             <div className="flex items-center gap-4">
-              <span className="grid size-16 shrink-0 place-items-center rounded-full bg-surface-raised text-action-ink shadow-raised [&_svg]:size-8">
-                {icons[key]}
+              <span className="grid size-16 shrink-0 place-items-center rounded-full bg-surface-raised shadow-raised">
+                <img src={drawings[key]} alt="" className="size-10" />
               </span>
               <p className="min-w-0">
                 <span className="block text-lg font-bold">{t(`showcase.${key}`)}</span>

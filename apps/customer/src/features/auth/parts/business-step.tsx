@@ -21,7 +21,9 @@ export function BusinessStep({ held, onCustomer }: BusinessStepProps) {
   const { t } = useTranslation('auth')
   return (
     <div className="flex flex-col gap-5">
-      <Store aria-hidden className="size-12 text-action-ink" />
+      <span className="grid size-16 place-items-center rounded-full bg-action-soft text-action-ink [&_svg]:size-7">
+        <Store aria-hidden />
+      </span>
       <StepHead focus title={t('business.title')}>
         {t('business.text')}
       </StepHead>

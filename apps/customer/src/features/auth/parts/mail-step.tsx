@@ -19,7 +19,9 @@ export default function MailStep({ email, isReset, onReset, onSignIn }: MailStep
   const { t } = useTranslation('auth')
   return (
     <div className="flex flex-col gap-5">
-      <MailCheck aria-hidden className="size-12 text-action-ink" />
+      <span className="grid size-16 place-items-center rounded-full bg-action-soft text-action-ink [&_svg]:size-7">
+        <MailCheck aria-hidden />
+      </span>
       <StepHead focus title={t('mail.title')}>
         {isReset ? t('mail.reset', { email }) : t('mail.text', { email })}
       </StepHead>
