@@ -13,7 +13,7 @@ import type { Measured } from './measured.ts'
 import { SCREENS, type Screen, type Subjects } from './screens.ts'
 import { nameOf, SHOWINGS, type Showing } from './showings.ts'
 
-const FOLDER = fileURLToPath(new URL('../test-results/look/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../test-results/look/', import.meta.url))
 const RESTAURANT = 'Deg & Dastarkhwan'
 const PLACE = { lat: 17.4486, lng: 78.3908 }
 

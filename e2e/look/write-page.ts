@@ -6,7 +6,7 @@ import { showingSchema } from './measured.ts'
 import { pageOf } from './page.ts'
 import { nameOf, SHOWINGS } from './showings.ts'
 
-const RESULTS = fileURLToPath(new URL('../test-results/look/', import.meta.url))
+const RESULTS = fileURLToPath(new URL('../../test-results/look/', import.meta.url))
 const PAGE = fileURLToPath(new URL('../../docs/operations/look.md', import.meta.url))
 
 /** Writes docs/operations/look.md once every showing was measured, and names on the console what each check found. */
