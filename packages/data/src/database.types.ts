@@ -2416,6 +2416,9 @@ isOneToOne: false
 "cart_bill":
 { Args: { "request": Json }; Returns: Json
                            },
+"cart_offers":
+{ Args: { "request": Json }; Returns: Json
+                           },
 "category_list":
 { Args: { "language"?: string }; Returns: Json
                            },
@@ -2620,6 +2623,11 @@ isOneToOne: false
                            },
 "import_items":
 { Args: { "dry_run"?: boolean,"idempotency_key": string,"import_id": string,"label"?: string,"rows": Json,"vendor_id": string }; Returns: Json
+                           },
+"item_names":
+{ Args: { "item_ids": (string)[],"language": string }; Returns: {
+              "item_id": string,"name": string,"written": string
+            }[]
                            },
 "item_ratings":
 { Args: { "vendor_id": string }; Returns: {

@@ -1,3 +1,5 @@
+import { useLanguage } from '@angadi/i18n/language-store.ts'
+import type { Language } from '@angadi/i18n/languages.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { useUserId } from '../session/session-store.ts'
@@ -5,9 +7,9 @@ import { checkoutKeys } from './keys.ts'
 import { QUOTE_REFRESH_MS, type Quote, type QuoteRequest, quote } from './quote.ts'
 
 /** Requests a quote for the current cart. */
-export type QuoteOrder = (request: QuoteRequest, signal: AbortSignal) => Promise<Quote>
+export type QuoteOrder = (request: QuoteRequest, language: Language, signal: AbortSignal) => Promise<Quote>
 
-const quoteOrder: QuoteOrder = (request, signal) =>
+const quoteOrder: QuoteOrder = (request, language, signal) =>
   call(
     'quote_order',
     {
@@ -21,25 +23,27 @@ const quoteOrder: QuoteOrder = (request, signal) =>
         ...(request.slots ? { slots: request.slots } : {}),
         ...(request.gift ? { gift: { ...request.gift } } : {}),
         ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
+        language,
       },
     },
     quote,
     signal,
   )
 
-/** The price of a cart for the customer's choices at checkout. */
+/** The price of a cart for the customer's choices at checkout, its items named in a language. */
 export function quoteOptions(
   userId: string | null,
   request: QuoteRequest,
   cart: string,
+  language: Language,
   ask: QuoteOrder = quoteOrder,
 ) {
   return queryOptions({
-    queryKey: checkoutKeys.quote(userId, request, cart),
+    queryKey: checkoutKeys.quote(userId, request, cart, language),
     enabled: userId !== null,
     staleTime: QUOTE_REFRESH_MS,
     refetchInterval: QUOTE_REFRESH_MS,
-    queryFn: ({ signal }) => ask(request, signal),
+    queryFn: ({ signal }) => ask(request, language, signal),
   })
 }
 
@@ -51,7 +55,8 @@ export function quoteOptions(
  * @param ask the server call
  */
 export function useQuote(request: QuoteRequest, cart: string, isSent: boolean, ask?: QuoteOrder) {
-  const options = quoteOptions(useUserId(), request, cart, ask)
+  const language = useLanguage((state) => state.language)
+  const options = quoteOptions(useUserId(), request, cart, language, ask)
   return useQuery({
     ...options,
     enabled: options.enabled === true && isSent,

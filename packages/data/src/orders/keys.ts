@@ -1,3 +1,4 @@
+import type { Language } from '@angadi/i18n/languages.ts'
 import type { PastView } from './past-view.ts'
 
 /** Query keys of a customer's orders. */
@@ -9,6 +10,8 @@ export const orderKeys = {
   recent: (userId: string | null) => ['orders', 'recent', userId] as const,
   past: (userId: string | null, view: PastView) => ['orders', 'past', userId, view] as const,
   savings: (userId: string | null) => ['orders', 'savings', userId] as const,
+  itemNames: (itemIds: readonly string[], language: Language) =>
+    ['orders', 'item-names', itemIds, { language }] as const,
   slots: (orderId: string) => ['orders', 'slots', orderId] as const,
   tracking: (orderId: string) => ['orders', 'tracking', orderId] as const,
   cancellation: (orderId: string, reason: string | undefined) =>

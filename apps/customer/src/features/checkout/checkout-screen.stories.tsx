@@ -21,8 +21,13 @@ const request: QuoteRequest = {
   noCutlery: false,
   scheduledFor: undefined,
 }
-const quoted = quoteOptions(ANANYA, request, cartFingerprint(lines)).queryKey
-const homeless = quoteOptions(ANANYA, { ...request, addressId: undefined }, cartFingerprint(lines)).queryKey
+const quoted = quoteOptions(ANANYA, request, cartFingerprint(lines), 'en').queryKey
+const homeless = quoteOptions(
+  ANANYA,
+  { ...request, addressId: undefined },
+  cartFingerprint(lines),
+  'en',
+).queryKey
 const cart = cartKeys.of(ANANYA, 'en')
 const addresses = addressKeys.of(ANANYA)
 const slots = slotsOptions(ANANYA, {
@@ -121,8 +126,12 @@ export const ClosedNow: Story = {
         }),
       ],
       [
-        quoteOptions(ANANYA, { ...request, scheduledFor: sampleSlots[0]?.starts_at }, cartFingerprint(lines))
-          .queryKey,
+        quoteOptions(
+          ANANYA,
+          { ...request, scheduledFor: sampleSlots[0]?.starts_at },
+          cartFingerprint(lines),
+          'en',
+        ).queryKey,
         sampleQuote({ scheduled_for: sampleSlots[0]?.starts_at ?? null }),
       ],
     ],

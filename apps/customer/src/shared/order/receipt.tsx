@@ -1,3 +1,4 @@
+import { useItemNames } from '@angadi/data/orders/item-names.ts'
 import type { Tracking } from '@angadi/data/orders/tracking.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
@@ -13,12 +14,13 @@ import { addressLine } from './address-labels.ts'
 export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tracking }) {
   const { t } = useTranslation(['orders', 'order-words'])
   const { money, dateTime } = useFormats()
+  const nameOf = useItemNames(order.items)
   const isPickup = order.kind === 'pickup'
   const lines = order.items.map((item, index) => ({
     // The same item may appear twice, with different options.
     key: `${item.id} ${index}`,
     quantity: item.quantity,
-    name: item.name,
+    name: nameOf(item),
     options: item.options?.map(({ name }) => name).join(', ') || undefined,
     person: item.for_name ?? undefined,
     note: item.special_instructions ?? undefined,
