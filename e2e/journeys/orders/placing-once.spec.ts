@@ -40,6 +40,7 @@ test.describe('an order is placed once, whatever happens on the way (Spec §8)',
     const page = await open(customer, '/checkout', {
       allowed: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/],
     })
+    await page.getByRole('button', { name: /Note for the delivery/ }).click()
     await page.getByLabel('Instructions for the delivery').fill('Ring twice, please')
     const place = page.getByRole('button', { name: /Place order/ })
     await expect(place).toBeEnabled()

@@ -4,6 +4,7 @@ import { call } from '../client/call.ts'
 import { charge } from '../orders/charge.ts'
 import { useSession } from '../session/session-store.ts'
 import { rows } from '../vocabulary.ts'
+import { couponReason } from './coupon-reason.ts'
 import { useGuestCart } from './guest-cart.ts'
 import { cartKeys } from './keys.ts'
 import type { GuestLine } from './lines.ts'
@@ -26,6 +27,10 @@ export const cartBill = z.object({
   /** Whether it is known where to; until then delivery is the least that it can be. */
   complete: z.boolean(),
   orders: rows(cartBillOrder),
+  /** What the named coupon takes off; null or left out where none does. */
+  coupon: z.nullish(z.object({ code: z.string(), discount_paise: z.number() })),
+  /** Why the named coupon takes nothing off. */
+  coupon_problem: z.nullish(z.object({ reason: couponReason, minimum_paise: z.nullish(z.number()) })),
 })
 export type CartBill = z.infer<typeof cartBill>
 
@@ -39,9 +44,29 @@ export interface CartBillRequest {
   readonly scheduledFor: string | undefined
   /** The beginnings of the slots of single vendors, by vendor id. */
   readonly slots: Readonly<Record<string, string>> | undefined
+  readonly couponCode?: string | undefined
 }
 
-/** The bill of a cart; `items` are a guest's lines, an account's are known to the server. */
+/** A request about the cart as the server takes it; `items` are a guest's lines, an account's are known to the server. */
+export function cartRequestArgs(
+  userId: string | null,
+  request: CartBillRequest,
+  items: readonly GuestLine[],
+) {
+  return {
+    fulfilment: request.fulfilment,
+    ...(request.addressId ? { address_id: request.addressId } : {}),
+    ...(request.place ? { place: { ...request.place } } : {}),
+    ...(request.scheduledFor ? { scheduled_for: request.scheduledFor } : {}),
+    ...(request.slots ? { slots: request.slots } : {}),
+    ...(request.couponCode ? { coupon_code: request.couponCode } : {}),
+    ...(userId === null
+      ? { items: items.map((line) => ({ ...line, option_ids: [...line.option_ids] })) }
+      : {}),
+  }
+}
+
+/** The bill of a cart. */
 export function cartBillOptions(
   userId: string | null,
   request: CartBillRequest,
@@ -51,23 +76,7 @@ export function cartBillOptions(
   return queryOptions({
     queryKey: cartKeys.bill(userId, request, cart),
     queryFn: ({ signal }) =>
-      call(
-        'cart_bill',
-        {
-          request: {
-            fulfilment: request.fulfilment,
-            ...(request.addressId ? { address_id: request.addressId } : {}),
-            ...(request.place ? { place: { ...request.place } } : {}),
-            ...(request.scheduledFor ? { scheduled_for: request.scheduledFor } : {}),
-            ...(request.slots ? { slots: request.slots } : {}),
-            ...(userId === null
-              ? { items: items.map((line) => ({ ...line, option_ids: [...line.option_ids] })) }
-              : {}),
-          },
-        },
-        cartBill,
-        signal,
-      ),
+      call('cart_bill', { request: cartRequestArgs(userId, request, items) }, cartBill, signal),
   })
 }
 

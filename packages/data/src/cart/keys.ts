@@ -6,5 +6,7 @@ export const cartKeys = {
   of: (userId: string | null, language: Language) => ['cart', userId ?? 'guest', { language }] as const,
   bill: (userId: string | null, request: unknown, cart: string) =>
     ['cart', 'bill', userId ?? 'guest', request, cart] as const,
+  offers: (userId: string | null, request: unknown, cart: string, language: Language) =>
+    ['cart', 'offers', userId ?? 'guest', request, cart, { language }] as const,
   guest: (lines: unknown, language: Language) => ['cart', 'guest', lines, { language }] as const,
 }

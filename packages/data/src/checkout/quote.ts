@@ -134,6 +134,9 @@ export interface GiftCard {
   readonly sender: string
 }
 
+/** How long the server keeps a quote, in milliseconds. */
+export const QUOTE_VALID_MS = 10 * 60_000
+
 /** A quote is requested again well before its ten minutes are over. */
 export const QUOTE_REFRESH_MS = 8 * 60_000
 

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  dayPart,
   firstFreeSlot,
   isForLater,
   isSameTime,
+  nextFreeSlot,
   SLOT_MS,
   type Slot,
   slotDay,
   slotEnd,
   slotsByDay,
+  slotsByPart,
 } from './slots.ts'
 
 const slot = (startsAt: string, isFree = true): Slot => ({
@@ -67,4 +70,32 @@ test('an order for later becomes present work at its time, and once somebody has
   expect(isForLater({ ...order, status: 'preparing' }, due - 1)).toBe(false)
   expect(isForLater({ ...order, status: 'pending' }, due - 1)).toBe(false)
   expect(isForLater({ ...order, later_until: null }, due)).toBe(false)
+})
+
+test('times are listed by morning, afternoon and evening of the Indian day (look.md, slot picker)', () => {
+  const at = (time: string) => `2026-11-24T${time}:00+05:30`
+  expect(['00:00', '11:30', '12:00', '16:30', '17:00', '23:30'].map((time) => dayPart(at(time)))).toEqual([
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ])
+  const slots = ['09:00', '09:30', '18:00'].map((time) => slot(at(time)))
+  expect(slotsByPart(slots).map(({ part, slots: ofPart }) => [part, ofPart.length])).toEqual([
+    ['morning', 2],
+    ['evening', 1],
+  ])
+})
+
+test('a slot that was taken meanwhile offers the next free one', () => {
+  const slots = [
+    slot('2026-11-24T10:00:00Z'),
+    slot('2026-11-24T10:30:00Z', false),
+    slot('2026-11-24T11:00:00Z', false),
+    slot('2026-11-24T11:30:00Z'),
+  ]
+  expect(nextFreeSlot(slots, '2026-11-24T10:30:00+00:00')?.starts_at).toBe('2026-11-24T11:30:00Z')
+  expect(nextFreeSlot(slots, '2026-11-24T12:00:00Z')).toBeUndefined()
 })

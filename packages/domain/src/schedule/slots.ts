@@ -1,4 +1,4 @@
-import { indiaDay } from '../time/india-day.ts'
+import { indiaDay, startOfIndiaDay } from '../time/india-day.ts'
 
 /** Length of the slots of orders for later, in milliseconds (Decisions 0046). */
 export const SLOT_MS = 30 * 60_000
@@ -28,9 +28,40 @@ export function slotsByDay(slots: readonly Slot[]): readonly SlotDay[] {
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }))
 }
 
+/** The parts of a day by which its times are listed. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+
+/** The hour of an Indian day with which a part begins. */
+const BEGINS_AT = { morning: 0, afternoon: 12, evening: 17 } as const satisfies Record<DayPart, number>
+const HOUR_MS = 60 * 60_000
+
+/** The part of an Indian day in which a slot begins. */
+export function dayPart(startsAt: string): DayPart {
+  const at = Date.parse(startsAt)
+  const hour = (at - startOfIndiaDay(at)) / HOUR_MS
+  return DAY_PARTS.findLast((part) => hour >= BEGINS_AT[part]) ?? 'morning'
+}
+
+/** The slots of a day by its parts, in their order; a part without slots is left out. */
+export function slotsByPart(
+  slots: readonly Slot[],
+): readonly { readonly part: DayPart; readonly slots: readonly Slot[] }[] {
+  const parts = Map.groupBy(slots, ({ starts_at: startsAt }) => dayPart(startsAt))
+  return DAY_PARTS.flatMap((part) => {
+    const ofPart = parts.get(part)
+    return ofPart ? [{ part, slots: ofPart }] : []
+  })
+}
+
 /** The earliest slot that still takes an order. */
 export function firstFreeSlot(slots: readonly Slot[]): Slot | undefined {
   return slots.find((slot) => slot.is_free)
+}
+
+/** The next slot that still takes an order after a time that has been taken by others meanwhile. */
+export function nextFreeSlot(slots: readonly Slot[], after: string): Slot | undefined {
+  return slots.find((slot) => slot.is_free && Date.parse(slot.starts_at) > Date.parse(after))
 }
 
 /** Whether two texts name the same moment, however each is written. */

@@ -13,20 +13,33 @@ export interface BillProps {
   readonly couponCode?: string | null | undefined
   /** What of it was refunded, as negative charges. */
   readonly refunds?: readonly Charge[] | undefined
+  /** Low lines, and the taxes inside the prices folded: where the bill stands above a button. */
+  readonly dense?: boolean | undefined
 }
 
 /**
  * The whole price, line by line, as the server calculated it, and what of it was refunded. A tax that is inside the prices
  * is named below the total and not added.
  */
-export function Bill({ charges, totalPaise, couponCode, refunds = [] }: BillProps) {
+export function Bill({ charges, totalPaise, couponCode, refunds = [], dense = false }: BillProps) {
   const { t } = useTranslation('charges')
   const labelOf = useChargeLabel(couponCode)
   const inside = charges.filter(({ included }) => included)
+  const taxes = (
+    <ul className="flex flex-col gap-1">
+      {inside.map((charge) => (
+        <li key={keyOf(charge)} className="flex items-baseline justify-between gap-4">
+          <span>{labelOf(charge)}</span>
+          <Price paise={charge.amount_paise} />
+        </li>
+      ))}
+    </ul>
+  )
   const refunded = refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
   return (
-    <div className="flex flex-col gap-5">
+    <div className={`flex flex-col ${dense ? 'gap-3' : 'gap-5'}`}>
       <PriceBreakdown
+        dense={dense}
         freeLabel={t('free')}
         lines={charges.filter(isLine).map((charge) => ({
           key: keyOf(charge),
@@ -36,19 +49,17 @@ export function Bill({ charges, totalPaise, couponCode, refunds = [] }: BillProp
         }))}
         total={{ label: t('total'), paise: totalPaise }}
       />
-      {inside.length > 0 ? (
+      {inside.length === 0 ? null : dense ? (
+        <details className="-mt-2 text-sm text-ink-muted">
+          <summary className="min-h-6 cursor-pointer">{t('inside')}</summary>
+          {taxes}
+        </details>
+      ) : (
         <section aria-label={t('inside')} className="-mt-2 flex flex-col gap-1 text-sm text-ink-muted">
           <p>{t('inside')}</p>
-          <ul className="flex flex-col gap-1">
-            {inside.map((charge) => (
-              <li key={keyOf(charge)} className="flex items-baseline justify-between gap-4">
-                <span>{labelOf(charge)}</span>
-                <Price paise={charge.amount_paise} />
-              </li>
-            ))}
-          </ul>
+          {taxes}
         </section>
-      ) : null}
+      )}
       {refunds.length > 0 ? (
         <section aria-label={t('refunded')} className="flex flex-col gap-2.5">
           <h3 className="font-bold">{t('refunded')}</h3>

@@ -16,12 +16,14 @@ export interface PriceBreakdownProps {
   readonly total: { readonly label: string; readonly paise: number }
   /** Shown instead of ₹0, such as "Free". */
   readonly freeLabel: string
+  /** Lines of 24 px and a total of the text's size. */
+  readonly dense?: boolean | undefined
 }
 
 /** All charges of a price and their sum: nothing is added later. */
-export function PriceBreakdown({ lines, total, freeLabel }: PriceBreakdownProps) {
+export function PriceBreakdown({ lines, total, freeLabel, dense = false }: PriceBreakdownProps) {
   return (
-    <dl className="flex flex-col gap-2.5">
+    <dl className={`flex flex-col ${dense ? 'gap-1 text-sm' : 'gap-2.5'}`}>
       {lines.map((line) => (
         <div key={line.key} className="flex items-baseline justify-between gap-4">
           <dt className="text-ink-muted">
@@ -33,7 +35,9 @@ export function PriceBreakdown({ lines, total, freeLabel }: PriceBreakdownProps)
           </dd>
         </div>
       ))}
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line-strong/60 pt-3.5 text-xl font-bold">
+      <div
+        className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line-strong/60 font-bold ${dense ? 'pt-1.5 text-base' : 'mt-1 pt-3.5 text-xl'}`}
+      >
         <dt>{total.label}</dt>
         <dd>
           <Price paise={total.paise} />

@@ -2,6 +2,7 @@ import type { Address } from '@angadi/data/addresses/addresses.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
+import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AddressEditor } from '../../shared/address/address-editor.tsx'
@@ -13,12 +14,22 @@ export interface AddressSheetProps {
   readonly addresses: readonly Address[]
   /** The id of the chosen address. */
   readonly value: string | undefined
+  /** How the order is wanted; a pick-up needs no address. */
+  readonly fulfilment: 'delivery' | 'pickup'
+  readonly onFulfilment: (fulfilment: 'delivery' | 'pickup') => void
   readonly onPick: (addressId: string) => void
   readonly onClose: () => void
 }
 
 /** Chooses the delivery address: a saved one, or a new one. */
-export default function AddressSheet({ addresses, value, onPick, onClose }: AddressSheetProps) {
+export default function AddressSheet({
+  addresses,
+  value,
+  fulfilment,
+  onFulfilment,
+  onPick,
+  onClose,
+}: AddressSheetProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const hasUnsaved = useUnsavedAddress((unsaved) => unsaved.fields !== undefined)
   const [isAdding, setAdding] = useState(addresses.length === 0 || hasUnsaved)
@@ -40,6 +51,17 @@ export default function AddressSheet({ addresses, value, onPick, onClose }: Addr
         ) : undefined
       }
     >
+      <div className="mb-4">
+        <SegmentedControl
+          label={t('fulfilment.label')}
+          segments={[
+            { value: 'delivery', label: t('fulfilment.delivery') },
+            { value: 'pickup', label: t('fulfilment.pickup') },
+          ]}
+          value={fulfilment}
+          onChange={onFulfilment}
+        />
+      </div>
       {isAdding ? (
         <div className="flex flex-col gap-4">
           {addresses.length > 0 ? (

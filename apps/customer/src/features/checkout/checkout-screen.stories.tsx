@@ -41,6 +41,9 @@ const around = [
   [slots, sampleSlots],
 ] as const
 
+/** The phone of look.md, in px. */
+const PHONE = { width: 390, height: 844 }
+
 const meta = {
   title: 'Customer/Checkout',
   component: CheckoutScreen,
@@ -59,8 +62,11 @@ export const Ready: Story = {
   parameters: { cache: [...around, [quoted, sampleQuote()]] },
   play: async ({ canvas, globals }) => {
     await expect((await canvas.findAllByText(/687/)).length).toBeGreaterThan(0)
-    if (globals['language'] === 'en')
-      await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
+    // One screen, from the bar to the button (look.md, checkout).
+    if (window.innerWidth === PHONE.width)
+      await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(PHONE.height)
   },
 }
 
@@ -77,8 +83,9 @@ export const TooDearForCash: Story = {
       [quoted, sampleQuote({ wallet_balance_paise: 30_000_000, payment_methods: ['wallet'] })],
     ],
   },
-  play: async ({ canvas, globals }) => {
+  play: async ({ canvas, userEvent, globals }) => {
     if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: /Angadi wallet/ }))
     await expect(await canvas.findByRole('radio', { name: /Cash on delivery/ })).toBeDisabled()
     await expect(canvas.getByText('Not possible for an amount like this.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
@@ -140,24 +147,33 @@ export const ClosedNow: Story = {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByRole('radio', { name: 'Now' })).not.toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Order for this time' }))
-    await expect(await canvas.findByRole('radio', { name: 'Tomorrow' })).toBeChecked()
     await expect(await canvas.findByText(/For Tomorrow, 12:00/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
     // A day without its time asks for the time, and reports nobody as closed.
-    await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
+    // A day begins with its first free time, and reports nobody as closed.
+    await userEvent.click(canvas.getByRole('button', { name: /For Tomorrow/ }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Now' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Tomorrow' }))
-    await expect(await canvas.findByText('Please choose a time for this day.')).toBeVisible()
+    await expect(await canvas.findByRole('radio', { name: /12:00.*12:30/ })).toBeChecked()
     await expect(canvas.queryByText(/is closed/)).not.toBeInTheDocument()
     // The draft outlives the story.
     await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
   },
 }
 
-/** A day without a time is no order yet. */
+/** A day that is booked out has no time, and is no order yet. */
 export const DayWithoutTime: Story = {
-  parameters: { cache: [...around, [quoted, sampleQuote()]] },
+  parameters: {
+    cache: [
+      [cart, lines],
+      [addresses, [sampleAddress()]],
+      [slots, sampleSlots.map((slot) => ({ ...slot, is_free: false }))],
+      [quoted, sampleQuote()],
+    ],
+  },
   play: async ({ canvas, userEvent, globals }) => {
     if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: /^By / }))
     await expect(await canvas.findByRole('radio', { name: 'Now' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: 'Tomorrow' }))
     await expect(canvas.getByRole('button', { name: /Place order/ })).toBeDisabled()
@@ -177,14 +193,16 @@ export const TimesApartAndGift: Story = {
   parameters: { cache: [...around, [quoted, sampleQuote({ orders: twoVendors })]] },
   play: async ({ canvas, userEvent, globals }) => {
     if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: /Each store in its own time/ }))
     await userEvent.click(await canvas.findByRole('switch', { name: /A time for each store/ }))
     await expect(await canvas.findByRole('region', { name: 'Time of Balaji Kirana' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('switch', { name: /A time for each store/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Note for the delivery/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /This is a gift/ }))
     await expect(canvas.getByText('Write whom the gift is for.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Place order/ })).toBeDisabled()
     // The draft outlives the story.
     await userEvent.click(canvas.getByRole('checkbox', { name: /This is a gift/ }))
-    await userEvent.click(canvas.getByRole('switch', { name: /A time for each store/ }))
   },
 }
 
@@ -201,7 +219,7 @@ export const WithoutAddress: Story = {
     if (globals['language'] !== 'en') return
     await expect(await canvas.findByText('No address yet')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Add an address' })).toHaveLength(1)
-    await expect(canvas.queryByRole('region', { name: 'Before you can order' })).toBeNull()
+    await expect(canvas.queryByText('Please add the address that it should go to.')).toBeNull()
   },
 }
 

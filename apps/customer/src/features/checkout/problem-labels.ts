@@ -48,6 +48,20 @@ export function isAboutOpening({ code }: QuoteProblem): boolean {
   return code === 'vendor_closed' || code === 'vendor_paused'
 }
 
+/** Whether a problem is that the chosen half hour cannot be had. */
+export function isAboutTime({ code }: QuoteProblem): boolean {
+  return code.startsWith('schedule_')
+}
+
+/** The row of the checkout in which a problem stands. */
+export type ProblemRow = 'address' | 'time' | 'items'
+
+/** The row of the checkout in which a problem stands, and is solved. */
+export function problemRow(problem: QuoteProblem): ProblemRow {
+  const remedy = problemRemedy(problem)
+  return remedy === 'address' || remedy === 'time' ? remedy : 'items'
+}
+
 /**
  * Whether the only address problem is that none is saved yet: the checkout then asks for the first one and reports no
  * error before an action.

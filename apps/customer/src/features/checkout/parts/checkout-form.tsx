@@ -1,33 +1,41 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
-import type { Quote } from '@angadi/data/checkout/quote.ts'
+import { useCartOffers } from '@angadi/data/cart/cart-offers.ts'
+import { useIsCartChanging } from '@angadi/data/cart/use-is-cart-changing.ts'
+import type { Quote, QuoteProblem } from '@angadi/data/checkout/quote.ts'
 import { useSlots } from '@angadi/data/checkout/slots.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
-import { Section } from '@angadi/ui/page/section.tsx'
-import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
-import { Store } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { VendorTime } from '../../../shared/checkout/checkout-draft.ts'
-import { isAboutCoupon, isAboutOpening, needsFirstAddress, useProblemText } from '../problem-labels.ts'
+import { CheckoutRows } from '../../../shared/checkout/checkout-row.tsx'
+import { cartFingerprint, chosenSlots } from '../../../shared/checkout/wanted.ts'
+import { CouponRow } from '../../../shared/coupons/coupon-row.tsx'
+import {
+  isAboutCoupon,
+  isAboutOpening,
+  needsFirstAddress,
+  type ProblemRow,
+  problemRemedy,
+  problemRow,
+  useProblemText,
+} from '../problem-labels.ts'
 import { useCheckout } from '../use-checkout.ts'
 import type { SubmitOrder } from '../use-submit-order.ts'
+import { AddressRow } from './address-row.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { CouponField } from './coupon-field.tsx'
-import { DeliverTo } from './deliver-to.tsx'
-import { NotesFields } from './notes-fields.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { ItemsRows } from './items-rows.tsx'
+import { NotesRow } from './notes-row.tsx'
+import { PaymentRow } from './payment-row.tsx'
 import { PlaceOrderBar } from './place-order-bar.tsx'
-import { Problems } from './problems.tsx'
 import { QuoteBill } from './quote-bill.tsx'
+import { RowProblems } from './row-problems.tsx'
 import { SubmitOrderBanner } from './submit-order-banner.tsx'
+import { TimeRow } from './time-row.tsx'
 import { Tip } from './tip.tsx'
-import { VendorParts } from './vendor-parts.tsx'
-import { VendorTimes } from './vendor-times.tsx'
-import { When } from './when.tsx'
 
 /** The sheet in which the address of a checkout is chosen or added. */
 const ADDRESS_SHEET = 'deliver-to'
@@ -38,11 +46,11 @@ export interface CheckoutFormProps {
   readonly lines: readonly CartLine[]
   readonly addresses: readonly Address[]
   readonly placing: SubmitOrder
-  /** What a trade asks beside what every checkout asks. */
+  /** The row in which a trade asks what it asks beside what every checkout asks. */
   readonly renderAsked?: ((quote: Quote) => ReactNode) | undefined
 }
 
-/** Everything the customer chooses, with the bill beside it. */
+/** Everything the customer chooses, filled in, with the bill beside it: one tap orders, and each row can be changed. */
 export function CheckoutForm({ lines, addresses, placing, renderAsked }: CheckoutFormProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const errorText = useErrorText()
@@ -51,11 +59,26 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
   const checkout = useCheckout(lines, addresses)
   const { submitOrder, isSubmitting, notice } = placing
   const { draft, change, quote, address, method } = checkout
+  const [openRow, setOpenRow] = useState<'time' | 'note' | 'payment'>()
+  const isPickup = draft.fulfilment === 'pickup'
+  const addressId = isPickup ? undefined : address?.id
   const { data: slots = [] } = useSlots({
     vendorIds: quote?.orders.filter(({ kind }) => kind !== 'shipment').map((order) => order.vendor_id) ?? [],
     fulfilment: draft.fulfilment,
-    addressId: draft.fulfilment === 'pickup' ? undefined : address?.id,
+    addressId,
   })
+  const isCartChanging = useIsCartChanging()
+  const { data: offers } = useCartOffers(
+    {
+      fulfilment: draft.fulfilment,
+      addressId,
+      place: undefined,
+      scheduledFor: draft.isApart ? undefined : draft.scheduledFor,
+      slots: chosenSlots(draft, lines),
+    },
+    cartFingerprint(lines),
+    !isCartChanging,
+  )
   if (!quote)
     return checkout.error ? (
       <ErrorState title={t('quoteFailed')} retryLabel={t('common:retry')} onRetry={checkout.retry}>
@@ -64,7 +87,6 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
     ) : (
       <CheckoutSkeleton />
     )
-  const isPickup = draft.fulfilment === 'pickup'
   const isAddressMissing = needsFirstAddress(quote.problems, addresses.length)
   // What a carrier brings has no half hour to choose.
   const timed = quote.orders.filter(({ kind }) => kind !== 'shipment')
@@ -81,82 +103,97 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
     ? quote.problems.filter((problem) => !isAboutOpening(problem))
     : quote.problems
   const obstacle = problems.find((problem) => !isAboutCoupon(problem))
+  const isShort =
+    (method === 'wallet' || !quote.payment_methods.includes('cash')) && checkout.missingPaise > 0
+  const problemsIn = (row: ProblemRow, concerns: (problem: QuoteProblem) => boolean = () => true) => {
+    const shown = problems.filter(
+      (problem) =>
+        problemRow(problem) === row &&
+        concerns(problem) &&
+        !isAboutCoupon(problem) &&
+        problem.code !== 'cart_empty' &&
+        // Without any address, its row asks for the first one.
+        !(addresses.length === 0 && problemRemedy(problem) === 'address'),
+    )
+    return shown.length > 0 ? (
+      <RowProblems
+        problems={shown}
+        addressCount={addresses.length}
+        onChangeAddress={sheet.open}
+        onPickUp={() => change({ fulfilment: 'pickup' })}
+      />
+    ) : null
+  }
+  const timeProblems = problemsIn('time')
+  const toggle = (row: 'time' | 'note' | 'payment') => () =>
+    setOpenRow((open) => (open === row ? undefined : row))
   return (
-    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
-      <div className="flex min-w-0 flex-col gap-8">
-        <SegmentedControl
-          label={t('fulfilment.label')}
-          segments={[
-            { value: 'delivery', label: t('fulfilment.delivery') },
-            { value: 'pickup', label: t('fulfilment.pickup') },
-          ]}
-          value={draft.fulfilment}
-          onChange={(fulfilment) => change({ fulfilment })}
-        />
-        {isPickup ? (
-          <PickUpAt vendors={quote.orders.map((order) => order.vendor_name)} />
-        ) : (
-          <DeliverTo address={address} onChange={sheet.open} />
-        )}
-        <Problems
-          problems={problems}
-          addressCount={addresses.length}
-          onChangeAddress={sheet.open}
-          onPickUp={() => change({ fulfilment: 'pickup' })}
-        />
-        {timed.length > 0 ? (
-          <When
+    <div className="-mt-2 grid grid-cols-1 items-start gap-2 md:mt-0 md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-6">
+      <div className="min-w-0">
+        <CheckoutRows label={t('rows')}>
+          <AddressRow
+            pickUpAt={isPickup ? quote.orders.map((order) => order.vendor_name) : undefined}
+            address={address}
+            onChange={sheet.open}
+            alert={problemsIn('address')}
+          />
+          <TimeRow
+            quote={quote}
+            timed={timed}
             slots={slots}
-            choice={draft}
-            isClosed={quote.scheduled_for === null && quote.problems.some(isAboutOpening)}
+            draft={draft}
+            addressId={addressId}
+            // What stands in the way opens its row.
+            isOpen={openRow === 'time' || timeProblems !== null || isTimeMissing}
+            onToggle={toggle('time')}
             onChange={change}
-            apart={
-              timed.length > 1
-                ? {
-                    isOn: draft.isApart,
-                    onToggle: (isOn) => change({ isApart: isOn }),
-                    times: (
-                      <VendorTimes
-                        vendors={timed.map((order) => ({
-                          vendorId: order.vendor_id,
-                          name: order.vendor_name,
-                        }))}
-                        fulfilment={draft.fulfilment}
-                        addressId={isPickup ? undefined : address?.id}
-                        times={draft.vendorTimes}
-                        onChange={(vendorTimes) => change({ vendorTimes })}
-                      />
-                    ),
-                  }
-                : undefined
+            alert={timeProblems}
+          />
+          <ItemsRows
+            quote={quote}
+            alertOf={(vendorId) =>
+              problemsIn('items', ({ vendor_id: of }) =>
+                vendorId === null ? !quote.orders.some((order) => order.vendor_id === of) : of === vendorId,
+              )
             }
           />
-        ) : null}
-        <VendorParts quote={quote} isAddressMissing={isAddressMissing} />
-        {renderAsked?.(quote)}
-        <CouponField
+          {renderAsked?.(quote)}
+          <NotesRow
+            draft={draft}
+            hasFood={quote.orders.some(({ category }) => category === 'food')}
+            onChange={change}
+            isOpen={openRow === 'note' || isRecipientMissing}
+            onToggle={toggle('note')}
+          />
+          {isPickup || !quote.takes_tip ? null : (
+            <Tip value={draft.tipPaise} onChange={(tipPaise) => change({ tipPaise })} />
+          )}
+          <PaymentRow
+            quote={quote}
+            method={method}
+            missingPaise={checkout.missingPaise}
+            onChange={(chosen) => change({ method: chosen })}
+            isOpen={openRow === 'payment' || isShort}
+            onToggle={toggle('payment')}
+          />
+        </CheckoutRows>
+      </div>
+      <div className="contents md:sticky md:top-24 md:flex md:flex-col md:gap-4">
+        <CouponRow
+          offers={offers}
           code={draft.couponCode}
-          coupon={quote.coupon}
-          refusal={checkout.couponRefusal}
+          applied={draft.couponCode === undefined ? undefined : quote.coupon}
+          refusal={
+            checkout.couponRefusal
+              ? {
+                  reason: checkout.couponRefusal.reason ?? 'unknown',
+                  minimumPaise: checkout.couponRefusal.minimum_paise ?? undefined,
+                }
+              : undefined
+          }
           busy={checkout.isPricing}
           onChange={(couponCode) => change({ couponCode })}
         />
-        <NotesFields
-          draft={draft}
-          hasFood={quote.orders.some(({ category }) => category === 'food')}
-          onChange={change}
-        />
-        {isPickup || !quote.takes_tip ? null : (
-          <Tip value={draft.tipPaise} onChange={(tipPaise) => change({ tipPaise })} />
-        )}
-        <PaymentChoice
-          quote={quote}
-          method={method}
-          missingPaise={checkout.missingPaise}
-          onChange={(chosen) => change({ method: chosen })}
-        />
-      </div>
-      <div className="contents md:sticky md:top-24 md:flex md:flex-col md:gap-4">
         <QuoteBill
           quote={quote}
           toPayPaise={checkout.toPayPaise}
@@ -175,7 +212,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
           isPricing={checkout.isPricing}
           isSubmitting={isSubmitting}
           isWaiting={!checkout.isCurrent && !checkout.isPricing}
-          onAddAddress={isAddressMissing ? sheet.open : undefined}
+          onAddAddress={isAddressMissing && !isPickup ? sheet.open : undefined}
           obstacle={obstacle ? problemText(obstacle) : undefined}
           missing={missing}
           isForLater={quote.scheduled_for !== null || quote.orders.every((order) => order.scheduled_for)}
@@ -199,8 +236,13 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
           <AddressSheet
             addresses={addresses}
             value={address?.id}
-            onPick={(addressId) => {
-              change({ addressId })
+            fulfilment={draft.fulfilment}
+            onFulfilment={(fulfilment) => {
+              change({ fulfilment })
+              if (fulfilment === 'pickup') sheet.close()
+            }}
+            onPick={(chosen) => {
+              change({ addressId: chosen, fulfilment: 'delivery' })
               sheet.close()
             }}
             onClose={sheet.close}
@@ -208,21 +250,5 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
         </Suspense>
       ) : null}
     </div>
-  )
-}
-
-/** Where the customer picks the order up. */
-function PickUpAt({ vendors }: { readonly vendors: readonly string[] }) {
-  const { t } = useTranslation('checkout')
-  return (
-    <Section title={t('pickup.title')}>
-      <div className="flex items-start gap-3.5 rounded-lg border border-line bg-surface-raised p-4">
-        <Store aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-muted" />
-        <div>
-          <p className="font-semibold">{vendors.join(', ')}</p>
-          <p className="text-sm text-ink-muted">{t('pickup.text')}</p>
-        </div>
-      </div>
-    </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
-import { Section } from '@angadi/ui/page/section.tsx'
 import { TextArea } from '@angadi/ui/text-area/text-area.tsx'
 import type { CheckoutDraft } from '../../../shared/checkout/checkout-draft.ts'
 import { Gift } from './gift.tsx'
@@ -20,7 +19,7 @@ export function NotesFields({ draft, hasFood, onChange }: NotesFieldsProps) {
   const { t } = useTranslation('checkout')
   const isPickup = draft.fulfilment === 'pickup'
   return (
-    <Section title={t('notes.title')}>
+    <>
       <TextArea
         label={t(isPickup ? 'notes.instructionsPickup' : 'notes.instructions')}
         rows={2}
@@ -38,6 +37,6 @@ export function NotesFields({ draft, hasFood, onChange }: NotesFieldsProps) {
         />
       ) : null}
       <Gift card={draft.giftCard} onChange={(giftCard) => onChange({ giftCard })} />
-    </Section>
+    </>
   )
 }

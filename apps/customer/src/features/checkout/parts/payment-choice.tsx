@@ -3,7 +3,6 @@ import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { Section } from '@angadi/ui/page/section.tsx'
 import { Banknote, Wallet } from 'lucide-react'
 import type { OpenMethod } from '../../../shared/checkout/checkout-draft.ts'
 import { ChoiceCards } from '../../../shared/choice-card/choice-card.tsx'
@@ -25,7 +24,7 @@ export function PaymentChoice({ quote, method, missingPaise, onChange }: Payment
   const takesCash = quote.payment_methods.includes('cash')
   const total = money(quote.totals.cash_total_paise)
   return (
-    <Section title={t('payment.title')}>
+    <>
       <ChoiceCards<OpenMethod>
         label={t('payment.title')}
         hideLabel
@@ -65,6 +64,6 @@ export function PaymentChoice({ quote, method, missingPaise, onChange }: Payment
           {t(takesCash ? 'payment.tooLow' : 'payment.tooLowNoCash', { missing })}
         </Banner>
       ) : null}
-    </Section>
+    </>
   )
 }

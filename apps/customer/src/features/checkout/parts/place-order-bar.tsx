@@ -4,7 +4,7 @@ import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { MapPinPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showProblems } from './problems.tsx'
+import { showProblems } from './row-problems.tsx'
 
 export interface PlaceOrderBarProps {
   readonly totalPaise: number
@@ -58,7 +58,7 @@ export function PlaceOrderBar({
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-sticky -mx-4 -mb-5 flex flex-col gap-2 border-t border-line bg-surface-raised px-4 pt-3 pb-[calc(var(--spacing-safe-bottom)+0.75rem)] md:static md:m-0 md:border-0 md:bg-transparent md:p-0"
+      className="sticky bottom-0 z-sticky -mx-4 -mb-5 flex flex-col gap-0.5 border-t border-line bg-surface-raised px-4 pt-2 pb-[calc(var(--spacing-safe-bottom)+0.375rem)] md:static md:m-0 md:border-0 md:bg-transparent md:p-0"
     >
       {banner}
       {onAddAddress ? (
@@ -87,7 +87,7 @@ export function PlaceOrderBar({
           {obstacle} <span className="underline underline-offset-2">{t('problem.show')}</span>
         </button>
       ) : (
-        <p className="text-center text-sm text-ink-muted">{t(noteKey)}</p>
+        <p className="text-center text-xs text-ink-muted md:text-sm">{t(noteKey)}</p>
       )}
     </div>
   )

@@ -2,8 +2,6 @@ import type { Quote } from '@angadi/data/checkout/quote.ts'
 import type { Charge } from '@angadi/data/orders/charge.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Bill } from '@angadi/shell/bill/bill.tsx'
-import { Card } from '@angadi/ui/card/card.tsx'
-import { Section } from '@angadi/ui/page/section.tsx'
 
 export interface QuoteBillProps {
   readonly quote: Quote
@@ -15,22 +13,25 @@ export interface QuoteBillProps {
   readonly isAddressMissing: boolean
 }
 
-/** What all orders of this checkout cost together. */
+/** What all orders of this checkout cost together, every fee of it. */
 export function QuoteBill({ quote, toPayPaise, stale, isAddressMissing }: QuoteBillProps) {
   const { t } = useTranslation('checkout')
   const roundedPaise = toPayPaise - quote.totals.total_paise
   const rounding: readonly Charge[] =
     roundedPaise === 0 ? [] : [{ code: 'rounding', amount_paise: roundedPaise }]
   return (
-    <Card aria-busy={stale}>
-      <Section title={t('bill.title')}>
-        <Bill
-          charges={[...quote.totals.charges, ...rounding]}
-          totalPaise={toPayPaise}
-          couponCode={quote.coupon?.code}
-        />
-        {isAddressMissing ? <p className="text-sm text-ink-muted">{t('bill.withoutAddress')}</p> : null}
-      </Section>
-    </Card>
+    <section
+      aria-label={t('bill.title')}
+      aria-busy={stale}
+      className="flex flex-col gap-2 rounded-lg border border-line bg-surface-raised px-4 py-2"
+    >
+      <Bill
+        dense
+        charges={[...quote.totals.charges, ...rounding]}
+        totalPaise={toPayPaise}
+        couponCode={quote.coupon?.code}
+      />
+      {isAddressMissing ? <p className="text-sm text-ink-muted">{t('bill.withoutAddress')}</p> : null}
+    </section>
   )
 }

@@ -17,10 +17,14 @@ export function Tip({ value, onChange }: TipProps) {
   const { money } = useFormats()
   const [other, setOther] = useState(value > 0 && !TIP_CHOICES_PAISE.some((paise) => paise === value))
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="font-semibold">{t('tip.label')}</legend>
-      <p className="text-sm text-ink-muted">{t('tip.hint')}</p>
-      <div className="flex flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-1 px-4 pt-2 pb-1.5">
+      <legend className="sr-only">
+        {t('tip.label')}. {t('tip.hint')}
+      </legend>
+      <p aria-hidden className="truncate text-sm font-semibold">
+        {t('tip.label')} <span className="font-normal text-ink-muted">· {t('tip.theirs')}</span>
+      </p>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] [&>*]:shrink-0">
         {TIP_CHOICES_PAISE.map((paise) => (
           <FilterChip
             key={paise}

@@ -4,6 +4,7 @@ import { slotDay } from '@angadi/domain/schedule/slots.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { VendorTime } from '../../../shared/checkout/checkout-draft.ts'
 import { NOW, SlotPicker } from '../../../shared/schedule/slot-picker.tsx'
+import { choiceOfDay } from './when.tsx'
 
 /** A vendor whose part of the checkout can have a time of its own. */
 export interface TimedVendor {
@@ -52,7 +53,7 @@ function TimeOfVendor({ vendor, time, onChange, fulfilment, addressId }: TimeOfV
         withNow
         slots={slots}
         day={time?.laterDay ?? NOW}
-        onDayChange={(day) => onChange({ laterDay: day === NOW ? undefined : day, scheduledFor: undefined })}
+        onDayChange={(day) => onChange(choiceOfDay(day, slots))}
         value={time?.scheduledFor}
         onChange={(startsAt) => onChange({ laterDay: slotDay(startsAt), scheduledFor: startsAt })}
       />

@@ -1,0 +1,32 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { NotebookPen } from 'lucide-react'
+import { CheckoutRow } from '../../../shared/checkout/checkout-row.tsx'
+import { NotesFields, type NotesFieldsProps } from './notes-fields.tsx'
+
+export interface NotesRowProps extends NotesFieldsProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** What is said to the vendor and the courier: a note, no cutlery, a gift. */
+export function NotesRow({ isOpen, onToggle, ...fields }: NotesRowProps) {
+  const { t } = useTranslation('checkout')
+  const { instructions, noCutlery, giftCard } = fields.draft
+  const said = [
+    instructions.trim() || undefined,
+    noCutlery && fields.hasFood ? t('notes.noCutlery') : undefined,
+    giftCard ? t('gift.label') : undefined,
+  ].filter((one) => one !== undefined)
+  return (
+    <CheckoutRow
+      icon={<NotebookPen />}
+      title={said.length > 0 ? said.join(' · ') : t('notes.row')}
+      note={said.length > 0 ? undefined : t('notes.rowNote')}
+      action={said.length > 0 ? undefined : t('row.add')}
+      isOpen={isOpen}
+      onPress={onToggle}
+    >
+      <NotesFields {...fields} />
+    </CheckoutRow>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CartOffer } from '@angadi/data/cart/cart-offers.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+
+/** Why a typed code takes nothing off; a minimum in paise where that is why. */
+export interface CouponRefusal {
+  readonly reason: NonNullable<CartOffer['reason']>
+  readonly minimumPaise?: number | undefined
+}
+
+/** Basis points of one percent. */
+const PERCENT = 100
+
+/** What a coupon gives, who gives it, and why it does not hold. */
+export function useCouponLabels() {
+  const { t } = useTranslation(['offers', 'checkout'])
+  const { money, number, day } = useFormats()
+  return {
+    /** "₹50 off", "20% off, up to ₹100", or the platform's own words. */
+    gives({ kind, value, cap_paise: cap, title, vendor_id: vendorId }: CartOffer): string {
+      if (vendorId === null || kind === 'free_delivery' || kind === 'other') return title
+      if (kind === 'flat') return t('flat', { amount: money(value) })
+      return cap === null
+        ? t('percent', { percent: number(value / PERCENT) })
+        : t('percentUpTo', { percent: number(value / PERCENT), most: money(cap) })
+    },
+    terms({
+      minimum_paise: minimum,
+      first_order_only: isFirst,
+      valid_to: until,
+      vendor_name: vendor,
+    }: CartOffer) {
+      return [
+        vendor ?? undefined,
+        minimum > 0 ? t('from', { minimum: money(minimum) }) : undefined,
+        isFirst ? t('firstOrder') : undefined,
+        until ? t('until', { date: day(until) }) : undefined,
+      ]
+        .filter((term) => term !== undefined)
+        .join(' · ')
+    },
+    /** Why a coupon of the list does not hold now: "Add ₹60 more", "Only for first orders". */
+    why({ reason, missing_paise: missing }: CartOffer): string {
+      if (reason === 'minimum' && missing !== null) return t('why.minimum', { missing: money(missing) })
+      return t(`why.${reason === null || reason === 'minimum' ? 'unknown' : reason}`)
+    },
+    /** Why a typed code was refused, in a sentence. */
+    refused({ reason, minimumPaise = 0 }: CouponRefusal): string {
+      const key = reason === 'unknown' ? 'invalid' : reason
+      return `${t(`checkout:coupon.${key}`, { amount: money(minimumPaise) })} ${t('checkout:coupon.without')}`
+    },
+  }
+}
