@@ -25,7 +25,10 @@ export interface AppBarProps extends VariantProps<typeof barVariants> {
 /** The header of a screen: title, back link and actions. Sticky. 56 px with its line (Spec §9 Layout). */
 export function AppBar({ title, subtitle, back, actions, width, children }: AppBarProps) {
   return (
-    <header className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm">
+    <header
+      data-app-bar
+      className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm"
+    >
       <div
         className={`${barVariants({ width })} flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-1`}
       >

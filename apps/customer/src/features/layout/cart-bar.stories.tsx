@@ -6,6 +6,9 @@ const meta = {
   title: 'Customer/CartBar',
   component: CartBar,
   args: {
+    picture: undefined,
+    note: 'with all fees',
+    isPricing: false,
     summary: '3 items · Bawarchi',
     paise: 87_000,
     actionLabel: 'View cart',

@@ -23,13 +23,13 @@ function useIsFar(): boolean {
   return isFar
 }
 
-/** The order under way as a line above the cart; several lead to the list of orders (Spec §2: Order tracking button). */
-export default function FloatingOrder({ aboveCart }: { readonly aboveCart: boolean }) {
-  return useIsFar() ? <Line aboveCart={aboveCart} /> : null
+/** The order under way as a line on the cart bar; several lead to the list of orders (Spec §2: Order tracking button). */
+export default function FloatingOrder() {
+  return useIsFar() ? <Line /> : null
 }
 
 /** Mounted below the fold only, so that home's one request has brought the orders by then. */
-function Line({ aboveCart }: { readonly aboveCart: boolean }) {
+function Line() {
   const { t } = useTranslation('home')
   const { time } = useFormats()
   const statusLabels = useStatusLabels()
@@ -45,7 +45,8 @@ function Line({ aboveCart }: { readonly aboveCart: boolean }) {
   return (
     <AppLink
       to={isOne ? pathTo('orderTrackingId', { id: order.id }) : pathTo('orders')}
-      className={`fixed inset-x-4 z-cart mx-auto flex min-h-11 max-w-form animate-rise items-center gap-2.5 rounded-lg border border-line bg-surface-raised px-4 shadow-floating hover:bg-surface-sunken ${aboveCart ? 'bottom-[calc(var(--spacing-nav-room)+5.25rem)] md:bottom-26' : 'bottom-[calc(var(--spacing-nav-room)+0.75rem)] md:bottom-6'}`}
+      data-bottom-bar
+      className="flex min-h-11 animate-slide items-center gap-2.5 bg-surface-raised px-4 hover:bg-surface-sunken"
     >
       <Bike aria-hidden className="size-5 shrink-0 text-action-ink" />
       <span className="min-w-0 flex-1 truncate text-sm">

@@ -5,46 +5,65 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useIdle } from '@angadi/shell/use-idle.ts'
 import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
 import { type ReactNode, Suspense } from 'react'
+import { FloatingBars } from './floating-bars.tsx'
 import { MainNav } from './main-nav.tsx'
+import { useIsRoomy } from './use-is-roomy.ts'
 import { useMainNav } from './use-main-nav.ts'
+import { useTypingMark } from './use-typing.ts'
 
 const TopBar = lazy(() => import('./top-bar.tsx'))
+const CartColumn = lazy(() => import('./cart-column.tsx'))
 const FloatingCart = lazy(() => import('./floating-cart.tsx'))
 const FloatingOrder = lazy(() => import('./floating-order.tsx'))
 const LiveUpdates = lazy(() => import('./live-updates.tsx'))
 
 /**
- * The frame of every customer screen: the navigation, the floating cart, and their live updates. Phones do not load the
- * top bar, an empty cart does not load the cart bar, and live updates wait for an idle moment, unless a guest's cart
- * has to be merged.
+ * The frame of every customer screen: one bar and a cart beside a store on desktops, navigation and one floating bar on
+ * phones, and their live updates. Phones do not load the top bar, an empty cart does not load the cart bar, and live
+ * updates wait for an idle moment, unless a guest's cart has to be merged.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { navItem, hasNav, hasCartBar, hasTracker } = useMainNav()
+  const { navItem, hasNav, hasCartBar, hasCartColumn, belowCart, hasTracker, isHome } = useMainNav()
   const isSignedIn = useUserId() !== null
   const { data: lines = [] } = useCart()
   const isWide = useIsWide()
+  const isRoomy = useIsRoomy()
   const isIdle = useIdle()
   const isMergingCart = useIsMergingCart()
+  useTypingMark()
+  const hasCart = hasCartBar && !isWide && lines.length > 0
   return (
     <>
       {isWide ? (
-        <Suspense fallback={<div className="h-16 border-b border-line bg-surface-raised" />}>
-          <TopBar navItem={navItem} />
+        <Suspense fallback={<div data-top-bar className="h-18 border-b border-line bg-surface-raised" />}>
+          <TopBar navItem={navItem} isHome={isHome} />
         </Suspense>
       ) : null}
-      {children}
-      {hasCartBar && lines.length > 0 ? (
-        <Suspense>
-          <FloatingCart aboveNav={hasNav} />
-        </Suspense>
-      ) : null}
-      {hasTracker && isSignedIn && isIdle ? (
-        <ExtraBoundary>
-          <Suspense>
-            <FloatingOrder aboveCart={lines.length > 0} />
+      {hasCartColumn && isRoomy ? (
+        <div className="mx-auto grid max-w-wide grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">{children}</div>
+          <Suspense fallback={<div />}>
+            <CartColumn lines={lines} />
           </Suspense>
-        </ExtraBoundary>
-      ) : null}
+        </div>
+      ) : (
+        children
+      )}
+      {hasCart ? <div aria-hidden className={belowCart === 'bar' ? 'h-36' : 'h-20'} /> : null}
+      <FloatingBars above={belowCart}>
+        {hasTracker && isSignedIn && isIdle && !isWide ? (
+          <ExtraBoundary>
+            <Suspense>
+              <FloatingOrder />
+            </Suspense>
+          </ExtraBoundary>
+        ) : null}
+        {hasCart ? (
+          <Suspense>
+            <FloatingCart lines={lines} />
+          </Suspense>
+        ) : null}
+      </FloatingBars>
       {hasNav ? <MainNav navItem={navItem} /> : null}
       {isIdle || isMergingCart ? (
         <ExtraBoundary>

@@ -1,92 +1,142 @@
+import { signInPath } from '@angadi/auth/origin.ts'
 import { cartTotals } from '@angadi/data/cart/cart-line.ts'
 import { useCart } from '@angadi/data/cart/use-cart.ts'
-import { useUserId } from '@angadi/data/session/session-store.ts'
-import { badgeText } from '@angadi/domain/badge.ts'
+import { useSession } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { RefreshButton } from '@angadi/shell/gestures/refresh-button.tsx'
 import { LanguageButton } from '@angadi/shell/header/language-button.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
-import { Search, ShoppingBag } from 'lucide-react'
+import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
+import { Price } from '@angadi/ui/price/price.tsx'
+import { MapPin, ReceiptText, Search, ShoppingBag } from 'lucide-react'
 import { Suspense } from 'react'
-import { MAIN_NAV_KEYS, type MainNavKey } from './use-main-nav.ts'
+import { useBill } from '../../shared/cart/use-bill.ts'
+import type { MainNavKey } from './use-main-nav.ts'
 
 const AccountMenu = lazy<object>(() =>
   import('@angadi/shell/header/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 
-/** Brand, navigation and cart on wide screens. 56 px including its border (Spec §9 Layout). */
-export default function TopBar({ navItem }: { readonly navItem: MainNavKey | undefined }) {
-  const { t } = useTranslation(['shell', 'common', 'search'])
-  const { data: lines = [] } = useCart()
-  const { pieces } = cartTotals(lines)
-  const isSignedIn = useUserId() !== null
+export interface TopBarProps {
+  readonly navItem: MainNavKey | undefined
+  /** Home has the location and the search itself. */
+  readonly isHome: boolean
+}
+
+const linkStyle =
+  'flex min-h-touch items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-surface-sunken aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink'
+
+/** The one bar of wide screens, 72 px around a navigation of 56 (Spec §9 Layout): brand, location, search, orders, account and the cart with its total. */
+export default function TopBar({ navItem, isHome }: TopBarProps) {
+  const { t } = useTranslation(['shell', 'common', 'search', 'home'])
+  const { ready, userId } = useSession()
   // The account menu is heavy, and narrow screens never show this bar.
   const isWide = useIsWide()
   return (
-    <nav aria-label={t('nav.label')} className="hidden border-b border-line bg-surface-raised md:block">
-      <div className="mx-auto flex h-[calc(var(--spacing-bar)-1px)] max-w-page items-center gap-8 px-6">
-        <AppLink to={pathTo('home')} className="flex min-h-touch items-center gap-2.5 text-lg font-bold">
-          <BrandMark className="size-8" />
-          {t('common:appName')}
-        </AppLink>
-        <ul className="flex flex-1 gap-1">
-          {MAIN_NAV_KEYS.map((one) => (
-            <li key={one}>
-              <AppLink
-                to={pathTo(one)}
-                aria-current={one === navItem ? 'page' : undefined}
-                className="flex min-h-touch items-center rounded-full px-4 font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink"
-              >
-                {t(`nav.${one}`)}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-        {/* Home has the search itself. */}
+    <div
+      data-top-bar
+      className="sticky top-0 z-nav hidden border-b border-line bg-surface-raised pt-2 pb-[calc(0.5rem-1px)] md:block"
+    >
+      <nav
+        aria-label={t('nav.label')}
+        className="mx-auto flex h-14 max-w-page items-center gap-3 px-6 lg:gap-5"
+      >
         <AppLink
-          to={pathTo('search')}
-          hidden={navItem === 'home'}
-          className="-mr-4 flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-full text-ink-muted transition-colors hover:bg-surface-sunken xl:mr-0 xl:w-72 xl:justify-start xl:bg-surface-sunken xl:px-4"
+          to={pathTo('home')}
+          aria-current={navItem === 'home' ? 'page' : undefined}
+          className="flex min-h-touch shrink-0 items-center gap-2.5 text-lg font-bold"
         >
-          <Search aria-hidden className="size-5 shrink-0" />
-          <span className="truncate max-xl:sr-only">{t('search:label')}</span>
+          <BrandMark className="size-8" />
+          <span className="max-lg:sr-only">{t('common:appName')}</span>
         </AppLink>
-        <div className="-mx-4 flex items-center">
+        {isHome ? null : <WhereTo />}
+        {isHome ? (
+          <span className="flex-1" />
+        ) : (
+          <span className="flex min-w-0 flex-1">
+            <AppLink
+              to={pathTo('search')}
+              className="flex min-h-touch w-full max-w-120 items-center gap-2 rounded-full bg-surface-sunken px-4 text-ink-muted transition-colors hover:bg-line"
+            >
+              <Search aria-hidden className="size-5 shrink-0" />
+              <span className="truncate">{t('search:label')}</span>
+            </AppLink>
+          </span>
+        )}
+        <div className="flex shrink-0 items-center">
+          <AppLink
+            to={pathTo('orders')}
+            aria-current={navItem === 'orders' ? 'page' : undefined}
+            className={linkStyle}
+          >
+            <ReceiptText aria-hidden className="size-5 lg:hidden" />
+            <span className="max-lg:sr-only">{t('nav.orders')}</span>
+          </AppLink>
           <RefreshButton />
           <LanguageButton />
           <NotificationBell />
-        </div>
-        <AppLink
-          to={pathTo('shoppingCart')}
-          className="flex min-h-touch items-center gap-2 rounded-full px-4 font-semibold transition-colors hover:bg-surface-sunken"
-        >
-          <ShoppingBag aria-hidden className="size-5" />
-          <span className="sr-only">
-            {pieces === 0 ? t('nav.cart') : t('nav.cartCount', { count: pieces })}
-          </span>
-          <span aria-hidden>{t('nav.cart')}</span>
-          {pieces > 0 ? (
-            <span
-              aria-hidden
-              className="grid h-6 min-w-6 place-items-center rounded-full bg-action px-1.5 text-sm font-bold text-on-action tabular-nums"
-            >
-              {badgeText(pieces)}
+          {userId !== null && isWide ? (
+            <span className="size-touch">
+              <Suspense>
+                <AccountMenu />
+              </Suspense>
             </span>
           ) : null}
-        </AppLink>
-        {isSignedIn && isWide ? (
-          <div className="-mr-2.5 -ml-6 size-touch">
-            <Suspense>
-              <AccountMenu />
-            </Suspense>
-          </div>
-        ) : null}
-      </div>
-    </nav>
+          {ready && userId === null && !isHome ? (
+            <LinkButton variant="soft" size="sm" render={<AppLink to={signInPath(pathTo('home'))} />}>
+              {t('home:signIn')}
+            </LinkButton>
+          ) : null}
+          <CartLink />
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+/** Where it is delivered to; opens the choice of the location. */
+function WhereTo() {
+  const { t } = useTranslation('location')
+  const location = useDeliveryLocation((state) => state.location)
+  const { open } = useSheet('location')
+  return (
+    <button
+      type="button"
+      data-location-chip
+      onClick={open}
+      className="flex min-h-touch max-w-44 min-w-0 shrink-0 items-center gap-2 rounded-full px-2 font-semibold transition-colors hover:bg-surface-sunken"
+    >
+      <MapPin aria-hidden className="size-5 shrink-0 text-action-ink" />
+      <span className="truncate">{location?.name ?? t('chip.none')}</span>
+      <span className="sr-only">{t('chip.change')}</span>
+    </button>
+  )
+}
+
+/** The cart, with the pieces in it and what they cost with every fee. */
+function CartLink() {
+  const { t } = useTranslation('shell')
+  const { data: lines = [] } = useCart()
+  const { pieces, paise } = cartTotals(lines)
+  const { data: bill, isPlaceholderData } = useBill(lines)
+  return (
+    <AppLink to={pathTo('shoppingCart')} className={`${linkStyle} bg-action-soft text-action-ink`}>
+      <ShoppingBag aria-hidden className="size-5" />
+      <span className="sr-only">{pieces === 0 ? t('nav.cart') : t('nav.cartCount', { count: pieces })}</span>
+      {pieces === 0 ? (
+        <span aria-hidden>{t('nav.cart')}</span>
+      ) : (
+        <span aria-busy={isPlaceholderData} className="tabular-nums">
+          <Price paise={bill?.total_paise ?? paise} />
+        </span>
+      )}
+    </AppLink>
   )
 }

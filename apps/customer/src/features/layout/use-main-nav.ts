@@ -22,7 +22,7 @@ const NAV_KEY_OF_ROUTE: Readonly<Record<string, MainNavKey>> = {
   activity: 'profile',
 }
 
-/** The routes with the floating cart: where customers choose items, not where they pay. */
+/** The routes on which something can be put in the cart, but for those that have a bar of their own. */
 const WITH_CART_BAR: ReadonlySet<string> = new Set([
   'home',
   'food',
@@ -33,7 +33,37 @@ const WITH_CART_BAR: ReadonlySet<string> = new Set([
   'shopping',
   'shoppingWishlist',
   'search',
+  'recommendations',
+  'favourites',
+  'orders',
+  'grocery',
+  'groceryStoreSlug',
+  'shoppingProductProductId',
+  'shopVendorSlug',
+  'vendorVendorSlug',
+  'categories',
+  'categoryCategoryName',
+  'categoryCleaning',
+  'categoryDelivery',
+  'telangana',
+  'hyderabad',
+  'zaheerabad',
+  'sangareddy',
+  'vikarabad',
+  'bidar',
 ])
+
+/** The pages of one store, which have the cart beside them on a desktop. */
+const WITH_CART_COLUMN: ReadonlySet<string> = new Set([
+  'restaurantId',
+  'restaurantsId',
+  'groceryStoreSlug',
+  'shopVendorSlug',
+  'vendorVendorSlug',
+])
+
+/** The routes with a bar of their own at the bottom of a phone, above which the cart floats. */
+const WITH_OWN_BAR: ReadonlySet<string> = new Set(['shoppingProductProductId'])
 
 /** Which parts of the layout a page has. */
 export interface Whereabouts {
@@ -44,8 +74,13 @@ export interface Whereabouts {
    * Restaurants, the cart, checkout and order screens use the space themselves.
    */
   readonly hasNav: boolean
-  /** Whether the floating cart is shown. */
+  /** Whether something can be put in the cart: phones show it floating. */
   readonly hasCartBar: boolean
+  /** Whether wide desktops show the cart beside the page. */
+  readonly hasCartColumn: boolean
+  /** What stands below the floating cart on a phone. */
+  readonly belowCart: 'nav' | 'bar' | 'nothing'
+  readonly isHome: boolean
   /** Whether the floating order tracker is shown: where the cart is, but not where home's extras are hidden. */
   readonly hasTracker: boolean
 }
@@ -56,9 +91,13 @@ export function useMainNav(): Whereabouts {
   const route = matchRoute(pathname)?.route
   const name = route?.name ?? ''
   const navItem = NAV_KEY_OF_ROUTE[name]
+  const hasNav = navItem !== undefined || route === undefined || route.soon === true
   return {
     navItem,
-    hasNav: navItem !== undefined || route === undefined || route.soon === true,
+    hasNav,
+    hasCartColumn: WITH_CART_COLUMN.has(name),
+    belowCart: hasNav ? 'nav' : WITH_OWN_BAR.has(name) ? 'bar' : 'nothing',
+    isHome: name === 'home',
     hasCartBar: WITH_CART_BAR.has(name),
     hasTracker: WITH_CART_BAR.has(name) && showsHomeExtras(pathname),
   }

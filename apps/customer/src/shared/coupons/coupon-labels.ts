@@ -8,6 +8,21 @@ export interface CouponRefusal {
   readonly minimumPaise?: number | undefined
 }
 
+/** The coupons of a cart or a checkout, as its row and its list show them. */
+export interface CouponRowProps {
+  /** Those that the cart can or could have, the one that saves the most first; undefined while they load. */
+  readonly offers: readonly CartOffer[] | undefined
+  /** The code that was chosen, whether the server has accepted it yet or not. */
+  readonly code: string | undefined
+  /** What the server takes off for it; undefined or null where it takes nothing off. */
+  readonly applied: { readonly code: string; readonly discount_paise: number } | null | undefined
+  /** Why the last code takes nothing off. */
+  readonly refusal: CouponRefusal | undefined
+  /** Whether the server is checking the code. */
+  readonly busy: boolean
+  readonly onChange: (code: string | undefined) => void
+}
+
 /** Basis points of one percent. */
 const PERCENT = 100
 

@@ -2,7 +2,8 @@ import type { CartOffer } from '@angadi/data/cart/cart-offers.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { CouponRow, type CouponRowProps } from './coupon-row.tsx'
+import type { CouponRowProps } from './coupon-labels.ts'
+import { CouponRow } from './coupon-row.tsx'
 
 function offer(changes: Partial<CartOffer>): CartOffer {
   return {

@@ -1,4 +1,3 @@
-import type { CartOffer } from '@angadi/data/cart/cart-offers.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
@@ -7,23 +6,9 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { TicketPercent } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { useRestoredFocus } from '../item/use-restored-focus.ts'
-import type { CouponRefusal } from './coupon-labels.ts'
+import type { CouponRowProps } from './coupon-labels.ts'
 
 const CouponSheet = lazy(() => import('./coupon-sheet.tsx'))
-
-export interface CouponRowProps {
-  /** Those that the cart can or could have, the one that saves the most first; undefined while they load. */
-  readonly offers: readonly CartOffer[] | undefined
-  /** The code that was chosen, whether the server has accepted it yet or not. */
-  readonly code: string | undefined
-  /** What the server takes off for it; undefined or null where it takes nothing off. */
-  readonly applied: { readonly code: string; readonly discount_paise: number } | null | undefined
-  /** Why the last code takes nothing off. */
-  readonly refusal: CouponRefusal | undefined
-  /** Whether the server is checking the code. */
-  readonly busy: boolean
-  readonly onChange: (code: string | undefined) => void
-}
 
 /** The coupon of a cart or a checkout in one row: what it saves, or the one that saves the most with one tap. */
 export function CouponRow({ offers, code, applied, refusal, busy, onChange }: CouponRowProps) {

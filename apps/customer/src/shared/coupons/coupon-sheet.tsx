@@ -6,8 +6,7 @@ import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCouponLabels } from './coupon-labels.ts'
-import type { CouponRowProps } from './coupon-row.tsx'
+import { type CouponRowProps, useCouponLabels } from './coupon-labels.ts'
 
 export interface CouponSheetProps extends Omit<CouponRowProps, 'offers'> {
   readonly offers: readonly CartOffer[]

@@ -68,6 +68,7 @@ export default function ItemSheet({ item, start, heart, actionLabel, onDecide, o
         <OptionsSheetFooter
           quantity={
             <QuantityStepper
+              toCart={false}
               value={quantity}
               min={1}
               max={item.stock_left ?? MAX_PIECES}

@@ -46,11 +46,18 @@ export const FromAddToFull: Story = {
 
 export const ByKeyboard: Story = {
   render: (args) => <Steppers {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, globals }) => {
     canvas.getByRole('button', { name: 'Add: Chicken biryani' }).focus()
     await userEvent.keyboard('{Enter}')
     const group = within(canvas.getByRole('group', { name: 'Chicken biryani' }))
     await expect(group.getByRole('button', { name: 'One more' })).toHaveFocus()
+    // The cart is one key away from what was added, and no stop of what was not (look.md, cart bar).
+    await userEvent.tab()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByRole('link', { name: 'Go to cart' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/shopping/cart')
+    await userEvent.tab()
+    await expect(canvas.queryByRole('link', { name: 'Go to cart' })).toBeNull()
     group.getByRole('button', { name: 'One less' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Add: Chicken biryani' })).toHaveFocus()

@@ -1,5 +1,8 @@
+import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
+import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Minus, Plus } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const stepperVariants = tv({
@@ -38,6 +41,8 @@ export interface QuantityStepperProps extends VariantProps<typeof stepperVariant
   /** 1 where the item cannot be removed here, such as in the sheet that adds it. */
   readonly min?: 0 | 1 | undefined
   readonly disabled?: boolean | undefined
+  /** Whether the next key after adding leads to the cart; not where the cart is in sight, or nothing is put in it. */
+  readonly toCart?: boolean | undefined
 }
 
 /** An "Add" button that becomes a quantity with minus and plus; minus at one removes the item (Spec §4 Cart). */
@@ -52,6 +57,7 @@ export function QuantityStepper({
   min = 0,
   variant,
   disabled,
+  toCart = true,
 }: QuantityStepperProps) {
   const { frame, part, add } = stepperVariants({ variant })
   const isEmpty = value <= 0
@@ -63,8 +69,10 @@ export function QuantityStepper({
     // The pressed button has just been replaced: move the focus to the button in its place.
     if (document.activeElement === document.body) heir.current?.focus()
   }, [isEmpty])
+  const [isChanged, setChanged] = useState(false)
   const change = (next: number) => {
     pressedWhile.current = isEmpty
+    setChanged(next > 0)
     onChange(next)
   }
   if (isEmpty)
@@ -83,7 +91,12 @@ export function QuantityStepper({
   const full = value >= max
   const atMin = value <= min
   return (
-    <fieldset className={frame()}>
+    <fieldset
+      className={frame()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setChanged(false)
+      }}
+    >
       <legend className="sr-only">{label}</legend>
       <button
         type="button"
@@ -107,6 +120,20 @@ export function QuantityStepper({
       >
         <Plus aria-hidden />
       </button>
+      {toCart && isChanged ? <ToCart /> : null}
     </fieldset>
+  )
+}
+
+/** The way to the cart right behind what was added, for whoever uses the keyboard: it shows while it has the focus. */
+function ToCart() {
+  const { t } = useTranslation('cart')
+  return (
+    <AppLink
+      to={pathTo('shoppingCart')}
+      className="fixed bottom-6 left-1/2 z-cart flex min-h-12 -translate-x-1/2 items-center rounded-full bg-action px-6 font-bold text-on-action shadow-floating not-focus:sr-only"
+    >
+      {t('goToCart')}
+    </AppLink>
   )
 }

@@ -88,6 +88,7 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
         <div className="ml-auto flex max-w-full flex-col items-end gap-1.5">
           {line.orderable ? (
             <QuantityStepper
+              toCart={false}
               value={line.quantity}
               onChange={(next) => (next === 0 ? void remove(line) : void setQuantity(line, next))}
               label={name}

@@ -65,6 +65,7 @@ export function GroupLineRow({ token, group, me, line }: GroupLineRowProps) {
       </span>
       {!mayChange ? null : isMine && !isGone ? (
         <QuantityStepper
+          toCart={false}
           value={line.quantity}
           max={MAX_PIECES}
           onChange={(next) => setQuantity(line, next)}

@@ -86,6 +86,7 @@ export function GroupMenuItem({ token, group, me, item }: GroupMenuItemProps) {
       <div className="ml-auto max-w-full">
         {item.orderable ? (
           <QuantityStepper
+            toCart={false}
             value={piecesOf(own)}
             max={Math.min(MAX_PIECES, item.stock_left ?? MAX_PIECES)}
             onChange={step}

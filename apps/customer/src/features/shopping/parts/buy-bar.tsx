@@ -52,6 +52,7 @@ export function BuyBar({ product, offer }: BuyBarProps) {
           {line ? (
             <>
               <QuantityStepper
+                toCart={false}
                 variant="outlined"
                 value={line.quantity}
                 max={offer.stock_left ?? MAX_PIECES}

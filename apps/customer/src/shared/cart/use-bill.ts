@@ -4,8 +4,8 @@ import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import { useIsCartChanging } from '@angadi/data/cart/use-is-cart-changing.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
-import { useCheckoutDraft } from '../../shared/checkout/checkout-draft.ts'
-import { addressOf, cartFingerprint, chosenSlots } from '../../shared/checkout/wanted.ts'
+import { useCheckoutDraft } from '../checkout/checkout-draft.ts'
+import { addressOf, cartFingerprint, chosenSlots } from '../checkout/wanted.ts'
 
 /** What these lines will cost at the checkout, for the address and the time that it will begin with. */
 export function useBill(lines: readonly CartLine[]) {
