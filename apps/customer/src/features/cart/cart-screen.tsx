@@ -26,7 +26,10 @@ export default function CartScreen() {
         back={{ label: t('back'), render: <AppLink to={pathTo('food')} /> }}
         actions={
           <>
-            {lines && lines.length > 0 ? <ClearCart /> : null}
+            {/* Keeps its place, so that the others do not move when the cart is here. */}
+            <span className={lines && lines.length > 0 ? 'contents' : 'invisible'}>
+              <ClearCart />
+            </span>
             <PhoneActions />
           </>
         }
@@ -62,14 +65,12 @@ function CartSkeleton() {
   const { t } = useTranslation('cart')
   return (
     <SkeletonGroup label={t('loading')}>
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
-        <div className="flex flex-col gap-4">
-          <Skeleton className="w-1/2 text-xl" />
-          <Skeleton shape="box" className="h-16" />
-          <Skeleton shape="box" className="h-16" />
-          <Skeleton shape="box" className="h-16" />
+      <div className="-mt-2 grid grid-cols-1 items-start gap-3 md:mt-0 md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-6">
+        <Skeleton shape="box" className="h-68" />
+        <div className="flex flex-col gap-3 md:gap-4">
+          <Skeleton shape="box" className="h-12" />
+          <Skeleton shape="box" className="h-54" />
         </div>
-        <Skeleton shape="box" className="h-40" />
       </div>
     </SkeletonGroup>
   )

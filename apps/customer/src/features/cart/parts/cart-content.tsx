@@ -5,7 +5,9 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { CircleAlert, Tag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useBill } from '../../../shared/cart/use-bill.ts'
+import { useBill, useOffers } from '../../../shared/cart/use-bill.ts'
+import { useCheckoutDraft } from '../../../shared/checkout/checkout-draft.ts'
+import { CouponRow } from '../../../shared/coupons/coupon-row.tsx'
 import { useSeenPrices } from '../../../shared/item/seen-prices.ts'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
 import { useRestoredFocus } from '../../../shared/item/use-restored-focus.ts'
@@ -20,12 +22,14 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
   const priceChanges = usePriceChanges(lines)
   const parts = byVendor(lines)
   const { data: bill, isPlaceholderData, isError } = useBill(lines)
+  const { data: offers } = useOffers(lines)
+  const { draft, change } = useCheckoutDraft()
   const list = useRef<HTMLDivElement>(null)
   useRestoredFocus(lines.length, list)
   const gone = lines.filter((line) => !line.orderable)
   return (
-    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
-      <div ref={list} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
+    <div className="-mt-2 grid grid-cols-1 items-start gap-3 md:mt-0 md:grid-cols-[minmax(0,1fr)_23.5rem] md:gap-6">
+      <div ref={list} tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none">
         {gone.length > 0 ? (
           <Banner
             tone="danger"
@@ -64,6 +68,8 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
             part={part}
             order={bill?.orders.find(({ vendor_id }) => vendor_id === part.vendorId)}
             priceBefore={priceChanges.before}
+            isPricing={!(bill || isError)}
+            isWhole={parts.length === 1}
           />
         ))}
       </div>
@@ -71,6 +77,24 @@ export function CartContent({ lines }: { readonly lines: readonly CartLine[] }) 
         parts={parts}
         bill={isError ? undefined : bill}
         isPricing={isPlaceholderData || !(bill || isError)}
+        freeDelivery={offers?.find(({ kind }) => kind === 'free_delivery')}
+        coupon={
+          <CouponRow
+            offers={offers}
+            code={draft.couponCode}
+            applied={bill?.coupon}
+            refusal={
+              bill?.coupon_problem
+                ? {
+                    reason: bill.coupon_problem.reason,
+                    minimumPaise: bill.coupon_problem.minimum_paise ?? undefined,
+                  }
+                : undefined
+            }
+            busy={isPlaceholderData}
+            onChange={(couponCode) => change({ couponCode })}
+          />
+        }
       />
     </div>
   )

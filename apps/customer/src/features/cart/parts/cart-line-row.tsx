@@ -1,14 +1,16 @@
 import type { CartLine } from '@angadi/data/cart/cart-line.ts'
 import { lineKey } from '@angadi/data/cart/lines.ts'
+import { pictureUrl } from '@angadi/data/client/config.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { PersonTag } from '@angadi/ui/person-tag/person-tag.tsx'
+import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, NotebookPen, Pencil } from 'lucide-react'
 import { Suspense } from 'react'
 import { QuantityStepper } from '../../../shared/item/quantity-stepper.tsx'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
@@ -40,12 +42,17 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
   const problem = line.orderable ? undefined : t(`unavailable.${reason}`)
   return (
     <>
-      <div className="flex flex-wrap items-start gap-3 py-3.5">
-        <span className="pt-0.5">
-          {line.diet === null ? null : <VegMark diet={line.diet} label={t(`food:diet.${line.diet}`)} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+        <span className="relative self-start">
+          <Picture src={pictureUrl(line.picture)} alt="" ratio="square" rounded="md" className="w-14" />
+          {line.diet === null ? null : (
+            <span className="absolute bottom-0.5 left-0.5 grid rounded-xs bg-surface-raised p-0.5 [&_svg]:size-3.5">
+              <VegMark diet={line.diet} label={t(`food:diet.${line.diet}`)} />
+            </span>
+          )}
         </span>
-        <div className="flex min-w-0 flex-1 basis-20 flex-col gap-0.5">
-          <p className="leading-snug font-medium">{name}</p>
+        <div className="flex min-w-0 flex-1 basis-28 flex-col">
+          <p className="text-sm leading-snug font-medium md:text-base">{name}</p>
           {hasOptions ? (
             <p className="text-sm text-ink-muted">{line.options.map((option) => option.name).join(' · ')}</p>
           ) : null}
@@ -67,25 +74,39 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
               })}
             </p>
           )}
-          <div className="-ml-3 flex flex-wrap empty:hidden">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <span className={problem ? 'text-ink-muted line-through' : 'font-semibold'}>
+              <Price paise={paise * line.quantity} />
+            </span>
             {canEdit ? (
-              <Button variant="quiet" size="sm" aria-label={`${t('edit')}: ${name}`} onClick={editing.open}>
-                {t('edit')}
+              <Button
+                variant="quiet"
+                size="sm"
+                className="-my-2"
+                aria-label={`${t('edit')}: ${name}`}
+                icon={<Pencil aria-hidden />}
+                onClick={editing.open}
+              >
+                <span className="max-md:sr-only">{t('edit')}</span>
               </Button>
             ) : null}
             {line.orderable && !hasOptions ? (
               <Button
                 variant="quiet"
                 size="sm"
+                className="-my-2"
                 aria-label={`${t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}: ${name}`}
+                icon={<NotebookPen aria-hidden />}
                 onClick={noting.open}
               >
-                {t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}
+                <span className="max-md:sr-only">
+                  {t(line.special_instructions ? 'instructions.edit' : 'instructions.add')}
+                </span>
               </Button>
             ) : null}
           </div>
         </div>
-        <div className="ml-auto flex max-w-full flex-col items-end gap-1.5">
+        <div className="ml-auto shrink-0">
           {line.orderable ? (
             <QuantityStepper
               toCart={false}
@@ -106,9 +127,6 @@ export function CartLineRow({ line, priceBefore }: CartLineRowProps) {
               {t('remove')}
             </Button>
           )}
-          <span className={problem ? 'text-ink-muted line-through' : 'font-semibold'}>
-            <Price paise={paise * line.quantity} />
-          </span>
         </div>
       </div>
       <Suspense>

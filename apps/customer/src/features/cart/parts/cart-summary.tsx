@@ -1,16 +1,22 @@
 import { signInPath } from '@angadi/auth/origin.ts'
 import type { CartBill } from '@angadi/data/cart/cart-bill.ts'
 import { cartTotals } from '@angadi/data/cart/cart-line.ts'
+import type { CartOffer } from '@angadi/data/cart/cart-offers.ts'
 import { useUserId } from '@angadi/data/session/session-store.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Bill } from '@angadi/shell/bill/bill.tsx'
+import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
+import { Progress } from '@angadi/ui/progress/progress.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
+import type { ReactNode } from 'react'
 import type { VendorPart } from '../by-vendor.ts'
 
 export interface CartSummaryProps {
@@ -19,20 +25,29 @@ export interface CartSummaryProps {
   readonly bill: CartBill | undefined
   /** Whether the bill does not match the cart yet. */
   readonly isPricing: boolean
+  /** The coupon that pays the delivery, where there is one. */
+  readonly freeDelivery: CartOffer | undefined
+  /** The row of the coupon. */
+  readonly coupon: ReactNode
 }
 
 /** All that the checkout will charge, and the link to it: at the bottom on phones, beside the list on desktops. */
-export function CartSummary({ parts, bill, isPricing }: CartSummaryProps) {
+export function CartSummary({ parts, bill, isPricing, freeDelivery, coupon }: CartSummaryProps) {
   const { t } = useTranslation('cart')
+  const { money } = useFormats()
+  const location = useDeliveryLocation((state) => state.location)
+  const locating = useSheet('location')
+  const missingPaise = freeDelivery?.missing_paise ?? 0
   const isGuest = useUserId() === null
   const { pieces, paise } = cartTotals(parts.flatMap(({ lines }) => lines))
   const checkout = pathTo('checkout')
   return (
     <section
       aria-label={t('summary')}
-      className="contents md:sticky md:top-24 md:flex md:flex-col md:gap-4 md:rounded-lg md:border md:border-line md:bg-surface-raised md:p-5"
+      className="contents md:sticky md:top-[calc(var(--spacing-bar)+1.5rem)] md:flex md:flex-col md:gap-4 md:rounded-lg md:border md:border-line md:bg-surface-raised md:p-5"
     >
-      <div className="flex flex-col gap-2 text-sm text-ink-muted">
+      {coupon}
+      <div className="flex flex-col gap-2 text-sm text-ink-muted max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface-raised max-md:px-4 max-md:py-3">
         {parts.length > 1 ? (
           <>
             <dl className="flex flex-col gap-1.5">
@@ -50,15 +65,32 @@ export function CartSummary({ parts, bill, isPricing }: CartSummaryProps) {
         ) : null}
         {bill && pieces > 0 ? (
           <div aria-busy={isPricing} className="text-base text-ink">
-            <Bill charges={bill.charges} totalPaise={bill.total_paise} />
+            <Bill dense charges={bill.charges} totalPaise={bill.total_paise} couponCode={bill.coupon?.code} />
           </div>
         ) : isPricing ? (
           <BillSkeleton label={t('loadingBill')} />
         ) : (
           <p>{t('billFailed')}</p>
         )}
-        {bill?.complete === false ? <p>{t('incomplete')}</p> : null}
-        <p>{t('couponsLater')}</p>
+        {freeDelivery && missingPaise > 0 ? (
+          <div className="flex flex-col gap-1.5 text-sm text-ink">
+            <p className="font-medium">{t('freeDelivery', { missing: money(missingPaise) })}</p>
+            <Progress
+              label={t('freeDeliveryLabel')}
+              value={freeDelivery.minimum_paise - missingPaise}
+              max={freeDelivery.minimum_paise}
+            />
+          </div>
+        ) : null}
+        {bill?.complete === false ? (
+          location ? (
+            <p>{t('incomplete')}</p>
+          ) : (
+            <Button variant="quiet" size="sm" className="-ml-3 self-start" onClick={locating.open}>
+              {t('noLocation')}
+            </Button>
+          )
+        ) : null}
         {isGuest ? <p>{t('guestNote')}</p> : null}
       </div>
       <div aria-hidden className="h-[calc(var(--spacing-safe-bottom)+4rem)] md:hidden" />
@@ -96,7 +128,8 @@ export function CartSummary({ parts, bill, isPricing }: CartSummaryProps) {
 function BillSkeleton({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label}>
-      <div className="flex flex-col gap-2.5">
+      {/* The height of a usual bill. */}
+      <div className="flex h-48 flex-col gap-2.5">
         <Skeleton className="text-base" />
         <Skeleton className="text-base" />
         <Skeleton className="text-base" />

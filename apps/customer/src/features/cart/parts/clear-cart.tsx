@@ -1,6 +1,6 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { ConfirmDialog } from '@angadi/ui/confirm-dialog/confirm-dialog.tsx'
+import { IconButton } from '@angadi/ui/icon-button/icon-button.tsx'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCartActions } from '../../../shared/item/use-cart-actions.ts'
@@ -16,15 +16,7 @@ export function ClearCart() {
   }
   return (
     <>
-      <Button
-        variant="dangerQuiet"
-        size="sm"
-        className="max-w-[55vw]!"
-        icon={<Trash2 aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {t('clear')}
-      </Button>
+      <IconButton label={t('clear')} icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

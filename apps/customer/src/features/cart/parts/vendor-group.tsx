@@ -8,7 +8,6 @@ import { Price } from '@angadi/ui/price/price.tsx'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { GroupEntry } from '../../../shared/group/group-entry.tsx'
-import { VendorOffers } from '../../../shared/vendor/vendor-offers.tsx'
 import type { VendorPart } from '../by-vendor.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { VendorNotices } from './vendor-notices.tsx'
@@ -18,36 +17,42 @@ export interface VendorGroupProps {
   /** What the checkout will charge for it; undefined while that is not known. */
   readonly order: CartBillOrder | undefined
   readonly priceBefore: (line: CartLine) => number | undefined
+  /** Whether that is still being worked out. */
+  readonly isPricing: boolean
+  /** Whether it is the whole cart: its items' price stands in the bill. */
+  readonly isWhole: boolean
 }
 
 /** The trades whose orders several people can choose together: what a carrier brings is for one (docs/decisions/0059). */
 const GROUP_KINDS = ['food', 'grocery'] as const
 
 /** The cart lines of one restaurant, which become an order of their own. */
-export function VendorGroup({ part: { vendorId, vendorName, lines }, order, priceBefore }: VendorGroupProps) {
+export function VendorGroup({
+  part: { vendorId, vendorName, lines },
+  order,
+  priceBefore,
+  isPricing,
+  isWhole,
+}: VendorGroupProps) {
   const { t } = useTranslation('cart')
   const id = useId()
   const { paise } = cartTotals(lines)
   const isShared = lines.some(({ category }) => GROUP_KINDS.some((kind) => kind === category))
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface-raised px-4 md:px-5">
-      <h2 id={id} className="border-b border-line text-lg font-bold">
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface-raised px-4">
+      <h2 id={id} className="border-b border-line font-bold">
         {vendorId === null ? (
-          <span className="flex min-h-14 items-center">{vendorName || t('unnamedVendor')}</span>
+          <span className="flex min-h-12 items-center">{vendorName || t('unnamedVendor')}</span>
         ) : (
           <AppLink
             to={pathTo('restaurantsId', { id: vendorId })}
-            className="flex min-h-14 items-center gap-1 hover:underline"
+            className="flex min-h-12 items-center gap-1 hover:underline"
           >
             <span className="min-w-0 truncate">{vendorName}</span>
             <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" />
           </AppLink>
         )}
       </h2>
-      {vendorId === null ? null : (
-        <VendorNotices vendorId={vendorId} vendorName={vendorName} subtotalPaise={paise} order={order} />
-      )}
-      {vendorId === null ? null : <VendorOffers vendorId={vendorId} />}
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={lineKey(line)}>
@@ -55,7 +60,16 @@ export function VendorGroup({ part: { vendorId, vendorName, lines }, order, pric
           </li>
         ))}
       </ul>
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-t border-line">
+      {vendorId === null ? null : (
+        <VendorNotices
+          vendorId={vendorId}
+          vendorName={vendorName}
+          subtotalPaise={paise}
+          order={order}
+          isPricing={isPricing}
+        />
+      )}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line">
         {vendorId === null ? null : (
           <AppLink
             to={pathTo('restaurantsId', { id: vendorId })}
@@ -67,10 +81,12 @@ export function VendorGroup({ part: { vendorId, vendorName, lines }, order, pric
           </AppLink>
         )}
         {vendorId !== null && isShared ? <GroupEntry vendorId={vendorId} vendorName={vendorName} /> : null}
-        <p className="ml-auto font-semibold">
-          <span className="sr-only">{t('vendorTotal', { vendor: vendorName })} </span>
-          <Price paise={paise} />
-        </p>
+        {isWhole ? null : (
+          <p className="ml-auto font-semibold">
+            <span className="sr-only">{t('vendorTotal', { vendor: vendorName })} </span>
+            <Price paise={paise} />
+          </p>
+        )}
       </div>
     </section>
   )

@@ -17,10 +17,18 @@ export interface VendorNoticesProps {
   readonly subtotalPaise: number
   /** What the checkout will charge for it; undefined while that is not known. */
   readonly order?: CartBillOrder | undefined
+  /** Whether that is still being worked out: the fee keeps its place. */
+  readonly isPricing?: boolean | undefined
 }
 
 /** What bringing these items costs, and why they cannot be ordered: closed, outside the delivery area, below the minimum. */
-export function VendorNotices({ vendorId, vendorName, subtotalPaise, order }: VendorNoticesProps) {
+export function VendorNotices({
+  vendorId,
+  vendorName,
+  subtotalPaise,
+  order,
+  isPricing = false,
+}: VendorNoticesProps) {
   const { t } = useTranslation('cart')
   const { money } = useFormats()
   const openingLabels = useOpeningLabels()
@@ -31,8 +39,8 @@ export function VendorNotices({ vendorId, vendorName, subtotalPaise, order }: Ve
   const { data: vendor, isPending } = useVendor(vendorId, location)
   if (!vendor)
     // The place of the fee, which would push the buttons below it away from the finger.
-    return location && isPending ? (
-      <div className="flex h-11 items-center">
+    return isPending || isPricing ? (
+      <div className="flex h-9 items-center border-t border-line">
         <Skeleton className="w-1/3 text-sm" />
       </div>
     ) : null
@@ -47,7 +55,7 @@ export function VendorNotices({ vendorId, vendorName, subtotalPaise, order }: Ve
         : undefined
   const Carrier = isShipped ? Package : Bike
   return (
-    <div className="flex flex-col gap-2 py-3 empty:hidden">
+    <div className="flex flex-col gap-2 border-t border-line py-2 empty:hidden">
       {vendor.is_open ? null : (
         <Banner tone="warning" icon={<Clock aria-hidden />}>
           {t('closed', { opening: openingLabels(vendor.opens_at) })}
@@ -58,7 +66,11 @@ export function VendorNotices({ vendorId, vendorName, subtotalPaise, order }: Ve
           {t('outside', { vendor: vendorName, location: location.name })}
         </Banner>
       ) : null}
-      {fee === undefined || order?.kind === 'pickup' ? null : (
+      {order?.kind === 'pickup' ? null : fee === undefined ? (
+        isPricing ? (
+          <Skeleton className="h-5 w-1/3 text-sm" />
+        ) : null
+      ) : (
         <p className="flex items-center gap-2 text-sm text-ink-muted tabular-nums">
           <Carrier aria-hidden className="size-4.5 shrink-0" />
           {fee}

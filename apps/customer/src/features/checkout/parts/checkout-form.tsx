@@ -178,7 +178,7 @@ export function CheckoutForm({ lines, addresses, placing, renderAsked }: Checkou
           />
         </CheckoutRows>
       </div>
-      <div className="contents md:sticky md:top-24 md:flex md:flex-col md:gap-4">
+      <div className="contents md:sticky md:top-[calc(var(--spacing-bar)+1.5rem)] md:flex md:flex-col md:gap-4">
         <CouponRow
           offers={offers}
           code={draft.couponCode}
