@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AddressEditor } from '../../shared/address/address-editor.tsx'
 import { useUnsavedAddress } from '../../shared/address/address-form.ts'
+import { SaveAddressFooter } from '../../shared/address/save-address-footer.tsx'
 import { addressKind, addressLine } from '../../shared/order/address-labels.ts'
 import { AddressPicker } from './parts/address-picker.tsx'
 
@@ -34,6 +35,7 @@ export default function AddressSheet({
   const hasUnsaved = useUnsavedAddress((unsaved) => unsaved.fields !== undefined)
   const [isAdding, setAdding] = useState(addresses.length === 0 || hasUnsaved)
   const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const form = useId()
   return (
     <DialogSheet
@@ -45,9 +47,7 @@ export default function AddressSheet({
       closeLabel={t('common:close')}
       footer={
         isAdding ? (
-          <Button type="submit" form={form} size="lg" wide busy={isSaving}>
-            {t('address.save')}
-          </Button>
+          <SaveAddressFooter form={form} label={t('address.save')} busy={isSaving} problem={problem} />
         ) : undefined
       }
     >
@@ -75,7 +75,7 @@ export default function AddressSheet({
               {t('address.backToList')}
             </Button>
           ) : null}
-          <AddressEditor form={form} onSaving={setSaving} onSaved={onPick} />
+          <AddressEditor form={form} onSaving={setSaving} onSaved={onPick} onProblem={setProblem} />
         </div>
       ) : (
         <AddressPicker

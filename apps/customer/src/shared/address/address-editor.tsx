@@ -1,5 +1,6 @@
 import type { Address } from '@angadi/data/addresses/addresses.ts'
 import { useSaveAddress } from '@angadi/data/addresses/change-addresses.ts'
+import type { LatLng } from '@angadi/domain/geo.ts'
 import { LONGEST_PASTED } from '@angadi/domain/typed/pasted.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
@@ -24,6 +25,7 @@ import {
   useUnsavedAddress,
 } from './address-form.ts'
 import { AddressPin } from './address-pin.tsx'
+import { type AddressAt, useNamedPlace } from './use-named-place.ts'
 
 export interface AddressEditorProps {
   /** The saved address to edit; a new one without it. */
@@ -31,24 +33,38 @@ export interface AddressEditorProps {
   /** The id of the form, for the submit button outside of it. */
   readonly form: string
   readonly onSaving: (isSaving: boolean) => void
+  /** What keeps it from being saved, to be shown beside the button; undefined once it is mended. */
+  readonly onProblem: (problem: string | undefined) => void
+  /** Asks the server for the address of the pin. */
+  readonly askAddress?: AddressAt | undefined
   readonly onSaved: (addressId: string) => void
 }
 
 const KINDS = ['home', 'work', 'other'] as const
-const MISSING = ['name', 'house', 'street', 'tooLong', 'landmark', 'city', 'pincode', 'position'] as const
+const MISSING = ['position', 'name', 'house', 'street', 'tooLong', 'landmark', 'city', 'pincode'] as const
+/** In the order of the form: the first that is not right takes the focus. */
+const FIELDS = ['pin', 'name', 'house', 'street', 'landmark', 'city', 'pincode'] as const
 
-/** The form of an address: its text fields, and its pin on the map for the courier. */
-export function AddressEditor({ address, form, onSaving, onSaved }: AddressEditorProps) {
+/** The form of an address: its pin on the map for the courier, which fills what it knows, then its text fields. */
+export function AddressEditor({
+  address,
+  form,
+  onSaving,
+  onSaved,
+  onProblem,
+  askAddress,
+}: AddressEditorProps) {
   const { t } = useTranslation('checkout')
   const location = useDeliveryLocation((state) => state.location)
   const { fields: unsaved, keep } = useUnsavedAddress()
   const { mutateAsync: save } = useSaveAddress()
   const saved = useSavedForm({ form: address ? `address-${address.id}` : 'address', read: typedAddress })
   const usual = address ? fieldsOfAddress(address, addressKind(address.label)) : fieldsNear(location)
-  const { register, control, watch, getValues, trigger, reset, formState } = useForm<AddressFields>({
-    resolver: zodResolver(addressFields),
-    defaultValues: (address ? undefined : unsaved) ?? saved.recovered ?? usual,
-  })
+  const { register, control, watch, getValues, setValue, setFocus, trigger, reset, formState } =
+    useForm<AddressFields>({
+      resolver: zodResolver(addressFields),
+      defaultValues: (address ? undefined : unsaved) ?? saved.recovered ?? usual,
+    })
   const isNew = address === undefined
   const isSaved = useRef(false)
   useEffect(
@@ -57,17 +73,45 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
     },
     [isNew, keep, getValues],
   )
-  const keepTyped = useEffectEvent(() => saved.save(getValues()))
+  const { errors } = formState
+  const { place, name: namePlace } = useNamedPlace(askAddress)
+  /** What the pin has filled in: another pin may replace it, what somebody typed stays. */
+  const filled = useRef<Partial<Record<'street' | 'city' | 'pincode', string>>>({
+    city: usual.city,
+    pincode: usual.pincode,
+  })
+  const fillFrom = async (point: LatLng) => {
+    const found = await namePlace(point)
+    if (!found) return
+    for (const field of ['street', 'city', 'pincode'] as const) {
+      const [now, next] = [getValues(field), found[field]]
+      if (next === undefined || (now !== '' && now !== filled.current[field])) continue
+      filled.current[field] = next
+      setValue(field, next, { shouldValidate: errors[field] !== undefined })
+    }
+    saved.save(getValues())
+  }
+  const keepTyped = useEffectEvent((changed: string | undefined) => {
+    saved.save(getValues())
+    // What was found wrong is looked at again with every letter.
+    const field = FIELDS.find((one) => one === changed)
+    if (field !== undefined && errors[field]) void trigger(field)
+  })
   useEffect(() => {
     // Only changes by the user: a reset must not be saved.
-    const { unsubscribe } = watch((_, { type }) => {
-      if (type === 'change') keepTyped()
+    const { unsubscribe } = watch((_, { type, name }) => {
+      if (type === 'change') keepTyped(name)
     })
     return unsubscribe
   }, [watch])
   const { submit, isBusy } = useSubmission<AddressFields, string>({
     form: 'address',
-    validate: () => trigger(undefined, { shouldFocus: true }),
+    validate: async () => {
+      if (await trigger()) return true
+      const wrong = FIELDS.find((field) => control.getFieldState(field).invalid)
+      if (wrong) setFocus(wrong)
+      return false
+    },
     work: (typed, signal) => {
       const fields = addressFields.parse(typed)
       const draft = addressDraft(fields, fields.kind === 'other' ? fields.name : t(`address.${fields.kind}`))
@@ -82,10 +126,17 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
     },
   })
   useEffect(() => onSaving(isBusy), [isBusy, onSaving])
-  const problem = (name: keyof AddressFields) => {
-    const key = MISSING.find((one) => one === formState.errors[name]?.message)
-    return key ? { error: t(`address.missing.${key}`) } : {}
+  const problemOf = (name: keyof AddressFields) => {
+    const key = MISSING.find((one) => one === errors[name]?.message)
+    return key ? t(`address.missing.${key}`) : undefined
   }
+  const problem = (name: keyof AddressFields) => {
+    const error = problemOf(name)
+    return error ? { error } : {}
+  }
+  const wrong = FIELDS.find((name) => problemOf(name) !== undefined)
+  const firstProblem = wrong && problemOf(wrong)
+  useEffect(() => onProblem(firstProblem), [firstProblem, onProblem])
   return (
     <form
       id={form}
@@ -104,6 +155,22 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
           }}
         />
       ) : null}
+      <Controller
+        control={control}
+        name="pin"
+        render={({ field }) => (
+          <AddressPin
+            value={field.value}
+            place={place?.text}
+            onChange={(point) => {
+              field.onChange(point)
+              void fillFrom(point)
+            }}
+            focusRef={field.ref}
+            {...problem('pin')}
+          />
+        )}
+      />
       <Controller
         control={control}
         name="kind"
@@ -163,18 +230,6 @@ export function AddressEditor({ address, form, onSaving, onSaved }: AddressEdito
           {...problem('pincode')}
         />
       </div>
-      <Controller
-        control={control}
-        name="pin"
-        render={({ field }) => (
-          <AddressPin
-            value={field.value}
-            onChange={field.onChange}
-            focusRef={field.ref}
-            {...problem('pin')}
-          />
-        )}
-      />
     </form>
   )
 }

@@ -7,8 +7,9 @@ import { TOWNS, townNear } from '@angadi/location/towns.ts'
 import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { Select } from '@angadi/ui/select/select.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
-import { CircleCheck, LocateFixed } from 'lucide-react'
+import { CircleAlert, CircleCheck, LocateFixed, MapPinCheck } from 'lucide-react'
 import { type Ref, Suspense } from 'react'
 import { PinInLabels } from './pin-in-labels.tsx'
 import { usePinPosition } from './use-pin-position.ts'
@@ -18,16 +19,21 @@ const PinMap = lazy(() => import('@angadi/location/pin-map.tsx'))
 export interface AddressPinProps {
   readonly value: LatLng | undefined
   readonly onChange: (point: LatLng) => void
+  /** What is written about the pin's place, such as "Kavuri Hills, Madhapur". */
+  readonly place?: string | undefined
   readonly error?: string
   /** The element that takes the focus when the pin is missing. */
   readonly focusRef: Ref<HTMLButtonElement>
 }
 
-/** Sets the position of the address: from the device, or by moving the map under the pin. */
-export function AddressPin({ value, onChange, error, focusRef }: AddressPinProps) {
+/**
+ * Sets the position of the address: from the device, by moving the map under the pin, or by an area of a list. The map
+ * begins at the chosen location, else in a town: whoever shares no position can place the pin as well.
+ */
+export function AddressPin({ value, onChange, place, error, focusRef }: AddressPinProps) {
   const { t } = useTranslation('checkout')
   const location = useDeliveryLocation((state) => state.location)
-  const { find, isFinding } = usePinPosition(onChange)
+  const { find, isFinding, problem } = usePinPosition(onChange)
   const styleUrl = useMapStyleUrl()
   const [anywhere] = TOWNS
   const centre = value ?? location ?? anywhere
@@ -43,15 +49,6 @@ export function AddressPin({ value, onChange, error, focusRef }: AddressPinProps
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-0.5 font-semibold">{t('address.position')}</legend>
       <p className="text-sm text-ink-muted">{t('address.positionHint')}</p>
-      <Button
-        ref={focusRef}
-        variant="soft"
-        busy={isFinding}
-        icon={<LocateFixed aria-hidden />}
-        onClick={() => void find()}
-      >
-        {t(isFinding ? 'address.finding' : 'address.device')}
-      </Button>
       {centre ? (
         <ExtraBoundary
           instead={
@@ -78,13 +75,57 @@ export function AddressPin({ value, onChange, error, focusRef }: AddressPinProps
       <p role={error ? 'alert' : 'status'} className="min-h-6 text-sm font-medium">
         {value ? (
           <span className="flex items-center gap-1.5 text-success-ink">
-            <CircleCheck aria-hidden className="size-5" />
-            {t('address.pinSet')}
+            <CircleCheck aria-hidden className="size-5 shrink-0" />
+            <span>
+              {t('address.pinSet')}
+              {place ? <span className="font-normal text-ink"> · {place}</span> : null}
+            </span>
           </span>
         ) : error ? (
-          <span className="text-danger-ink">{error}</span>
+          <span className="flex items-center gap-1.5 text-danger-ink">
+            <CircleAlert aria-hidden className="size-5 shrink-0" />
+            {error}
+          </span>
         ) : null}
       </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={focusRef}
+          variant="soft"
+          busy={isFinding}
+          icon={<LocateFixed aria-hidden />}
+          onClick={() => void find()}
+        >
+          {t(isFinding ? 'address.finding' : 'address.device')}
+        </Button>
+        {value === undefined && centre ? (
+          <Button variant="secondary" icon={<MapPinCheck aria-hidden />} onClick={() => onChange(centre)}>
+            {t('address.here')}
+          </Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <p role="alert" className="text-sm font-medium text-warning-ink">
+          {t(problem === 'denied' ? 'address.locationOff' : 'address.locationUnknown')}
+        </p>
+      ) : null}
+      {value === undefined || problem ? (
+        <Select
+          label={t('address.area')}
+          value=""
+          onChange={({ target }) => {
+            const town = TOWNS.find(({ key }) => key === target.value)
+            if (town) onChange({ lat: town.lat, lng: town.lng })
+          }}
+          options={[
+            { value: '', label: t('address.areaNone') },
+            ...TOWNS.map(({ key, name, city }) => ({
+              value: key,
+              label: name === city ? name : `${name}, ${city}`,
+            })),
+          ]}
+        />
+      ) : null}
     </fieldset>
   )
 }

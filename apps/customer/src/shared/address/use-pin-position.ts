@@ -1,26 +1,29 @@
 import type { LatLng } from '@angadi/domain/geo.ts'
-import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { getPosition, PositionError, STANDING } from '@angadi/location/position.ts'
-import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 
-/** Asks the device once for its position, for the pin of an address; shows why if that fails. */
+/** Why the device did not tell where it is. */
+export type PinProblem = PositionError['reason']
+
+/** Asks the device once for its position, for the pin of an address; says why if that fails. */
 export function usePinPosition(onFound: (point: LatLng) => void): {
   readonly find: () => Promise<void>
   readonly isFinding: boolean
+  readonly problem: PinProblem | undefined
 } {
-  const { t } = useTranslation('location')
   const [isFinding, setFinding] = useState(false)
+  const [problem, setProblem] = useState<PinProblem>()
   const find = async () => {
     setFinding(true)
+    setProblem(undefined)
     try {
       const { lat, lng } = await getPosition(STANDING)
       onFound({ lat, lng })
     } catch (error) {
-      notify.problem(t(`toast.${error instanceof PositionError ? error.reason : 'unavailable'}`))
+      setProblem(error instanceof PositionError ? error.reason : 'unavailable')
     } finally {
       setFinding(false)
     }
   }
-  return { find, isFinding }
+  return { find, isFinding, problem }
 }
