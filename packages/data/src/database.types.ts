@@ -706,6 +706,32 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"dish_proposals": {
+                  Row: {
+                    "answer_by": string,"answered_at": string | null,"answered_by": string | null,"back_paise": number,"id": string,"item_id": string | null,"missing": number,"name": string | null,"offered_at": string,"order_id": string,"picture": string | null,"position": number,"quantity": number | null,"state": string,"total_paise": number,"unit_paise": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer_by": string,"answered_at"?: string | null,"answered_by"?: string | null,"back_paise"?: number,"id"?: string,"item_id"?: string | null,"missing": number,"name"?: string | null,"offered_at"?: string,"order_id": string,"picture"?: string | null,"position": number,"quantity"?: number | null,"state"?: string,"total_paise"?: number,"unit_paise"?: number | null
+                  }
+                  Update: {
+                    "answer_by"?: string,"answered_at"?: string | null,"answered_by"?: string | null,"back_paise"?: number,"id"?: string,"item_id"?: string | null,"missing"?: number,"name"?: string | null,"offered_at"?: string,"order_id"?: string,"picture"?: string | null,"position"?: number,"quantity"?: number | null,"state"?: string,"total_paise"?: number,"unit_paise"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "dish_proposals_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "dish_proposals_order_id_position_fkey"
+      columns: ["order_id","position"]
+isOneToOne: false
+      referencedRelation: "order_items"
+      referencedColumns: ["order_id","position"]
+    }
+                  ]
                 },"dishes": {
                   Row: {
                     "diet": Database["public"]['Enums']["diet"],"item_id": string
@@ -2372,6 +2398,9 @@ isOneToOne: false
 "answer_complaint":
 { Args: { "answer": string,"id": string,"outcome": string }; Returns: undefined
                            },
+"answer_proposal":
+{ Args: { "answer": string,"proposal_id": string }; Returns: Json
+                           },
 "answer_question":
 { Args: { "body": string,"idempotency_key": string,"question_id": string }; Returns: Json
                            },
@@ -2569,6 +2598,9 @@ isOneToOne: false
 "export_my_data":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"extend_preparation":
+{ Args: { "idempotency_key": string,"minutes": number,"order_id": string }; Returns: Json
+                           },
 "faq_desk":
 { Args: { "search"?: string }; Returns: Json
                            },
@@ -2709,6 +2741,9 @@ isOneToOne: false
 "my_picking":
 { Args: { "language"?: string,"order_id": string }; Returns: Json
                            },
+"my_proposals":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "my_reviews":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Json[]
                            },
@@ -2825,6 +2860,9 @@ isOneToOne: false
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"product_id": string }; Returns: {
               "answers": Json,"author_name": string,"body": string,"created_at": string,"id": string,"may_answer": boolean
             }[]
+                           },
+"propose_dish":
+{ Args: { "idempotency_key"?: string,"item_id"?: string,"missing": number,"order_id": string,"position": number,"quantity"?: number }; Returns: Json
                            },
 "propose_substitution":
 { Args: { "idempotency_key": string,"item_id": string,"order_id": string,"position": number,"quantity": number }; Returns: Json
@@ -2962,6 +3000,11 @@ isOneToOne: false
                            },
 "revoke_role":
 { Args: { "reason"?: string,"role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
+"run_out_choices":
+{ Args: { "order_id": string,"position": number }; Returns: {
+              "diet": Database["public"]['Enums']["diet"],"item_id": string,"name": string,"picture": string,"price_paise": number
+            }[]
                            },
 "save_biller":
 { Args: { "biller": string,"due_on"?: string,"nickname"?: string,"parameters": Json,"remind"?: boolean }; Returns: string
@@ -3209,7 +3252,7 @@ isOneToOne: false
                            },
 "vendor_orders":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
-              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"category": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"gift": Json,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"refunds": Json,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
+              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"category": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"extra_minutes": number,"gift": Json,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"refunds": Json,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
             }[]
                            },
 "vendor_parcels":
@@ -3275,6 +3318,9 @@ isOneToOne: false
                            },
 "want_service":
 { Args: { "category": string,"region"?: string,"wanted"?: boolean }; Returns: Json
+                           },
+"withdraw_proposal":
+{ Args: { "proposal_id": string }; Returns: undefined
                            },
 "withdraw_substitution":
 { Args: { "substitution_id": string }; Returns: undefined
