@@ -46,7 +46,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'came', coalesce(g.picked_quantity, i.quantity - (select sum(p.missing) from public.dish_proposals as p
       where p.order_id = i.order_id and p.position = i.position and p.state in ('accepted', 'refused'))),
-    'came_grams', g.picked_grams,
+    'came_grams', g.picked_grams, 'charged_paise', i.charged_paise,
     'instead', (select jsonb_agg(jsonb_build_object('name', s.name, 'quantity', s.quantity) order by s.answered_at) from (
         select k.name, k.quantity, k.answered_at from public.substitutions as k
         where k.order_id = i.order_id and k.position = i.position and k.state = 'accepted'
@@ -58,14 +58,14 @@ language sql stable security definer set search_path = '' as $$
     and (i.charged_paise is not null or i.charged_quantity is not null)
 $$;
 comment on function private.what_came is
-  'What came of a line where that is known: {came (pieces), came_grams, instead: [{name, quantity}]}; null while it stands as it was ordered.';
+  'What came of a line where that is known: {came (pieces), came_grams, charged_paise, instead: [{name, quantity}]}; null while it stands as it was ordered.';
 
 create function private.note_what_came() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   came jsonb := private.what_came(new.order_id, new.position);
 begin
   update public.enhanced_orders as o set items = jsonb_set(o.items, array[(new.position - 1)::text],
-    (o.items -> (new.position - 1)) - array['came', 'came_grams', 'instead'] || came)
+    (o.items -> (new.position - 1)) - array['came', 'came_grams', 'charged_paise', 'instead'] || came)
   where o.id = new.order_id and came is not null and jsonb_typeof(o.items -> (new.position - 1)) = 'object';
   return null;
 end

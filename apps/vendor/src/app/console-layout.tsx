@@ -13,6 +13,7 @@ import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { Alarm, useWakingSound } from '../shared/alarm/alarm.tsx'
 import { SoundButton } from '../shared/alarm/sound-button.tsx'
+import { ConsoleStrip } from '../shared/console-strip.tsx'
 import { LiveVendor } from '../shared/live-vendor.tsx'
 import { useTickets } from '../shared/ticket/ticket-store.ts'
 import { useNavItems } from '../shared/use-nav-items.tsx'
@@ -21,6 +22,7 @@ import { useChosenVendor } from '../shared/vendor/chosen-vendor.ts'
 import { VendorButton } from '../shared/vendor/vendor-button.tsx'
 
 const TicketPrinter = lazy(() => import('../shared/ticket/ticket-printer.tsx'))
+const ShopSwitch = lazy(() => import('../shared/vendor/shop-switch.tsx'))
 const VendorSheet = lazy(() => import('../shared/vendor/vendor-sheet.tsx'))
 const StorefrontSheet = lazy(() => import('../shared/storefront/storefront-sheet.tsx'))
 
@@ -40,20 +42,28 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
       <div className="min-w-0 flex-1">
         <AppBar
           width="wide"
+          tall
           title={vendor ? <VendorButton vendor={vendor} onOpen={shop.open} /> : <Brand />}
           actions={
             <>
+              {vendor ? (
+                <Suspense fallback={<span className="w-13" />}>
+                  <ShopSwitch vendor={vendor} />
+                </Suspense>
+              ) : null}
               {vendor ? <SoundButton /> : null}
               <NotificationBell />
               <AccountMenu />
             </>
           }
         />
+        {vendor ? <ConsoleStrip /> : null}
         {children}
       </div>
       {vendor ? (
         <>
-          <RoleSwitcher />
+          {/* Work under way needs the room; the roles stand in the account menu. */}
+          {waiting.isBusy ? null : <RoleSwitcher />}
           <BottomNav label={t('nav.label')} items={navItems} />
         </>
       ) : null}

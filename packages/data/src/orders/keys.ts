@@ -10,6 +10,7 @@ export const orderKeys = {
   past: (userId: string | null, view: PastView) => ['orders', 'past', userId, view] as const,
   savings: (userId: string | null) => ['orders', 'savings', userId] as const,
   slots: (orderId: string) => ['orders', 'slots', orderId] as const,
+  proposals: (orderId: string) => ['orders', 'proposals', orderId] as const,
   tracking: (orderId: string) => ['orders', 'tracking', orderId] as const,
   cancellation: (orderId: string, reason: string | undefined) =>
     ['orders', 'cancellation', orderId, reason] as const,
