@@ -17,7 +17,7 @@ create function pg_temp.asked(order_name text) returns text language sql as $$
 $$;
 create function pg_temp.timer_due(order_name text) returns void language sql as $$
   update private.order_timers set due_at = now() - interval '1 second'
-  where order_id = tests.order_id(order_name) and done_at is null and action <> 'give_up_search'
+  where order_id = tests.order_id(order_name) and done_at is null and action not in ('give_up_search', 'begin_preparing')
 $$;
 
 -- Shifts.
@@ -71,7 +71,7 @@ select is(public.respond_to_offer(tests.offer_for('tara', 'dinner'), true) ->> '
 select is(tests.job_state('dinner'), 'assigned', 'the job has its courier');
 select is(tests.refusal($$ select public.set_courier_online(false) $$), 'PT409 has_active_job', 'who cannot go offline with it');
 select tests.reset();
-select ok(not exists (select from private.order_timers where order_id = tests.order_id('dinner') and done_at is null), 'the search has ended');
+select ok(not exists (select from private.order_timers where order_id = tests.order_id('dinner') and done_at is null and action <> 'begin_preparing'), 'the search has ended');
 
 -- One winner, and the others are notified.
 select tests.order_item('lunch', 'asha', 'Dosa');

@@ -46,7 +46,7 @@ select is((select string_agg(a.attrelid::regclass || '.' || a.attname, ', ' orde
     (select '{public.app_settings,public.regions,public.categories,private.notification_templates,private.ledger_transactions,public.telecom_circles,
         public.digital_operators,public.digital_plans,public.biller_categories,public.billers,public.biller_parameters,public.carriers,public.shipping_zones,
         public.collections,public.discover_filters}'::regclass[] as own,
-      '{public.unified_cart_items,public.order_items,private.group_lines,public.substitutions,public.system_notifications,private.shopping_cards,
+      '{public.unified_cart_items,public.order_items,private.group_lines,public.substitutions,public.dish_proposals,public.system_notifications,private.shopping_cards,
         private.search_documents}'::regclass[] as copies) as platform
   where a.attrelid <> all(platform.own || platform.copies || '{public.app_logs}') and c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and a.atttypid = 'text'::regtype
     and a.attname in ('name', 'full_name', 'label', 'line', 'landmark', 'note', 'body', 'message', 'instructions', 'special_instructions', 'title',

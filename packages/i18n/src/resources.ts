@@ -40,6 +40,7 @@ import type reports from './locales/en/reports.json'
 import type reviews from './locales/en/reviews.json'
 import type roles from './locales/en/roles.json'
 import type routes from './locales/en/routes.json'
+import type runOut from './locales/en/run-out.json'
 import type search from './locales/en/search.json'
 import type seller from './locales/en/seller.json'
 import type shell from './locales/en/shell.json'
@@ -105,6 +106,7 @@ export interface Resources {
   roles: typeof roles
   routes: typeof routes
   seller: typeof seller
+  'run-out': typeof runOut
   search: typeof search
   shell: typeof shell
   storefront: typeof storefront

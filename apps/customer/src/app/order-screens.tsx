@@ -5,6 +5,7 @@ import type { CategoryParts, KindViews } from '../shared/order/kind-views.ts'
 const Order = lazy(() => import('../features/orders/order-screen.tsx'))
 const Tracking = lazy(() => import('../features/tracking/tracking-screen.tsx'))
 const PickingCard = lazy(() => import('../features/grocery/picking-card.tsx'))
+const RunOutCard = lazy(() => import('../features/food/run-out-card.tsx'))
 const PaymentView = lazy(() => import('../features/digital/payment-view.tsx'))
 const ShopOrderView = lazy(() => import('../features/shopping/shop-order-view.tsx'))
 const ShopReturns = lazy(() => import('../features/shopping/shop-returns.tsx'))
@@ -36,6 +37,10 @@ export function TrackingScreen() {
         order.category === 'grocery' ? (
           <Suspense>
             <PickingCard orderId={order.id} />
+          </Suspense>
+        ) : order.items.some(({ asked }) => asked) ? (
+          <Suspense>
+            <RunOutCard orderId={order.id} />
           </Suspense>
         ) : null
       }

@@ -1,4 +1,5 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { matchRoute } from '@angadi/routes/match-route.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
@@ -11,8 +12,10 @@ import { BottomNav } from '@angadi/ui/bottom-nav/bottom-nav.tsx'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { SideNav } from '@angadi/ui/side-nav/side-nav.tsx'
 import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Alarm, useWakingSound } from '../shared/alarm/alarm.tsx'
 import { SoundButton } from '../shared/alarm/sound-button.tsx'
+import { ConsoleStrip } from '../shared/console-strip.tsx'
 import { LiveVendor } from '../shared/live-vendor.tsx'
 import { useTickets } from '../shared/ticket/ticket-store.ts'
 import { useNavItems } from '../shared/use-nav-items.tsx'
@@ -21,6 +24,7 @@ import { useChosenVendor } from '../shared/vendor/chosen-vendor.ts'
 import { VendorButton } from '../shared/vendor/vendor-button.tsx'
 
 const TicketPrinter = lazy(() => import('../shared/ticket/ticket-printer.tsx'))
+const ShopSwitch = lazy(() => import('../shared/vendor/shop-switch.tsx'))
 const VendorSheet = lazy(() => import('../shared/vendor/vendor-sheet.tsx'))
 const StorefrontSheet = lazy(() => import('../shared/storefront/storefront-sheet.tsx'))
 
@@ -33,28 +37,38 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
   const shop = useSheet('shop')
   const storefront = useSheet('storefront')
   const isPrinting = useTickets((state) => state.printing !== undefined)
+  // A list that is being picked has the whole phone; its head leads back.
+  const isPicking = matchRoute(useLocation().pathname)?.route.name === 'vendorOrdersOrderIdPicking'
   useWakingSound()
   return (
     <div className="flex">
       {vendor ? <SideNav label={t('nav.label')} items={navItems} header={<Brand />} /> : null}
-      <div className="min-w-0 flex-1">
+      <div className={`min-w-0 flex-1 ${isPicking ? 'max-md:[&>header]:hidden' : ''}`}>
         <AppBar
           width="wide"
+          tall
           title={vendor ? <VendorButton vendor={vendor} onOpen={shop.open} /> : <Brand />}
           actions={
             <>
+              {vendor ? (
+                <Suspense fallback={<span className="w-13" />}>
+                  <ShopSwitch vendor={vendor} />
+                </Suspense>
+              ) : null}
               {vendor ? <SoundButton /> : null}
               <NotificationBell />
               <AccountMenu />
             </>
           }
         />
+        {vendor ? <ConsoleStrip /> : null}
         {children}
       </div>
       {vendor ? (
         <>
-          <RoleSwitcher />
-          <BottomNav label={t('nav.label')} items={navItems} />
+          {/* Work under way needs the room; the roles stand in the account menu. */}
+          {waiting.isBusy || isPicking ? null : <RoleSwitcher />}
+          {isPicking ? null : <BottomNav label={t('nav.label')} items={navItems} />}
         </>
       ) : null}
       {vendors.map((one) => (

@@ -1,7 +1,11 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import type { LiveOrders } from '@angadi/data/vendor-console/order.ts'
 import { liveOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
+import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import { useQueries } from '@tanstack/react-query'
+
+/** The states in which an order is the vendor's to work on. */
+const IN_HAND: ReadonlySet<OrderStatus> = new Set(['pending', 'confirmed', 'preparing', 'ready'])
 
 /** The new orders of all the user's vendors that have not been answered. */
 export interface WaitingOrders {
@@ -11,6 +15,8 @@ export interface WaitingOrders {
   /** When the last of them expires, by the server's clock; undefined when none is waiting. */
   readonly until: string | undefined
   readonly serverOffsetMs: number
+  /** Whether anything is to be answered, prepared or handed over. */
+  readonly isBusy: boolean
 }
 
 /** Watches for waiting orders, whichever screen and vendor is shown. */
@@ -31,6 +37,7 @@ function waitingIn(lists: readonly (readonly [string, LiveOrders | undefined])[]
     byVendor: Object.fromEntries(waiting.map(([id, orders]) => [id, orders.length])),
     total: waiting.reduce((sum, [, orders]) => sum + orders.length, 0),
     until: deadlines.toSorted().at(-1),
+    isBusy: lists.some(([, live]) => live?.orders.some(({ status }) => IN_HAND.has(status))),
     serverOffsetMs: lists.find(([, live]) => live && live.orders.length > 0)?.[1]?.serverOffsetMs ?? 0,
   }
 }

@@ -62,6 +62,9 @@ const line = z.object({
   picked_grams: z.nullable(z.number()),
   picked_paise: z.nullable(z.number()),
   charged_paise: z.nullable(z.number()),
+  /** Whether the store sells the item at all, and until when not; nothing where it no longer has it. */
+  is_available: z.nullish(z.boolean()),
+  sold_out_until: z.nullish(z.string()),
   substitutions: rows(substitution),
 })
 /** A line of an order of groceries with what was picked of it; amounts in paise, at the prices of the shelf. */

@@ -13,6 +13,7 @@ export const orderKeys = {
   itemNames: (itemIds: readonly string[], language: Language) =>
     ['orders', 'item-names', itemIds, { language }] as const,
   slots: (orderId: string) => ['orders', 'slots', orderId] as const,
+  proposals: (orderId: string) => ['orders', 'proposals', orderId] as const,
   tracking: (orderId: string) => ['orders', 'tracking', orderId] as const,
   cancellation: (orderId: string, reason: string | undefined) =>
     ['orders', 'cancellation', orderId, reason] as const,

@@ -82,6 +82,12 @@ const tracking = z.object({
         special_instructions: z.nullish(z.string()),
         /** Whom of a group order it is for. */
         for_name: z.nullish(z.string()),
+        /** The pieces that came, where less or something else did. */
+        came: z.nullish(z.number()),
+        came_grams: z.nullish(z.number()),
+        instead: z.nullish(z.array(z.object({ name: z.string(), quantity: z.number() }))),
+        /** An open question about what ran out. */
+        asked: z.nullish(z.object({ id: z.string() })),
       }),
     ),
     promo_code: z.nullable(z.string()),

@@ -20,5 +20,7 @@ export const vendorConsoleKeys = {
   history: (orderId: string) => ['vendor-console', 'history', orderId] as const,
   /** The vendor's own steps of orders, as mutations. */
   steps: ['vendor-console', 'steps'] as const,
+  runOutChoices: (orderId: string, position: number | undefined) =>
+    ['vendor-console', 'run-out', orderId, position] as const,
   itemNames: (itemId: string) => ['vendor-console', 'item-names', itemId] as const,
 }

@@ -20,6 +20,18 @@ const vendorRefund = z.object({
 /** A refund that the vendor bears; amounts in paise. */
 export type VendorRefund = z.infer<typeof vendorRefund>
 
+const question = z.object({
+  id: z.string(),
+  /** The pieces that ran out. */
+  missing: z.number(),
+  answer_by: z.string(),
+  /** What is offered instead; without it, to do without. */
+  name: z.nullish(z.string()),
+  quantity: z.nullish(z.number()),
+})
+/** What a customer is asked about a line of their order. */
+export type LineQuestion = z.infer<typeof question>
+
 /** The shape of one row of `vendor_orders`. */
 export const vendorOrder = z.object({
   order_id: z.string(),
@@ -29,6 +41,8 @@ export const vendorOrder = z.object({
   customer_name: z.string(),
   items: z.array(
     z.object({
+      /** The item, as far as the vendor still has it. */
+      id: z.nullish(z.string()),
       name: z.string(),
       quantity: z.number(),
       unit_paise: z.nullish(z.number()),
@@ -37,6 +51,14 @@ export const vendorOrder = z.object({
       special_instructions: z.nullish(z.string()),
       /** Whom of a group order it is for. */
       for_name: z.nullish(z.string()),
+      /** The pieces that came, where less or something else did; nothing while it stands as ordered. */
+      came: z.nullish(z.number()),
+      /** What was weighed of what is sold by weight. */
+      came_grams: z.nullish(z.number()),
+      /** What the line costs in the end. */
+      charged_paise: z.nullish(z.number()),
+      instead: z.nullish(z.array(z.object({ name: z.string(), quantity: z.number() }))),
+      asked: z.nullish(question),
     }),
   ),
   instructions: z.nullable(z.string()),
@@ -64,10 +86,15 @@ export const vendorOrder = z.object({
   gift: z.nullish(giftCard),
   /** What was refunded at the vendor's cost, the oldest first. */
   refunds: z.nullish(z.array(vendorRefund)),
+  /** How much longer than first promised it is prepared. */
+  extra_minutes: z.nullish(z.number()),
   server_now: z.string(),
 })
 /** An order as the vendor sees it; amounts in paise. */
 export type VendorOrder = z.infer<typeof vendorOrder>
+
+/** A line of an order as the vendor sees it. */
+export type VendorOrderItem = VendorOrder['items'][number]
 
 /** A vendor's orders under way, newest first. */
 export interface LiveOrders {

@@ -19,7 +19,7 @@ export const ADMIN_CANCEL_REASONS = [
 ] as const
 
 /** Reasons for which the system cancels. */
-const SYSTEM_CANCEL_REASONS = ['not_accepted_in_time', 'no_courier', 'not_deliverable'] as const
+const SYSTEM_CANCEL_REASONS = ['not_accepted_in_time', 'no_courier', 'not_deliverable', 'ran_out'] as const
 
 /** Reasons for which a recharge or a bill payment is cancelled and refunded. */
 export const PAYMENT_CANCEL_REASONS = ['payment_failed', 'payment_unconfirmed'] as const

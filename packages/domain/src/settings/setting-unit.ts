@@ -28,6 +28,8 @@ const IN_MINUTES: readonly string[] = [
   'stated_delivery_seconds',
   'promised_grocery_seconds',
   'grocery_answer_seconds',
+  'extra_prep_seconds',
+  'run_out_answer_seconds',
   'bill_valid_seconds',
   'fulfilment_deadline_seconds',
   'schedule_order_seconds',

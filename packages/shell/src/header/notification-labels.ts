@@ -17,6 +17,8 @@ const TEMPLATES: readonly Template[] = [
   'order_collected',
   'order_no_courier',
   'order_due',
+  'order_takes_longer',
+  'dish_ran_out',
   'order_due_pickup',
   'order_moved',
   'payout_account_changed',

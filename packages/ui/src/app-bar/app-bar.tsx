@@ -6,7 +6,11 @@ import { fillLink, type LinkSlot } from '../link-slot/fill-link.ts'
 /** The same widths as the `Page` below, so that both align. */
 const barVariants = tv({
   base: 'mx-auto px-4 md:px-6',
-  variants: { width: { page: 'max-w-page', wide: 'max-w-wide' } },
+  variants: {
+    width: { page: 'max-w-page', wide: 'max-w-wide' },
+    /** A console's head: 64 px where there is room. */
+    tall: { true: 'md:min-h-[calc(4rem-1px)]' },
+  },
   defaultVariants: { width: 'page' },
 })
 
@@ -23,14 +27,18 @@ export interface AppBarProps extends VariantProps<typeof barVariants> {
 }
 
 /** The header of a screen: title, back link and actions. Sticky. 56 px with its line (Spec §9 Layout). */
-export function AppBar({ title, subtitle, back, actions, width, children }: AppBarProps) {
+export function AppBar({ title, subtitle, back, actions, width, tall, children }: AppBarProps) {
   return (
     <header
       data-app-bar
       className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm"
     >
       <div
-        className={`${barVariants({ width })} flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-1`}
+        className={barVariants({
+          width,
+          tall,
+          className: 'flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-1',
+        })}
       >
         {back ? <BackLink {...back} /> : null}
         <div className="min-w-24 flex-1 py-1">

@@ -5,6 +5,8 @@ export interface OrderLine {
   readonly key: string
   readonly quantity: number
   readonly name: string
+  /** Where something else came than was ordered, such as "2 of 3 came". */
+  readonly changed?: string | undefined
   readonly options?: string | undefined
   /** The customer's note on this line, such as "No onions". */
   readonly note?: string | undefined
@@ -34,7 +36,12 @@ export function OrderLines({ label, lines, large = false }: OrderLinesProps) {
             {line.quantity}×
           </span>
           <span className="min-w-0 flex-1">
-            <span className="font-medium">{line.name}</span>
+            <span className={`font-medium ${line.quantity === 0 ? 'text-ink-muted line-through' : ''}`}>
+              {line.name}
+            </span>
+            {line.changed ? (
+              <span className={`block font-semibold ${large ? 'text-base' : 'text-sm'}`}>{line.changed}</span>
+            ) : null}
             {line.options ? (
               <span className={`block text-ink-muted ${large ? 'text-base' : 'text-sm'}`}>
                 {line.options}

@@ -4,6 +4,7 @@ import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Bill } from '@angadi/shell/bill/bill.tsx'
+import { useCameLabel } from '@angadi/shell/goods/use-came-label.ts'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
@@ -15,12 +16,14 @@ export function Receipt({ tracking: { order, vendor } }: { readonly tracking: Tr
   const { t } = useTranslation(['orders', 'order-words'])
   const { money, dateTime } = useFormats()
   const nameOf = useItemNames(order.items)
+  const came = useCameLabel()
   const isPickup = order.kind === 'pickup'
   const lines = order.items.map((item, index) => ({
     // The same item may appear twice, with different options.
     key: `${item.id} ${index}`,
     quantity: item.quantity,
     name: nameOf(item),
+    changed: came(item),
     options: item.options?.map(({ name }) => name).join(', ') || undefined,
     person: item.for_name ?? undefined,
     note: item.special_instructions ?? undefined,

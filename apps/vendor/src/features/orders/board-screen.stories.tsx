@@ -5,7 +5,7 @@ import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import type { LiveOrders, VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { liveOrdersOptions } from '@angadi/data/vendor-console/orders.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { inMinutes, sampleCard, sampleOrder, sampleVendor } from '../../shared/samples.ts'
 import BoardScreen from './board-screen.tsx'
 
@@ -128,6 +128,138 @@ export const EveryStage: Story = {
     await expect((await canvas.findAllByText(/HYD-2611-0042/)).length).toBeGreaterThan(0)
     if (globals['language'] === 'en')
       await waitFor(() => expect(canvas.getByRole('button', { name: /Accept/ })).toBeVisible())
+  },
+}
+
+/**
+ * However long the order is and whatever else there is to say, Accept is in sight without scrolling, in Telugu too
+ * (look.md, Console head: the first job's action stands above the fold).
+ */
+export const LongOrder: Story = {
+  parameters: {
+    cache: [
+      [vendors, [sampleVendor({ name: 'Sri Venkateswara Swagath Grand Family Restaurant and Tiffins' })]],
+      [
+        live,
+        board(
+          sampleOrder({
+            customer_name: 'Venkata Satyanarayana Lakshmi Narasimha',
+            items: Array.from({ length: 14 }, (_, index) => ({
+              name: `Hyderabadi special double masala chicken dum biryani with raita number ${index}`,
+              quantity: index + 1,
+              unit_paise: 29_900,
+              diet: 'non_veg',
+              options: [],
+            })),
+          }),
+        ),
+      ],
+      [
+        latest,
+        [
+          sampleOrder({
+            order_id: 'off',
+            status: 'cancelled',
+            cancelled_by: 'user',
+            cancel_reason: 'too_slow',
+          }),
+        ],
+      ],
+      [day, busyDay],
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('timer')
+    const accept = [...canvasElement.querySelectorAll('article footer button')].at(-1)
+    // The card comes in from below.
+    await waitFor(() =>
+      expect(accept?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    )
+  },
+}
+
+/** In hand: more time was asked for, the customer is asked about one dish, and another one came instead. */
+export const InHand: Story = {
+  parameters: {
+    cache: [
+      [vendors, [sampleVendor()]],
+      [
+        live,
+        board(
+          sampleOrder({
+            order_id: 'cooking',
+            order_number: 'HYD-2611-0040',
+            status: 'preparing',
+            accept_by: null,
+            prep_minutes: 30,
+            extra_minutes: 10,
+            items: [
+              {
+                name: 'Mutton haleem',
+                quantity: 2,
+                came: 1,
+                instead: [{ name: 'Chicken haleem', quantity: 1 }],
+                unit_paise: 24_900,
+              },
+              {
+                name: 'Double ka meetha',
+                quantity: 1,
+                unit_paise: 9900,
+                asked: {
+                  id: 'asked',
+                  missing: 1,
+                  answer_by: inMinutes(2),
+                  name: 'Qubani ka meetha',
+                  quantity: 1,
+                },
+              },
+            ],
+          }),
+        ),
+      ],
+      [latest, []],
+      [day, busyDay],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    // Nothing is new: the board opens where the work is.
+    await expect(await canvas.findByText('1 of 2 came · Instead: 1 × Chicken haleem')).toBeVisible()
+    await expect(canvas.getByText(/Double ka meetha → 1 × Qubani ka meetha/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '+5 min' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '+10 min' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ready' })).toHaveAccessibleDescription(
+      'The customer is still being asked.',
+    )
+  },
+}
+
+/** What ran out: which dish, what instead, and how long it stays off sale. */
+export const RanOut: Story = {
+  parameters: {
+    cache: [
+      [vendors, [sampleVendor()]],
+      [live, board(sampleOrder({ order_id: 'cooking', status: 'preparing', accept_by: null }))],
+      [latest, []],
+      [day, busyDay],
+      [
+        vendorConsoleKeys.runOutChoices('cooking', 1),
+        [
+          { item_id: 'keema', name: 'Keema biryani', picture: null, price_paise: 35_000, diet: 'non_veg' },
+          { item_id: 'veg', name: 'Vegetable dum biryani', picture: null, price_paise: 19_900, diet: 'veg' },
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await userEvent.click(await canvas.findByRole('button', { name: 'Something ran out' }))
+    const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await userEvent.click(await sheet.findByRole('radio', { name: /Hyderabadi chicken/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'One less' }))
+    // One of two is missing: what is dearer costs what was ordered.
+    await expect(sheet.getByText('₹299, instead of ₹350')).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: 'Leave it out: ₹299 back' })).toBeChecked()
   },
 }
 

@@ -8,7 +8,7 @@ export default function BoardScreen() {
   const { t } = useTranslation('vendor')
   return (
     <PullRefresh>
-      <WithVendor title={t('board.title')}>
+      <WithVendor title={t('board.title')} isTitleShort>
         {(vendor) => <Board key={vendor.id} vendor={vendor} />}
       </WithVendor>
     </PullRefresh>

@@ -12,7 +12,6 @@ import { useRecordSheet } from '@angadi/shell/use-record-sheet.ts'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
 import { Suspense, useState } from 'react'
-import { SoundBanner } from '../../shared/alarm/sound-banner.tsx'
 import { BoardColumns } from './parts/board-columns.tsx'
 import { CancelledOrders } from './parts/cancelled-orders.tsx'
 import { DayFigures } from './parts/day-figures.tsx'
@@ -22,6 +21,7 @@ import { useOrderActions } from './use-order-actions.ts'
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
 const CancelSheet = lazy(() => import('./parts/cancel-sheet.tsx'))
 const HandOverSheet = lazy(() => import('./parts/hand-over-sheet.tsx'))
+const RunOutSheet = lazy(() => import('./parts/run-out-sheet.tsx'))
 const OrderSheet = lazy(() => import('./parts/order-sheet.tsx'))
 
 /** One vendor's active orders, live, with their actions. */
@@ -34,7 +34,10 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
   const { openId: orderId, linkTo, close } = useRecordSheet('order')
   const [cancelling, setCancelling] = useState<VendorOrder>()
   const [handingOver, setHandingOver] = useState<VendorOrder>()
+  const [runOut, setRunOut] = useState<string>()
   const orders = live.data?.orders ?? []
+  const ranOut = orders.find((order) => order.order_id === runOut)
+  const isRinging = orders.some(({ status }) => status === 'pending')
   const serverOffsetMs = live.data?.serverOffsetMs ?? 0
 
   if (live.error && !live.data)
@@ -46,19 +49,19 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
         onRetry={live.refetch}
       />
     )
+  // Whatever else there is to say, an order that rings is answered first.
+  const cancelled = <CancelledOrders ended={ended} serverOffsetMs={serverOffsetMs} />
   return (
-    <div className="flex flex-col gap-5">
-      <SoundBanner />
-      {live.data && (live.error || !isOnline) ? (
+    <div className="flex flex-col gap-4">
+      {live.data && live.error && isOnline ? (
         <StaleBanner
           title={t(`vendor-words:${tradeOf(vendor.kind)}.stale`)}
           text={(time) => t('stale.text', { time })}
           since={live.dataUpdatedAt}
-          onRetry={isOnline ? () => void live.refetch() : undefined}
+          onRetry={() => void live.refetch()}
         />
       ) : null}
-      <ParcelsLink orders={orders} />
-      <CancelledOrders ended={ended} serverOffsetMs={serverOffsetMs} />
+      {isRinging ? null : cancelled}
       {live.data ? (
         <BoardColumns
           vendor={vendor}
@@ -67,10 +70,13 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
           linkTo={linkTo}
           onReject={setCancelling}
           onHandOver={setHandingOver}
+          onRanOut={(order) => setRunOut(order.order_id)}
         />
       ) : (
         <BoardSkeleton />
       )}
+      {isRinging ? cancelled : null}
+      <ParcelsLink orders={orders} />
       <Suspense>
         <PushInvite reason="kitchen" />
       </Suspense>
@@ -98,6 +104,9 @@ export function Board({ vendor }: { readonly vendor: MyVendor }) {
             }}
             onClose={() => setCancelling(undefined)}
           />
+        ) : null}
+        {ranOut ? (
+          <RunOutSheet order={ranOut} vendorId={vendor.id} onClose={() => setRunOut(undefined)} />
         ) : null}
         {handingOver ? (
           <HandOverSheet

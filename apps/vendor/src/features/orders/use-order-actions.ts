@@ -5,6 +5,7 @@ import {
   useVendorCancel,
   type VendorStep,
 } from '@angadi/data/vendor-console/change.ts'
+import { type MoreTime, useMoreTime } from '@angadi/data/vendor-console/more-time.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import type { VendorCancelReason } from '@angadi/domain/orders/cancel-reasons.ts'
 import type { OrderStatus } from '@angadi/domain/orders/status.ts'
@@ -26,6 +27,7 @@ export interface OrderActions {
   readonly accept: (order: VendorOrder, prepMinutes: number) => void
   readonly startCooking: (order: VendorOrder) => void
   readonly markReady: (order: VendorOrder) => void
+  readonly moreTime: (order: VendorOrder, minutes: MoreTime['minutes']) => void
   readonly cancel: (order: VendorOrder, reason: VendorCancelReason) => void
 }
 
@@ -41,6 +43,7 @@ export function useOrderActions(calls: OrderCalls = {}): OrderActions {
   const errorText = useErrorText()
   const { mutateAsync: advance } = useVendorAdvance(calls.advance)
   const { mutateAsync: cancel } = useVendorCancel(calls.cancel)
+  const { mutateAsync: extend } = useMoreTime()
   const go = useNavigateTo()
   const shop = useSheet('shop')
   const lastTap = useRef(-Infinity)
@@ -76,6 +79,10 @@ export function useOrderActions(calls: OrderCalls = {}): OrderActions {
     accept: (order, prepMinutes) => move(order, 'confirmed', prepMinutes),
     startCooking: (order) => move(order, 'preparing'),
     markReady: (order) => move(order, 'ready'),
+    moreTime: (order, minutes) => {
+      if (isDoubleTap()) return
+      extend({ orderId: order.order_id, minutes, key: crypto.randomUUID() }).catch(refused(order))
+    },
     cancel: (order, reason) => {
       cancel({ orderId: order.order_id, reason }).then(
         () =>

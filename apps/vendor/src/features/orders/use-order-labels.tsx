@@ -2,6 +2,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useCameLabel } from '@angadi/shell/goods/use-came-label.ts'
 import type { OrderLine } from '@angadi/ui/order-lines/order-lines.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 
@@ -23,12 +24,14 @@ export interface OrderLabels {
 /** The order labels shared by several parts of the console. */
 export function useOrderLabels(): OrderLabels {
   const { t } = useTranslation(['vendor', 'vendor-words'])
+  const came = useCameLabel()
   return {
     lines: ({ items }) =>
       items.map((item, index) => ({
         key: String(index),
-        quantity: item.quantity,
+        quantity: item.came ?? item.quantity,
         name: item.name,
+        changed: came(item),
         options: item.options?.map(({ name }) => name).join(' · ') || undefined,
         person: item.for_name ?? undefined,
         note: item.special_instructions ?? undefined,

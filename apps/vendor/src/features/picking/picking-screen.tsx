@@ -16,14 +16,16 @@ export default function PickingScreen() {
   const { orderId = '' } = useParams()
   const { data, dataUpdatedAt, error, isFetching, refetch } = usePickingList(orderId)
   return (
-    <Page width="reading" aboveNav>
-      <AppLink
-        to={pathTo('vendor')}
-        className="-mt-2 mb-1 -ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-md px-2 font-semibold text-action-ink hover:bg-action-soft"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {t('board')}
-      </AppLink>
+    <Page width="reading">
+      {data ? null : (
+        <AppLink
+          to={pathTo('vendor')}
+          className="-mt-2 mb-1 -ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-md px-2 font-semibold text-action-ink hover:bg-action-soft"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          {t('board')}
+        </AppLink>
+      )}
       {data ? (
         <PickingView list={data} receivedAt={dataUpdatedAt} isStale={error !== null} />
       ) : error ? (

@@ -7,9 +7,9 @@ import {
 import type { PickingLine, Substitution } from '@angadi/data/grocery/picking.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
-import { notify } from '@angadi/ui/toaster/notify.ts'
+import { useState } from 'react'
 
-/** What a picker does with the lines of an order. A refusal is said in a message. */
+/** What a picker does with the lines of an order. A refusal stands above the bar until the next step. */
 export interface PickingActions {
   /** Pieces of a pack: all of them, or what there is. */
   readonly pick: (line: PickingLine, quantity: number) => void
@@ -19,6 +19,10 @@ export interface PickingActions {
   readonly withdraw: (offer: Substitution) => void
   /** Shows why something was not done. */
   readonly refused: (error: unknown, line?: PickingLine) => void
+  /** Why the last step was not done. */
+  readonly problem: string | undefined
+  /** Says something that went wrong on this device, or takes it back. */
+  readonly tell: (problem: string | undefined) => void
 }
 
 /** The actions of the picking screen of one order. */
@@ -28,12 +32,11 @@ export function usePickingActions(orderId: string): PickingActions {
   const { mutateAsync: pick } = usePickLine(orderId)
   const { mutateAsync: offer } = useOfferSubstitution(orderId)
   const { mutateAsync: withdraw } = useWithdrawSubstitution(orderId)
+  const [problem, tell] = useState<string>()
   const refused = (error: unknown, line?: PickingLine) =>
-    notify.problem(line ? t('refusedLine', { name: line.name }) : t('refused'), {
-      id: `picking-${line?.position ?? 'order'}`,
-      description: errorText(error),
-    })
+    tell(`${line ? t('refusedLine', { name: line.name }) : t('refused')}. ${errorText(error)}`)
   const told = async (work: Promise<unknown>, line?: PickingLine): Promise<boolean> => {
+    tell(undefined)
     try {
       await work
       return true
@@ -48,5 +51,7 @@ export function usePickingActions(orderId: string): PickingActions {
     offer,
     withdraw: ({ id }) => void told(withdraw(id)),
     refused,
+    problem,
+    tell,
   }
 }

@@ -1,5 +1,4 @@
 import type { VendorItem } from '@angadi/data/vendor-products/items.ts'
-import { DAY_MS, startOfIndiaDay } from '@angadi/domain/time/india-day.ts'
 
 /** The state of an item: orderable, off for a while or for good, out of stock, or outside its serving hours. */
 export type ItemState = 'on' | 'until' | 'off' | 'none_left' | 'other_hours'
@@ -21,12 +20,4 @@ export function itemState(item: StatedItem, now: number): ItemState {
 /** Whether the vendor offers the item: outside its serving hours, it is still offered. */
 export function isOffered(state: ItemState): boolean {
   return state === 'on' || state === 'other_hours'
-}
-
-/** At five in the morning every vendor is closed. */
-const MORNING_MS = 5 * 60 * 60_000
-
-/** The next morning in India, as milliseconds since 1970. */
-export function nextMorning(now: number): number {
-  return startOfIndiaDay(now - MORNING_MS) + MORNING_MS + DAY_MS
 }

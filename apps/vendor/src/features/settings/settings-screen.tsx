@@ -7,11 +7,12 @@ import { Avatar } from '@angadi/ui/avatar/avatar.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { ListRow } from '@angadi/ui/list-row/list-row.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
 import { QrCode } from 'lucide-react'
 import { SoundButton } from '../../shared/alarm/sound-button.tsx'
-import { setPrintsOnAccept, useTickets } from '../../shared/ticket/ticket-store.ts'
+import { PAPERS_MM, setPaper, setPrintsOnAccept, useTickets } from '../../shared/ticket/ticket-store.ts'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 
 /** How this device and this business are set up: sound, tickets, the shop's link, and who works here (Spec §2, /vendor/settings). */
@@ -25,6 +26,7 @@ export default function SettingsScreen() {
 function Settings({ vendor }: { readonly vendor: MyVendor }) {
   const { t } = useTranslation('vendor-settings')
   const isAutomatic = useTickets((state) => state.isAutomatic)
+  const paperMm = useTickets((state) => state.paperMm)
   const storefront = useSheet('storefront')
   return (
     <div className="flex max-w-reading flex-col gap-8">
@@ -37,6 +39,17 @@ function Settings({ vendor }: { readonly vendor: MyVendor }) {
             checked={isAutomatic}
             onChange={(event) => setPrintsOnAccept(event.currentTarget.checked)}
           />
+          <div className="flex flex-col gap-1.5 border-t border-line py-3">
+            <span aria-hidden className="font-medium">
+              {t('device.paper')}
+            </span>
+            <SegmentedControl
+              label={t('device.paper')}
+              value={String(paperMm)}
+              onChange={(value) => setPaper(PAPERS_MM.find((mm) => String(mm) === value) ?? paperMm)}
+              segments={PAPERS_MM.map((mm) => ({ value: String(mm), label: t('device.mm', { count: mm }) }))}
+            />
+          </div>
         </div>
       </Section>
       <Section title={t('link.title')}>

@@ -4,6 +4,13 @@ import { create } from 'zustand'
 /** The storage key of whether a ticket is printed with each accepted order, on this device. */
 const AUTO_STORAGE_KEY = 'vendor-print-on-accept'
 
+/** The storage key of the width of this device's roll. */
+const PAPER_STORAGE_KEY = 'vendor-paper-mm'
+
+/** The rolls that ticket printers take, in millimetres. */
+export const PAPERS_MM = [58, 80] as const
+export type PaperMm = (typeof PAPERS_MM)[number]
+
 /** The first ticket says what to prepare, the packing ticket what goes into the bag and what is to be paid. */
 export type TicketKind = 'preparing' | 'packing'
 
@@ -11,6 +18,7 @@ interface Tickets {
   /** The ticket that is being printed. */
   readonly printing: { readonly order: VendorOrder; readonly kind: TicketKind } | undefined
   readonly isAutomatic: boolean
+  readonly paperMm: PaperMm
 }
 
 function storedAutomatic(): boolean {
@@ -21,8 +29,20 @@ function storedAutomatic(): boolean {
   }
 }
 
+function storedPaper(): PaperMm {
+  try {
+    return PAPERS_MM.find((mm) => String(mm) === localStorage.getItem(PAPER_STORAGE_KEY)) ?? 80
+  } catch {
+    return 80
+  }
+}
+
 /** The ticket that is being printed, and whether accepting an order prints one. */
-export const useTickets = create<Tickets>()(() => ({ printing: undefined, isAutomatic: storedAutomatic() }))
+export const useTickets = create<Tickets>()(() => ({
+  printing: undefined,
+  isAutomatic: storedAutomatic(),
+  paperMm: storedPaper(),
+}))
 
 /** Opens the browser's print dialog for a ticket of an order. */
 export function printTicket(order: VendorOrder, kind: TicketKind): void {
@@ -42,4 +62,14 @@ export function setPrintsOnAccept(isAutomatic: boolean): void {
     // Storage is full or forbidden: the choice still holds for this tab.
   }
   useTickets.setState({ isAutomatic })
+}
+
+/** Sets the width of this device's roll. */
+export function setPaper(paperMm: PaperMm): void {
+  try {
+    localStorage.setItem(PAPER_STORAGE_KEY, String(paperMm))
+  } catch {
+    // Storage is full or forbidden: the choice still holds for this tab.
+  }
+  useTickets.setState({ paperMm })
 }

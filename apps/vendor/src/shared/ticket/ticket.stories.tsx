@@ -65,3 +65,32 @@ export const Packing: Story = {
     await expect(canvas.getByText(/Ananya/)).toBeVisible()
   },
 }
+
+/** On a roll of 58 mm, with long names, and with what came instead of what was ordered. */
+export const Narrow: Story = {
+  args: {
+    kind: 'packing',
+    order: sampleOrder({
+      customer_name: 'Venkata Satyanarayana Lakshmi Narasimha',
+      items: [
+        {
+          name: 'Extra long grain aged premium basmati rice of the year',
+          quantity: 3,
+          came: 1,
+          instead: [{ name: 'Sona Masoori rice, 5 kg', quantity: 2 }],
+        },
+      ],
+    }),
+  },
+  decorators: [
+    (Story) => (
+      <div className="w-[50mm]">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByText('1 of 3 came · Instead: 2 × Sona Masoori rice, 5 kg')).toBeVisible()
+  },
+}

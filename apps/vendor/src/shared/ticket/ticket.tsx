@@ -2,6 +2,7 @@ import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useCameLabel } from '@angadi/shell/goods/use-came-label.ts'
 import { PersonTag } from '@angadi/ui/person-tag/person-tag.tsx'
 import { GiftCardPrint } from './gift-card-print.tsx'
 import type { TicketKind } from './ticket-store.ts'
@@ -18,6 +19,7 @@ export interface TicketProps {
 export function Ticket({ order, kind }: TicketProps) {
   const { t } = useTranslation(['vendor-tickets', 'vendor', 'vendor-words'])
   const { time, dateTime, money } = useFormats()
+  const came = useCameLabel()
   const isPacking = kind === 'packing'
   return (
     <article className="flex flex-col gap-2 p-1 text-sm leading-snug">
@@ -36,10 +38,11 @@ export function Ticket({ order, kind }: TicketProps) {
           <li key={`${at}:${item.name}`} className="flex gap-2">
             <span className="shrink-0 font-bold tabular-nums">
               {isPacking ? '☐ ' : ''}
-              {t('quantity', { count: item.quantity })}
+              {t('quantity', { count: item.came ?? item.quantity })}
             </span>
             <span className="min-w-0">
               <span className={isPacking ? '' : 'text-base font-bold'}>{item.name}</span>
+              {came(item) ? <span className="block font-bold">{came(item)}</span> : null}
               {item.options?.map((option) => (
                 <span key={`${option.group}:${option.name}`} className="block">
                   {option.name}

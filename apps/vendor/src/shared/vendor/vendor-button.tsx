@@ -1,5 +1,6 @@
 import type { MyVendor } from '@angadi/data/vendor-console/my-vendors.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { useOnline } from '@angadi/shell/use-online.ts'
 import { ChevronDown } from 'lucide-react'
 import { useVendorState, type VendorState } from './use-vendor-state.ts'
 
@@ -19,6 +20,7 @@ export interface VendorButtonProps {
 export function VendorButton({ vendor, onOpen }: VendorButtonProps) {
   const { t } = useTranslation('vendor')
   const { state, labels } = useVendorState(vendor)
+  const isOnline = useOnline()
   return (
     <button
       type="button"
@@ -28,9 +30,15 @@ export function VendorButton({ vendor, onOpen }: VendorButtonProps) {
     >
       <span className="flex min-w-0 flex-col">
         <span className="truncate font-bold">{vendor.name}</span>
-        <span className="flex items-center gap-1.5 text-sm text-ink-muted">
-          <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dots[state]}`} />
-          <span className="truncate">{labels}</span>
+        {/* Whatever was switched on: without a connection nothing is taken. */}
+        <span
+          className={`flex items-center gap-1.5 text-sm ${isOnline ? 'text-ink-muted' : 'font-semibold text-danger-ink'}`}
+        >
+          <span
+            aria-hidden
+            className={`size-2.5 shrink-0 rounded-full ${isOnline ? dots[state] : 'bg-danger'}`}
+          />
+          <span className="truncate">{isOnline ? labels : t('shop.missed')}</span>
         </span>
       </span>
       <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-muted" />

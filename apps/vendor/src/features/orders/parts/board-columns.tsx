@@ -31,15 +31,27 @@ export interface BoardColumnsProps {
   readonly linkTo: (orderId: string) => string
   readonly onReject: (order: VendorOrder) => void
   readonly onHandOver: (order: VendorOrder) => void
+  readonly onRanOut: (order: VendorOrder) => void
 }
 
 /** The three stages side by side on a desktop; on a phone one at a time, chosen above. */
-export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOver }: BoardColumnsProps) {
+export function BoardColumns({
+  vendor,
+  live,
+  actions,
+  linkTo,
+  onReject,
+  onHandOver,
+  onRanOut,
+}: BoardColumnsProps) {
   const { t } = useTranslation(['vendor', 'vendor-words'])
   const { number } = useFormats()
-  const [chosen, setChosen] = useState<ColumnName>('new')
   const now = useServerNow(live.serverOffsetMs)
   const stages = byStage(live.orders, now)
+  // Whoever comes to the board sees what waits; afterwards only a tap changes the stage.
+  const [chosen, setChosen] = useState<ColumnName>(
+    () => COLUMNS.find((stage) => stages[stage].length > 0) ?? 'new',
+  )
   const trade = tradeOf(vendor.kind)
   const titleOf = (stage: ColumnName) =>
     stage === 'cooking' ? t(`vendor-words:${trade}.stage`) : t(`stage.${stage}`)
@@ -50,7 +62,11 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
         order={order}
         usualMinutes={vendor.prep_minutes}
         serverOffsetMs={live.serverOffsetMs}
-        onAccept={(minutes) => actions.accept(order, minutes)}
+        onAccept={(minutes) => {
+          actions.accept(order, minutes)
+          // The view follows what was accepted, unless the next one rings.
+          if (stages.new.length === 1 && !order.scheduled_for) setChosen('cooking')
+        }}
         onReject={() => onReject(order)}
       />
     )),
@@ -67,6 +83,9 @@ export function BoardColumns({ vendor, live, actions, linkTo, onReject, onHandOv
         }
         onStart={() => actions.startCooking(order)}
         onReady={() => actions.markReady(order)}
+        serverOffsetMs={live.serverOffsetMs}
+        onMore={order.category === 'shopping' ? undefined : (minutes) => actions.moreTime(order, minutes)}
+        onRanOut={order.category === 'food' ? () => onRanOut(order) : undefined}
       />
     )),
     ready: stages.ready.map((order) => (

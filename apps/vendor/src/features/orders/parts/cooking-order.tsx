@@ -1,3 +1,4 @@
+import { MORE_MINUTES, type MoreTime } from '@angadi/data/vendor-console/more-time.ts'
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { minutesSince } from '@angadi/domain/time/minutes-since.ts'
@@ -7,8 +8,9 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
-import { Check, Flame, ListChecks, PackageOpen } from 'lucide-react'
+import { Check, Clock, Flame, ListChecks, PackageOpen, PackageX } from 'lucide-react'
 import { CourierLine } from './courier-line.tsx'
+import { OpenQuestions } from './open-questions.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 import { OrderBoardCard } from './order-board-card.tsx'
 import { OrderContent } from './order-content.tsx'
@@ -22,10 +24,26 @@ export interface CookingOrderProps {
   readonly pickingLink: string | undefined
   readonly onStart: () => void
   readonly onReady: () => void
+  /** Server clock minus device clock, in milliseconds. */
+  readonly serverOffsetMs: number
+  /** Asks for more minutes; undefined where nobody is told of them. */
+  readonly onMore: ((minutes: MoreTime['minutes']) => void) | undefined
+  /** Asks the customer about a dish; undefined where that is done while picking. */
+  readonly onRanOut: (() => void) | undefined
 }
 
 /** An accepted order, to be started or being prepared, with the elapsed and the promised minutes. */
-export function CookingOrder({ order, now, link, pickingLink, onStart, onReady }: CookingOrderProps) {
+export function CookingOrder({
+  order,
+  now,
+  link,
+  pickingLink,
+  onStart,
+  onReady,
+  serverOffsetMs,
+  onMore,
+  onRanOut,
+}: CookingOrderProps) {
   const { t } = useTranslation(['vendor', 'vendor-words', 'picking'])
   const { time } = useFormats()
   const unavailableReason = useOfflineReason()
@@ -54,7 +72,9 @@ export function CookingOrder({ order, now, link, pickingLink, onStart, onReady }
           <Button
             size="lg"
             icon={<Check aria-hidden />}
-            unavailableReason={unavailableReason}
+            unavailableReason={
+              unavailableReason ?? (order.items.some(({ asked }) => asked) ? t('runOut.wait') : undefined)
+            }
             onClick={onReady}
           >
             {t('action.ready')}
@@ -84,7 +104,36 @@ export function CookingOrder({ order, now, link, pickingLink, onStart, onReady }
     >
       <div className="flex flex-col gap-3">
         <OrderContent order={order} />
+        <OpenQuestions order={order} serverOffsetMs={serverOffsetMs} />
         <CourierLine order={order} />
+        {order.extra_minutes ? (
+          <p className="text-sm text-ink-muted">{t('more.added', { count: order.extra_minutes })}</p>
+        ) : null}
+        {onMore || onRanOut ? (
+          <div className="relative z-raised flex flex-wrap gap-2">
+            {onMore
+              ? MORE_MINUTES.map((minutes) => (
+                  <Button
+                    key={minutes}
+                    size="sm"
+                    variant="secondary"
+                    icon={<Clock aria-hidden />}
+                    aria-disabled={unavailableReason !== undefined}
+                    onClick={() => {
+                      if (unavailableReason === undefined) onMore(minutes)
+                    }}
+                  >
+                    {t('more.add', { count: minutes })}
+                  </Button>
+                ))
+              : null}
+            {onRanOut ? (
+              <Button size="sm" variant="secondary" icon={<PackageX aria-hidden />} onClick={onRanOut}>
+                {t('runOut.open')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
       </div>
     </OrderBoardCard>
   )

@@ -43,10 +43,10 @@ export function IncomingOrder({
   const [minutes, setMinutes] = useState(order.prep_minutes ?? usualMinutes)
   const acceptBy = order.accept_by ?? order.placed_at
   return (
-    <article className="flex animate-rise flex-col gap-5 rounded-xl border-2 border-accent bg-surface-raised p-5 shadow-floating">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p className="font-semibold text-accent-ink">
+    <article className="flex animate-rise flex-col gap-3 rounded-xl border-2 border-accent bg-surface-raised p-4 pb-0 shadow-floating md:gap-5 md:p-5 md:pb-0">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="truncate font-semibold text-accent-ink">
             {t('incoming.heading', { name: order.customer_name })}
           </p>
           <h3 className="text-xl font-bold tabular-nums">{order.order_number}</h3>
@@ -80,37 +80,39 @@ export function IncomingOrder({
       {order.instructions ? (
         <p className="flex items-start gap-2.5 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning-ink">
           <MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {order.instructions}
+          <span className="min-w-0 wrap-anywhere">{order.instructions}</span>
         </p>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <span aria-hidden className="font-medium">
-          {t('incoming.prep')}
-        </span>
-        <NumberStepper
-          label={t('incoming.prepLabel')}
-          value={minutes}
-          onChange={setMinutes}
-          min={PREP_LEAST}
-          max={PREP_MOST}
-          step={PREP_STEP}
-          decreaseLabel={t('incoming.sooner')}
-          increaseLabel={t('incoming.later')}
-        >
-          {t('minutes', { count: minutes })}
-        </NumberStepper>
-      </div>
-      {/* Long labels, as in Telugu, wrap the buttons onto two lines. */}
-      <div className="flex flex-wrap gap-3 *:grow *:last:grow-[99]">
-        <Button variant="secondary" size="xl" onClick={onReject}>
-          {t('incoming.reject')}
-        </Button>
-        <div className="flex flex-col gap-1">
-          <Button size="xl" wide unavailableReason={unavailableReason} onClick={() => onAccept(minutes)}>
-            {t('incoming.accept')}
-          </Button>
+      {/* However long the order is, what answers it stays in sight. */}
+      <footer className="sticky bottom-[calc(var(--spacing-nav-room)+0.25rem)] z-raised -mx-4 flex flex-col gap-2 rounded-b-xl border-t border-line bg-surface-raised px-4 pt-2 pb-3 md:bottom-0 md:-mx-5 md:px-5 md:pb-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <span aria-hidden className="min-w-0 flex-1 font-medium">
+            {t('incoming.prep')}
+          </span>
+          <NumberStepper
+            label={t('incoming.prepLabel')}
+            value={minutes}
+            onChange={setMinutes}
+            min={PREP_LEAST}
+            max={PREP_MOST}
+            step={PREP_STEP}
+            decreaseLabel={t('incoming.sooner')}
+            increaseLabel={t('incoming.later')}
+          >
+            {t('minutes', { count: minutes })}
+          </NumberStepper>
         </div>
-      </div>
+        <div className="flex flex-wrap gap-x-3 gap-y-2 *:grow *:last:grow-[99]">
+          <Button variant="secondary" size="lg" onClick={onReject}>
+            {t('incoming.reject')}
+          </Button>
+          <div className="flex min-w-0 flex-col gap-1">
+            <Button size="lg" wide unavailableReason={unavailableReason} onClick={() => onAccept(minutes)}>
+              {t('incoming.accept')}
+            </Button>
+          </div>
+        </div>
+      </footer>
     </article>
   )
 }

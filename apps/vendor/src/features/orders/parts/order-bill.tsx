@@ -14,7 +14,9 @@ export function OrderBill({ order }: { readonly order: VendorOrder }) {
   const { money } = useFormats()
   const trade = tradeOf(order.category)
   const { lines } = useOrderLabels()
-  const totals = order.items.map(({ unit_paise: unit, quantity }) => (unit ?? 0) * quantity)
+  const totals = order.items.map(
+    ({ unit_paise: unit, quantity, charged_paise: charged }) => charged ?? (unit ?? 0) * quantity,
+  )
   const itemsPaise = totals.reduce((sum, total) => sum + total, 0)
   return (
     <Section title={t(`vendor-words:${trade}.bill`)}>

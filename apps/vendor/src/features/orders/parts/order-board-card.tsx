@@ -31,19 +31,19 @@ export function OrderBoardCard({
 }: OrderBoardCardProps) {
   return (
     <article className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 transition-shadow has-[a]:hover:shadow-raised">
-      <header className="flex items-center justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-lg font-bold tabular-nums">
           {render ? <StretchedLink render={render}>{orderNumber}</StretchedLink> : orderNumber}
         </h3>
         <span
-          className={`inline-flex shrink-0 items-center gap-1 text-sm font-semibold tabular-nums ${late ? 'text-danger-ink' : 'text-ink-muted'}`}
+          className={`inline-flex min-w-0 items-center gap-1 text-sm font-semibold tabular-nums ${late ? 'text-danger-ink' : 'text-ink-muted'}`}
         >
           <Clock aria-hidden className="size-4" />
           {age}
         </span>
       </header>
       <div>{children}</div>
-      {badges ? <div className="flex flex-wrap gap-1.5">{badges}</div> : null}
+      {badges ? <div className="flex flex-wrap gap-1.5 *:whitespace-normal">{badges}</div> : null}
       {action ? <div className="relative z-raised flex flex-col">{action}</div> : null}
     </article>
   )

@@ -8,6 +8,7 @@ import type { SubmissionHandle } from '@angadi/shell/submission/use-submission.t
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
+import { Checkbox } from '@angadi/ui/checkbox/checkbox.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
 import { useState } from 'react'
@@ -37,6 +38,8 @@ export default function FinishSheet({ list, packing, onClose }: FinishSheetProps
   }))
   const back = list.lines.reduce((sum, line) => sum + line.total_paise - chargedOf(line), 0)
   const { submit, isBusy, error } = packing
+  const [isSealed, setSealed] = useState(false)
+  const many = filled.reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <DialogSheet
       open
@@ -47,7 +50,13 @@ export default function FinishSheet({ list, packing, onClose }: FinishSheetProps
       description={t('finish.text')}
       closeLabel={t('common:close')}
       footer={
-        <Button wide size="lg" busy={isBusy} onClick={() => void submit(counts)}>
+        <Button
+          wide
+          size="lg"
+          busy={isBusy}
+          unavailableReason={isSealed ? undefined : t('finish.sealFirst')}
+          onClick={() => void submit(counts)}
+        >
           {t('finish.confirm')}
         </Button>
       }
@@ -66,6 +75,11 @@ export default function FinishSheet({ list, packing, onClose }: FinishSheetProps
             onChange={(count) => setCounts((now) => ({ ...now, [kind]: count }))}
           />
         ))}
+        <Checkbox
+          label={t('finish.sealed', { count: many })}
+          checked={isSealed}
+          onChange={(event) => setSealed(event.currentTarget.checked)}
+        />
         <p className="font-medium">
           {back > 0 ? t('finish.back', { amount: money(back) }) : t('finish.everything')}
         </p>

@@ -8,6 +8,8 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { usePackLabels } from '@angadi/shell/goods/use-pack-labels.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import type { SubmissionHandle } from '@angadi/shell/submission/use-submission.ts'
+import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { DialogSheet } from '@angadi/ui/dialog-sheet/dialog-sheet.tsx'
 import { NumberStepper } from '@angadi/ui/number-stepper/number-stepper.tsx'
@@ -34,6 +36,7 @@ export default function OfferSheet({ line, offering, onClose }: OfferSheetProps)
   const { t } = useTranslation(['picking', 'common'])
   const { money } = useFormats()
   const labels = usePackLabels()
+  const errorText = useErrorText()
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const { data, error, isFetching, refetch } = useSubstitutes(line.item_id ?? undefined, search)
@@ -90,6 +93,13 @@ export default function OfferSheet({ line, offering, onClose }: OfferSheetProps)
         </div>
       }
     >
+      {offering.error ? (
+        <div className="mb-3">
+          <Banner tone="danger" urgent>
+            {errorText(offering.error)}
+          </Banner>
+        </div>
+      ) : null}
       <SearchField
         label={t('offer.search')}
         clearLabel={t('offer.clear')}

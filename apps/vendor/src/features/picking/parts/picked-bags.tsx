@@ -1,17 +1,35 @@
-import type { Bag } from '@angadi/data/grocery/picking.ts'
+import type { PickingList } from '@angadi/data/grocery/picking-list.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
+import { Button } from '@angadi/ui/button/button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { Check } from 'lucide-react'
+import { Check, Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
 
-/** The bags of an order with the code to write on each, and which the courier has taken. */
-export function PickedBags({ bags }: { readonly bags: readonly Bag[] }) {
+const BagLabels = lazy(() => import('./bag-labels.tsx'))
+
+/** The bags of an order with the code of each, which the courier has taken, and their labels to print. */
+export function PickedBags({ list }: { readonly list: PickingList }) {
   const { t } = useTranslation('picking')
+  const [isPrinting, setPrinting] = useState(false)
   return (
-    <Section title={t('bags.title')}>
+    <Section
+      title={t('bags.title')}
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Printer aria-hidden />}
+          onClick={() => setPrinting(true)}
+        >
+          {t('bags.print')}
+        </Button>
+      }
+    >
       <p className="-mt-2 text-sm text-ink-muted">{t('bags.text')}</p>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {bags.map((bag) => (
+        {list.bags.map((bag) => (
           <li
             key={bag.number}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface-raised p-3"
@@ -29,6 +47,11 @@ export function PickedBags({ bags }: { readonly bags: readonly Bag[] }) {
           </li>
         ))}
       </ul>
+      {isPrinting ? (
+        <Suspense>
+          <BagLabels list={list} onDone={() => setPrinting(false)} />
+        </Suspense>
+      ) : null}
     </Section>
   )
 }

@@ -7,20 +7,21 @@ import { serverOffsetMs } from '@angadi/domain/time/server-offset.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
+import { canScan } from '@angadi/shell/scan/barcode-detector.ts'
 import { ScanField } from '@angadi/shell/scan/scan-field.tsx'
 import { useSubmission } from '@angadi/shell/submission/use-submission.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { Section } from '@angadi/ui/page/section.tsx'
 import { PackageCheck, WifiOff } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { usePickingActions } from '../use-picking-actions.ts'
 import { LineCard } from './line-card.tsx'
 import { PickedBags } from './picked-bags.tsx'
 import { PickingHead } from './picking-head.tsx'
 
 const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
+const CameraSheet = lazy(() => import('@angadi/shell/scan/camera-sheet.tsx'))
 
 export interface PickingViewProps {
   readonly list: PickingList
@@ -44,43 +45,55 @@ export function PickingView({ list, receivedAt, isStale }: PickingViewProps) {
     onSuccess: finish.close,
     onError: () => undefined,
   })
-  const [scanned, setScanned] = useState<{ readonly position?: number; readonly error?: string }>({})
+  const [found, setFound] = useState<number>()
+  const [scanning, setScanning] = useState<'camera' | 'typed'>()
   const isOpen = list.status === 'preparing'
   const waiting = list.lines.filter(({ state }) => state === 'waiting').length
   const asked = list.lines.filter((line) => openOffer(line)).length
   const takeCode = (code: string) => {
     const line = lineOfCode(list.lines, code)
-    if (!line) return setScanned({ error: t('scan.unknown', { code }) })
-    setScanned({ position: line.position })
+    setFound(line?.position)
+    if (!line) return actions.tell(t('scan.unknown', { code }))
+    actions.tell(undefined)
     document.getElementById(cardId(line))?.scrollIntoView({ block: 'center' })
-    // Each scan counts one piece; what is weighed only shows its card.
+    // One piece is taken by its scan; what is counted or weighed only unfolds.
     if (line.ordered_grams === null && line.state === 'waiting' && line.quantity === 1) actions.pick(line, 1)
   }
   return (
-    <div className="flex flex-col gap-5">
-      <PickingHead list={list} />
+    <div className="flex flex-col gap-3">
+      <PickingHead
+        list={list}
+        onScan={isOpen ? () => setScanning(canScan() ? 'camera' : 'typed') : undefined}
+      />
       {isStale ? (
         <Banner tone="warning" icon={<WifiOff aria-hidden />}>
           {t('stale')}
         </Banner>
       ) : null}
-      {isOpen ? (
-        <ScanField label={t('scan.label')} error={scanned.error} onCode={takeCode} />
-      ) : (
+      {isOpen ? null : (
         <Banner icon={<PackageCheck aria-hidden />}>
           {list.packed_at === null ? t('notYet') : t('packed')}
         </Banner>
       )}
+      {/* A code that the camera does not read is typed. */}
+      {isOpen && scanning ? <ScanField label={t('scan.label')} onCode={takeCode} /> : null}
       {BAG_KINDS.map((kind) => {
         const lines = list.lines.filter((line) => line.packed_with === kind)
         return lines.length === 0 ? null : (
           <BagSection key={kind} kind={kind}>
-            {lines.map((line) => (
+            {lines.map((line, index) => (
               <li key={line.position} id={cardId(line)} className="scroll-mt-24">
+                {line.aisle && line.aisle !== lines[index - 1]?.aisle ? (
+                  <p className="bg-surface-sunken px-3 text-xs leading-6 font-semibold text-ink-muted">
+                    {line.aisle}
+                  </p>
+                ) : null}
                 <LineCard
+                  orderId={list.order_id}
+                  vendorId={list.vendor_id}
                   line={line}
                   isOpen={isOpen}
-                  isFound={scanned.position === line.position}
+                  isFound={found === line.position}
                   offsetMs={serverOffsetMs(list.server_now, receivedAt)}
                   actions={actions}
                 />
@@ -89,11 +102,15 @@ export function PickingView({ list, receivedAt, isStale }: PickingViewProps) {
           </BagSection>
         )
       })}
-      {list.bags.length > 0 ? <PickedBags bags={list.bags} /> : null}
+      {list.bags.length > 0 ? <PickedBags list={list} /> : null}
       {isOpen ? (
-        <div className="sticky bottom-[calc(var(--spacing-nav-room)+0.5rem)] z-raised flex flex-col gap-1 rounded-lg border border-line bg-surface-raised p-3 shadow-floating md:bottom-4">
+        <div className="sticky bottom-2 z-raised flex flex-col gap-2 rounded-lg border border-line bg-surface-raised p-1.5 shadow-floating md:bottom-4">
+          {actions.problem ? (
+            <Banner tone="danger" urgent>
+              {actions.problem}
+            </Banner>
+          ) : null}
           <Button
-            size="lg"
             wide
             icon={<PackageCheck aria-hidden />}
             unavailableReason={
@@ -110,6 +127,17 @@ export function PickingView({ list, receivedAt, isStale }: PickingViewProps) {
           </Button>
         </div>
       ) : null}
+      {scanning === 'camera' && isOpen ? (
+        <Suspense>
+          <CameraSheet
+            onCode={(code) => {
+              setScanning('typed')
+              takeCode(code)
+            }}
+            onClose={() => setScanning('typed')}
+          />
+        </Suspense>
+      ) : null}
       {finish.isOpen && isOpen ? (
         <Suspense>
           <FinishSheet list={list} packing={packing} onClose={finish.close} />
@@ -125,9 +153,13 @@ function cardId({ position }: PickingLine): string {
 
 function BagSection({ kind, children }: { readonly kind: BagKind; readonly children: ReactNode }) {
   const { t } = useTranslation('picking')
+  const id = useId()
   return (
-    <Section title={t(`bag.${kind}`)}>
-      <ul className="flex flex-col gap-3">{children}</ul>
-    </Section>
+    <section aria-labelledby={id} className="flex flex-col gap-1">
+      <h2 id={id} className="text-base font-bold">
+        {t(`bag.${kind}`)}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">{children}</ul>
+    </section>
   )
 }

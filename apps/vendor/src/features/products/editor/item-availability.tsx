@@ -2,11 +2,10 @@ import type { VendorItemInFull } from '@angadi/data/vendor-products/item.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Switch } from '@angadi/ui/switch/switch.tsx'
-import { isOffered, itemState, nextMorning } from '../item-state.ts'
+import { SOLD_OUT_FOR, soldOutUntil } from '../../../shared/sold-out/sold-out-until.ts'
+import { useItemSwitch } from '../../../shared/sold-out/use-item-switch.ts'
+import { isOffered, itemState } from '../item-state.ts'
 import { useItemLabels } from '../use-item-labels.ts'
-import { useItemSwitch } from '../use-item-switch.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export interface ItemAvailabilityProps {
   readonly item: VendorItemInFull
@@ -21,10 +20,6 @@ export function ItemAvailability({ item, vendorId, now }: ItemAvailabilityProps)
   const labelOf = useItemLabels()
   const switchItem = useItemSwitch(vendorId)
   const isOn = isOffered(itemState(item, now))
-  const breaks = [
-    { key: 'hour', label: t('dish.forHour'), until: now + HOUR_MS },
-    { key: 'morning', label: t('dish.forToday'), until: nextMorning(now) },
-  ] as const
   if (item.stock === 0) return <p className="font-medium text-danger-ink">{t('dish.noneLeftText')}</p>
   return (
     <div className="flex flex-col gap-3">
@@ -37,10 +32,14 @@ export function ItemAvailability({ item, vendorId, now }: ItemAvailabilityProps)
       {isOn ? (
         <fieldset>
           <legend className="mb-2 text-sm font-medium">{t('dish.soldOutFor')}</legend>
-          <div className="grid grid-cols-2 gap-2">
-            {breaks.map(({ key, label, until }) => (
-              <Button key={key} variant="secondary" onClick={() => switchItem(item, false, until)}>
-                {label}
+          <div className="grid grid-cols-2 gap-2 *:last:col-span-2">
+            {SOLD_OUT_FOR.map((duration) => (
+              <Button
+                key={duration}
+                variant="secondary"
+                onClick={() => switchItem(item, false, soldOutUntil(duration, now))}
+              >
+                {t(`dish.for.${duration}`)}
               </Button>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextMorning } from './item-state.ts'
+import { nextMorning } from './sold-out-until.ts'
 
 describe('the morning until which a dish is sold out', () => {
   const after = (at: string) => new Date(nextMorning(Date.parse(at))).toISOString()
