@@ -3103,8 +3103,8 @@ isOneToOne: false
 { Args: { "language"?: string,"pincode"?: string,"product_id": string }; Returns: Json
                            },
 "shopping_products":
-{ Args: { "cursor"?: Json,"filter"?: Json,"language"?: string,"page_size"?: number,"sort"?: string }; Returns: {
-              "brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"variants": number,"vendor_name": string
+{ Args: { "cursor"?: Json,"filter"?: Json,"language"?: string,"page_size"?: number,"pincode"?: string,"sort"?: string }; Returns: {
+              "arrives_to": string,"brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"ratings_count": number,"variants": number,"vendor_name": string
             }[]
                            },
 "sitemap_vendors":
