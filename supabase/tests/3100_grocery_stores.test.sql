@@ -63,6 +63,24 @@ select is(tests.refusal($$ select public.grocery_search('rice', 100, 78.45) $$),
 select is(jsonb_path_query_array(public.substitutes_of(tests.item_id('Sona Masoori 1 kg')), '$[*].original_name'), '["Sona Masoori 5 kg", "Basmati 1 kg"]',
   'the likest goods come first, none of another tax class');
 select is(tests.refusal($$ select public.substitutes_of(gen_random_uuid()) $$), 'PT404 item_not_found', 'nothing replaces nothing');
+-- Of the same kind (docs/decisions/0083).
+select tests.reset();
+select tests.add_grocery('kirana-one', k.name, k.paise, jsonb_build_object('pack_size', k.size, 'pack_unit', 'g', 'section', k.aisle, 'category', k.category, 'tax_class', 'goods_nil'))
+from (values ('Carrot', 1600, 250, 'Vegetables', 'fresh-vegetables'), ('Carrots from Ooty', 3000, 500, 'Vegetables', 'fresh-vegetables'),
+  ('Baby carrots 250 g', 2400, 250, 'Vegetables', 'fresh-vegetables'), ('Green chilli', 1500, 250, 'Vegetables', 'fresh-vegetables'),
+  ('Imported carrots', 9900, 250, 'Vegetables', 'fresh-vegetables'), ('Carrot', 1700, 250, 'Fruits', 'fruits')) as k (name, paise, size, aisle, category);
+select tests.act_as_anon();
+select is(jsonb_path_query_array(public.substitutes_of((select i.id from public.catalog_items as i where i.name = 'Carrot' and i.section = 'Vegetables')), '$[*].original_name'),
+  '["Baby carrots 250 g", "Carrots from Ooty"]', 'carrots are replaced by carrots of the same aisle at a like price, not by chillies');
+select is(jsonb_path_query_array(public.substitutes_of((select i.id from public.catalog_items as i where i.name = 'Carrot' and i.section = 'Vegetables'), 'chilli'), '$[*].original_name'),
+  '["Green chilli"]', 'unless somebody asks for them by name');
+select is(public.substitutes_of(tests.item_id('Green chilli')), '[]', 'what has nothing like it has no substitute');
+select tests.reset();
+select is(private.goods_kind(k.name), k.kind, k.name) from (values ('Golconda Gold sona masoori rice', 'rice'), ('Basmati 1 kg', 'rice'), ('Tomatoes', 'tomato'),
+  ('Mint leaves', 'mint leave'), ('Nizam Masala chilli powder', 'chilli powder'), ('Singur Dairy toned milk', 'milk'), ('Palle Paalu A2 cow milk in a glass bottle', 'milk'), ('Ammamma gongura pickle', 'pickle'),
+  ('Cotton socks, 3 pairs', 'sock'), ('టమాటా 500 g', 'టమాటా'), ('500 g', null)) as k (name, kind);
+delete from public.catalog_items as i where i.name ilike '%carrot%' or i.name = 'Green chilli';
+select tests.act_as_anon();
 -- One page each for all of its goods.
 select tests.reset();
 update public.vendors set status = 'suspended' where slug = 'kirana-one';

@@ -36,6 +36,10 @@ select is(tests.names('{"search": "EARBUD"}'), 'Earbuds Neo', 'by words');
 select is(tests.names('{"search": "ఇయర్"}'), 'Earbuds Neo', 'in another script');
 select is(tests.names('{"search": "100%_\\"}'), null, 'whatever they are');
 select is((select name from public.shopping_products('{"facets": ["Brand=Voltix"]}', language => 'te')), 'నియో ఇయర్‌బడ్స్', 'named in the reader''s language');
+select is((select ratings_count || ' ' || coalesce(arrives_to::text, '-') from public.shopping_products('{"facets": ["Brand=Voltix"]}')), '0 -', 'without ratings, and without a day where nobody said where to');
+select ok((select arrives_to >= (now() at time zone 'Asia/Kolkata')::date from public.shopping_products('{"facets": ["Brand=Voltix"]}', pincode => '500034')), 'with the day at a pincode');
+select is((select arrives_to from public.shopping_products('{"facets": ["Brand=Voltix"]}', pincode => 'nowhere')), null, 'none where no parcel goes');
+select is(tests.refusal($$ select public.shopping_products(pincode => repeat('5', 500)) $$), 'PT413 request_too_large', 'nor at a pincode without end');
 select is((select price_paise || ' ' || offers || ' ' || variants from public.shopping_products('{"facets": ["Brand=Voltix"]}')), '144900 2 2', 'the cheapest offer that is there, of how many sellers and variants');
 select is(public.shopping_facets('{}') #>> '{facets,0,name}', 'Brand', 'brands first');
 select is((select f -> 'values' from jsonb_array_elements(public.shopping_facets('{}') -> 'facets') as f where f ->> 'name' = 'Colour'),

@@ -92,6 +92,11 @@ select is(pg_temp.home() -> 'towns', 'null'::jsonb, 'which nobody with a place i
 select is(pg_temp.home(28.6, 77.2) -> 'stores', '[]'::jsonb, 'where nobody delivers, nothing stands');
 select is(pg_temp.home(28.6, 77.2) -> 'meal', 'null'::jsonb, 'and no meal');
 select is(tests.refusal($$ select public.home_page(17.43, null) $$), 'PT400 place_invalid', 'half a place is none');
+-- Beyond every town.
+select is(jsonb_build_array(pg_temp.home(19.07, 72.87) -> 'tiles', pg_temp.home(19.07, 72.87) -> 'promises', pg_temp.home(19.07, 72.87) -> 'banners',
+  pg_temp.home(19.07, 72.87) -> 'stores'), '[{}, {}, [], []]', 'where nobody delivers, home promises nothing: no times, no offers, no stores');
+select is(pg_temp.names(pg_temp.home(19.07, 72.87) -> 'towns'), pg_temp.names(pg_temp.home(null, null) -> 'towns'), 'and names the towns that are served');
+select is(pg_temp.home() -> 'towns', 'null', 'which nobody asks for where somebody delivers');
 select is(tests.refusal($$ select public.home_page(91, 78) $$), 'PT400 place_invalid', 'nor is one beyond the pole');
 select lives_ok($$ select public.home_page(17.43, 78.45, repeat('x', 100000)) $$, 'a language that nobody speaks is English');
 

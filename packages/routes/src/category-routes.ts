@@ -25,6 +25,11 @@ const FIRST_SCREENS: Readonly<Record<string, RouteName>> = {
   entertainment: 'digitalEntertainment',
 }
 
+/** The slugs of the main categories, in the specification's order. */
+export function categorySlugs(): readonly string[] {
+  return Object.keys(FIRST_SCREENS)
+}
+
 /**
  * The path of the screen on which one orders or books in a main category; undefined where there is none yet.
  *

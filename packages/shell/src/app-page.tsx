@@ -1,10 +1,9 @@
 import { createQueryClient } from '@angadi/data/query-client.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import type { App } from '@angadi/routes/route.ts'
 import { Announcer } from '@angadi/ui/announcer/announcer.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { AppRoutes } from './app-routes.tsx'
+import { Suspense, useState } from 'react'
+import { AppRoutes, type AppRoutesProps } from './app-routes.tsx'
 import { ExtraBoundary } from './boundaries/extra-boundary.tsx'
 import { lazy } from './boundaries/lazy.tsx'
 import { HeaderSheets } from './header/header-sheets.tsx'
@@ -19,21 +18,18 @@ const DomainNotice = lazy(() => import('./network/domain-notice.tsx'))
 const DeferredParts = lazy(() => import('./deferred-parts.tsx'))
 const PwaParts = lazy(() => import('./pwa/pwa-parts.tsx'))
 
-export interface AppPageProps {
-  readonly app: App
-  readonly screens: Readonly<Record<string, ComponentType | undefined>>
-  readonly layout: ComponentType<{ readonly children: ReactNode }> | undefined
+export interface AppPageProps extends AppRoutesProps {
   /** Whether a bare screen is shown: then only the app chrome is rendered. */
   readonly bare: boolean
 }
 
 /** Everything that needs the query cache: the app chrome, and the screens with their guards. */
-export default function AppPage({ app, screens, layout, bare }: AppPageProps) {
+export default function AppPage({ bare, ...whole }: AppPageProps) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <AppChrome />
-      {bare ? null : <AppRoutes app={app} screens={screens} layout={layout} />}
+      {bare ? null : <AppRoutes {...whole} />}
     </QueryClientProvider>
   )
 }

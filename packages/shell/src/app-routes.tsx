@@ -21,10 +21,17 @@ export interface AppRoutesProps {
   readonly app: App
   readonly screens: Readonly<Record<string, ComponentType | undefined>>
   readonly layout: ComponentType<{ readonly children: ReactNode }> | undefined
+  /** Shown on routes without a screen. */
+  readonly closedScreen?: ComponentType | undefined
 }
 
 /** The routes of one app, built from the manifest. */
-export function AppRoutes({ app, screens, layout: Layout = Plain }: AppRoutesProps) {
+export function AppRoutes({
+  app,
+  screens,
+  layout: Layout = Plain,
+  closedScreen: Closed = NotOpenYetScreen,
+}: AppRoutesProps) {
   useDocumentHead()
   return (
     <Layout>
@@ -36,7 +43,7 @@ export function AppRoutes({ app, screens, layout: Layout = Plain }: AppRoutesPro
               <Route
                 key={route.name}
                 path={route.path}
-                element={<RouteElement route={route} Screen={screens[route.name]} />}
+                element={<RouteElement route={route} Screen={screens[route.name] ?? Closed} />}
               />
             ))}
           <Route path="*" element={<Elsewhere />} />
@@ -50,19 +57,13 @@ function Plain({ children }: { readonly children: ReactNode }) {
   return children
 }
 
-function RouteElement({
-  route,
-  Screen,
-}: {
-  readonly route: RouteEntry
-  readonly Screen: ComponentType | undefined
-}) {
+function RouteElement({ route, Screen }: { readonly route: RouteEntry; readonly Screen: ComponentType }) {
   const { search } = useLocation()
   if (route.redirectTo !== undefined) return <Navigate replace to={route.redirectTo + search} />
   return (
     <RouteBoundary path={route.path}>
       <Guarded guard={route.guard}>
-        {Screen ? <Screen /> : <NotOpenYetScreen />}
+        <Screen />
         <Shown />
       </Guarded>
       <Ready />

@@ -39,6 +39,8 @@ export interface StartOptions<A extends App> {
    * yet.
    */
   readonly screens: Partial<Record<RouteNameOf<A>, ComponentType>>
+  /** What those routes show, in place of the screen of all apps; made with `lazy`. */
+  readonly closedScreen?: ComponentType
   /** The layout around every screen of this app, such as its navigation. */
   readonly layout?: ComponentType<{ readonly children: ReactNode }>
   /** Bare screens, without layout and cache, so that they show at once; by route name. */
@@ -54,6 +56,7 @@ export async function startApp<A extends App>({
   app,
   namespaces,
   screens,
+  closedScreen,
   layout,
   bareScreens = {},
   bareNamespaces = [],
@@ -68,7 +71,7 @@ export async function startApp<A extends App>({
   const isBare = name in bareScreens
   // Fetched in parallel with the translations.
   const shown: Readonly<Record<string, ComponentType | undefined>> = isBare ? bareScreens : screens
-  const parts = isBare ? [shown[name]] : [AppPage, layout, shown[name]]
+  const parts = isBare ? [shown[name]] : [AppPage, layout, shown[name] ?? closedScreen]
   const preloaded = parts.map((part) => (part && 'preload' in part ? part.preload() : undefined))
   // What fails here fails again where it is rendered, and is shown there.
   const begun = Promise.allSettled([...preloaded, firstData])
@@ -81,7 +84,13 @@ export async function startApp<A extends App>({
       <BrowserRouter>
         <AppBoundary>
           <Painted />
-          <PageFrame app={app} screens={{ ...screens }} layout={layout} bareScreens={{ ...bareScreens }} />
+          <PageFrame
+            app={app}
+            screens={{ ...screens }}
+            closedScreen={closedScreen}
+            layout={layout}
+            bareScreens={{ ...bareScreens }}
+          />
         </AppBoundary>
       </BrowserRouter>
     </StrictMode>,

@@ -55,8 +55,15 @@ function galleryOf(product: Product): string[] {
   return [...new Set(product.good.skus.map((sku) => pictureOf(product, sku)))].slice(0, 8)
 }
 
+/** Names of places, peoples and languages at the beginning of a good's name. */
+const PROPER =
+  /^(Bombay|Charminar|Gadwal|Hyderabadi|Irani|Kashmir|Kimia|Kondapalli|Osmania|Pochampally|Sankranti|Telugu)\b/
+
+/** Puts the brand before a name: an ordinary word goes on in small letters, `AA`, `LED`, `A2` and a proper name do not. */
 function withBrand(brand: string | null, name: string): string {
-  return brand === null ? name : `${brand} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  if (brand === null) return name
+  const isOrdinary = /^[A-Z][a-z]/.test(name) && !PROPER.test(name)
+  return `${brand} ${isOrdinary ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
 }
 
 function namesOf({ good, brand }: Product): Record<'hi' | 'te', string> {

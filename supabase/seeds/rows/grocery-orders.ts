@@ -101,11 +101,11 @@ const PLAN: readonly Omit<GroceryOrder, 'customer'>[] = [
     minutesTaken: 19,
     lines: [
       {
-        item: 'Char Kaman Bakers osmania biscuits',
+        item: 'Char Kaman Bakers Osmania biscuits',
         unit: '200 g',
         quantity: 2,
         picked: 0,
-        offered: { item: 'Ammamma murukulu', unit: '200 g', quantity: 2, accepted: false },
+        offered: { item: 'Char Kaman Bakers Osmania biscuits', unit: '400 g', quantity: 1, accepted: false },
       },
       { item: 'Ooru Mills besan', unit: '500 g', quantity: 1 },
       { item: 'Muthyam herbal toothpaste', unit: '100 g', quantity: 1 },

@@ -6,7 +6,7 @@ import { stand } from '../features/auth/instant-sign-in-signal.ts'
 import { prefetchBanner, prefetchedUsualAddress } from '../features/home/home-prefetch.ts'
 import { locationOfAddress } from '../shared/location/location-of-address.ts'
 import { FIRST_NAMESPACES, SIGN_IN_NAMESPACES } from './first-namespaces.ts'
-import { bareScreens, CustomerLayout, screens } from './screens.tsx'
+import { bareScreens, ClosedScreen, CustomerLayout, screens } from './screens.tsx'
 
 /** Delivers to the default address from the first screen on, where no other location is known. */
 async function chooseUsualLocation(): Promise<void> {
@@ -27,13 +27,14 @@ export function startFullApp(): void {
     () => import('../features/shopping/shopping-screen.tsx'),
     () => import('../features/cart/cart-screen.tsx'),
     // Stands in for transport until it opens.
-    () => import('@angadi/shell/screens/not-open-yet-screen.tsx'),
+    () => import('../features/closed/closed-screen.tsx'),
   ])
 
   void startApp({
     app: 'customer',
     namespaces: FIRST_NAMESPACES,
     screens,
+    closedScreen: ClosedScreen,
     layout: CustomerLayout,
     bareScreens,
     bareNamespaces: SIGN_IN_NAMESPACES,

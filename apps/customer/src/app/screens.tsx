@@ -5,6 +5,8 @@ import { CheckoutScreen } from './checkout-screens.tsx'
 import { OrderScreen, TrackingScreen } from './order-screens.tsx'
 
 export const CustomerLayout = lazy(() => import('./customer-layout.tsx'))
+/** What the routes show whose trade is not open. */
+export const ClosedScreen = lazy(() => import('../features/closed/closed-screen.tsx'))
 const HomeScreen = lazy(() => import('../features/home/home-screen.tsx'))
 const BeautySignInScreen = lazy(() => import('../features/auth/beauty-sign-in-screen.tsx'))
 const SignInScreen = lazy(() => import('../features/auth/sign-in-screen.tsx'))

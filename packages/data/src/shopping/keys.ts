@@ -4,8 +4,8 @@ import type { ProductFilter } from './product-filter.ts'
 /** Query keys of shopping. What is named in the reader's language has the language in its key. */
 export const shoppingKeys = {
   all: ['shopping'] as const,
-  products: (filter: ProductFilter, language: string) =>
-    ['shopping', 'products', filter, { language }] as const,
+  products: (filter: ProductFilter, language: string, pincode?: string) =>
+    ['shopping', 'products', filter, { language, pincode }] as const,
   facets: (filter: ProductFilter) => ['shopping', 'facets', filter] as const,
   departments: (language: string) => ['shopping', 'departments', { language }] as const,
   product: (productId: string, pincode: string | undefined, language: string) =>

@@ -16,7 +16,11 @@ const listedProduct = z.object({
   price_paise: z.number(),
   mrp_paise: z.nullable(z.number()),
   offers: z.number(),
+  /** The product's own, from five ratings on. */
   rating: z.nullable(z.coerce.number()),
+  ratings_count: z.number(),
+  /** The last day of its arrival at the pincode, as 2026-11-30; null without a pincode, and where no parcel goes. */
+  arrives_to: z.nullable(z.string()),
   vendor_name: z.string(),
   in_stock: z.boolean(),
   variants: z.number(),
@@ -41,10 +45,10 @@ function asked({ department, search, facets, priceFrom, priceTo, minRating, inSt
   }
 }
 
-function productsOptions(filter: ProductFilter, language: string) {
+function productsOptions(filter: ProductFilter, language: string, pincode: string | undefined) {
   return infiniteQueryOptions({
     ...STORED_OFFLINE,
-    queryKey: shoppingKeys.products(filter, language),
+    queryKey: shoppingKeys.products(filter, language, pincode),
     initialPageParam: FIRST_PAGE,
     queryFn: ({ pageParam, signal }): Promise<readonly ListedProduct[]> =>
       call(
@@ -54,6 +58,7 @@ function productsOptions(filter: ProductFilter, language: string) {
           sort: filter.sort ?? 'popular',
           page_size: PAGE_SIZE,
           language,
+          ...(pincode ? { pincode } : {}),
           ...(pageParam ? { cursor: pageParam } : {}),
         },
         rows(listedProduct),
@@ -64,11 +69,15 @@ function productsOptions(filter: ProductFilter, language: string) {
   })
 }
 
-/** Products of shops, a page at a time; the list before stays until that of another filter arrives. */
-export function useProducts(filter: ProductFilter) {
+/**
+ * Products of shops, a page at a time; the list before stays until that of another filter arrives.
+ *
+ * @param pincode for which the days of arrival are told
+ */
+export function useProducts(filter: ProductFilter, pincode?: string) {
   const language = useLanguage((state) => state.language)
   return useInfiniteQuery({
-    ...productsOptions(filter, language),
+    ...productsOptions(filter, language, pincode),
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages.flat(),
   })

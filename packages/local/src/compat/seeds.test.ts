@@ -386,6 +386,19 @@ test('no menu shows a picture twice', async () => {
   expect(repeated).toEqual([])
 })
 
+test('names are written as on a shelf: no "aA batteries", no "bombay rava", no stray space', async () => {
+  const named = await rows(
+    { name: z.string() },
+    `select name from public.catalog_items union select name from public.products union select name from public.vendors
+     union select name from public.categories`,
+  )
+  expect(named.length).toBeGreaterThan(500)
+  // A capital within a word, but for the unit mAh; a proper name in small letters; space that nobody typed on purpose.
+  const odd =
+    /\b(?!mAh\b)[a-z]+[A-Z]|\b(bombay|charminar|gadwal|hyderabadi?|irani|kashmir|kondapalli|osmania|pochampally|telugu|led|aa|a2)\b|\s{2}|^\s|\s$/
+  expect(named.map(({ name }) => name).filter((name) => odd.test(name))).toEqual([])
+})
+
 test('every item of the seeds has a picture of its own', () => {
   const hashes = picturePaths().map((path) => createHash('sha256').update(readPicture(path)).digest('hex'))
   expect(new Set(hashes).size).toBe(hashes.length)

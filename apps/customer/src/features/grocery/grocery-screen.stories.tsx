@@ -2,6 +2,7 @@ import { cartKeys } from '@angadi/data/cart/keys.ts'
 import { categoryPicturesOptions } from '@angadi/data/grocery/category-pictures.ts'
 import { groceryKeys } from '@angadi/data/grocery/keys.ts'
 import { storesNearOptions } from '@angadi/data/grocery/stores-near.ts'
+import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleProduct, sampleStore } from '../../shared/samples/grocery.ts'
@@ -98,7 +99,14 @@ export const FilteredAway: Story = {
 }
 
 /** No store delivers to the chosen location. */
-export const NobodyDelivers: Story = { parameters: { cache: [...around, [near, page([])]] } }
+export const NobodyDelivers: Story = {
+  parameters: { cache: [...around, [near, page([])]] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We do not deliver to Madhapur yet')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Bidar' }))
+    await expect(useDeliveryLocation.getState().location?.name).toBe('Bidar')
+  },
+}
 
 export const Loading: Story = { parameters: { cache: around, pending: [near] } }
 

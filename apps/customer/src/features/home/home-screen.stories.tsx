@@ -113,8 +113,18 @@ export const Unreachable: Story = {
   },
 }
 
-/** No restaurant delivers to the chosen location. */
+/** Beyond every town: nothing is promised, and the towns that are served are named. */
 export const NobodyDelivers: Story = {
+  beforeEach: () => {
+    signedIn()
+    useDeliveryLocation.setState({ location: MADHAPUR })
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText('We do not deliver to Madhapur yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Zaheerabad' })).toBeVisible()
+    await expect(canvas.queryByText(/\bmin\b|\bby \d/)).toBeNull()
+  },
   parameters: {
     cache: [
       ...around,
@@ -122,6 +132,10 @@ export const NobodyDelivers: Story = {
         homeKeysOf.ananya,
         {
           ...sampleHome,
+          region: null,
+          tiles: {},
+          promises: {},
+          banners: [],
           stores: [],
           meal: null,
           goods: [],

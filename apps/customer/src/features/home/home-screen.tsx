@@ -4,7 +4,8 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
 import { Page } from '@angadi/ui/page/page.tsx'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { isOrderExpected } from './expected-order.ts'
 import { BlocksSkeleton } from './parts/blocks-skeleton.tsx'
 import { Greeting } from './parts/greeting.tsx'
 import { GuestSignIn } from './parts/guest-sign-in.tsx'
@@ -13,6 +14,7 @@ import { HomeLocationChip } from './parts/home-location-chip.tsx'
 import { SearchBox } from './parts/search-box.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
 import { SliderSkeleton } from './parts/slider-skeleton.tsx'
+import { StripSkeleton } from './parts/strip-skeleton.tsx'
 
 const WhereQuestion = lazy(async () => ({
   default: (await import('./parts/where-question.tsx')).WhereQuestion,
@@ -34,6 +36,8 @@ export default function HomeScreen() {
   const isSignedIn = useUserId() !== null
   const hasLocation = useDeliveryLocation(({ location }) => location !== undefined)
   const isWide = useIsWide()
+  // An order that this browser did not know of comes below the services, so that they do not move under a finger.
+  const [isExpected] = useState(isOrderExpected)
   return (
     <PullRefresh>
       {isWide ? null : <HomeHead />}
@@ -56,9 +60,9 @@ export default function HomeScreen() {
               <WhereQuestion />
             </Suspense>
           )}
-          {isSignedIn ? (
-            <Suspense>
-              <OwnOrders />
+          {isSignedIn && isExpected ? (
+            <Suspense fallback={<StripSkeleton />}>
+              <OwnOrders isExpected />
             </Suspense>
           ) : null}
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-stretch lg:gap-6">
@@ -67,6 +71,11 @@ export default function HomeScreen() {
               <Slider />
             </Suspense>
           </div>
+          {isSignedIn && !isExpected ? (
+            <Suspense>
+              <OwnOrders />
+            </Suspense>
+          ) : null}
           <Suspense fallback={<BlocksSkeleton />}>
             <HomeBlocks />
           </Suspense>

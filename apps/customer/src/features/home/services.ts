@@ -9,6 +9,7 @@ import food from '../../shared/drawings/food.svg'
 import grocery from '../../shared/drawings/grocery.svg'
 import health from '../../shared/drawings/health.svg'
 import homeServices from '../../shared/drawings/home-services.svg'
+import newspaper from '../../shared/drawings/newspaper.svg'
 import recharge from '../../shared/drawings/recharge.svg'
 import rides from '../../shared/drawings/rides.svg'
 import shopping from '../../shared/drawings/shopping.svg'
@@ -29,6 +30,7 @@ export interface Service {
     | 'dairy'
     | 'recharge'
     | 'bills'
+    | 'newspaper'
     | 'beauty'
   readonly to: string
   readonly drawing: string
@@ -131,6 +133,13 @@ const SERVICES: readonly (Service & { readonly isOpen: boolean })[] = [
     ground: 'bg-hue-finance-soft text-hue-finance-ink',
   },
   {
+    key: 'newspaper',
+    to: category('newspapers'),
+    isOpen: isOpenRoute('categoryCategoryName'),
+    drawing: newspaper,
+    ground: 'bg-hue-rides-soft text-hue-rides-ink',
+  },
+  {
     key: 'beauty',
     to: pathTo('beautyWellness'),
     isOpen: isOpenRoute('beautyWellness'),
@@ -141,7 +150,7 @@ const SERVICES: readonly (Service & { readonly isOpen: boolean })[] = [
 
 /** How many services have a large tile. */
 const MAIN = 4
-/** How many have a small one beside "More" on a wide screen; a phone shows three. */
+/** How many have a small one before "More"; a phone shows the first four, and the rest by a swipe. */
 const SMALL = 7
 
 /** The services that are open, as large tiles and small ones; what is not open yet is not advertised (decision 0025). */

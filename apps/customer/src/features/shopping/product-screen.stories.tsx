@@ -31,7 +31,7 @@ const around = [
   [shoppingKeys.wished(ANANYA), []],
   ...sampleReviews(PRODUCT_ID, ANANYA),
   [
-    shoppingKeys.products({ department: 'fashion-men', inStock: true }, 'en'),
+    shoppingKeys.products({ department: 'fashion-men', inStock: true }, 'en', PINCODE),
     { pages: [listedProducts], pageParams: [undefined] },
   ],
 ]
@@ -56,6 +56,7 @@ export const InStock: Story = {
   parameters: shown(),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Only 2 left')).toBeVisible()
+    await expect(canvas.getByText(/^Arrives /)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'XL' }))
     await expect(canvas.queryByText('Only 2 left')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }))

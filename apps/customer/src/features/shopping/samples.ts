@@ -26,6 +26,8 @@ export function listed(changes: Partial<ListedProduct> = {}): ListedProduct {
     mrp_paise: 149_900,
     offers: 3,
     rating: 4.4,
+    ratings_count: 128,
+    arrives_to: inDays(3),
     vendor_name: 'Vastra Sri',
     in_stock: true,
     variants: 6,
@@ -38,7 +40,7 @@ export function listed(changes: Partial<ListedProduct> = {}): ListedProduct {
 export const listedProducts: readonly ListedProduct[] = [
   listed(),
   listed({ id: 'buds', name: 'Wireless earbuds', brand: 'Swara', mrp_paise: null, variants: 1, offers: 1 }),
-  listed({ id: 'fan', name: 'Table fan', brand: 'Gaali', in_stock: false, rating: null }),
+  listed({ id: 'fan', name: 'Table fan', brand: 'Gaali', in_stock: false, rating: null, ratings_count: 2 }),
   listed({
     id: 'cooker',
     name: 'Stainless steel pressure cooker with an induction base and two lids, five litres',

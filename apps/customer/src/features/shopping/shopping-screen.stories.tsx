@@ -7,7 +7,7 @@ import { facets, listedProducts } from './samples.ts'
 import ShoppingScreen from './shopping-screen.tsx'
 
 const filterOf = (query: string) => asked(readFilter(new URLSearchParams(query)))
-const productsOf = (query: string) => shoppingKeys.products(filterOf(query), 'en')
+const productsOf = (query: string) => shoppingKeys.products(filterOf(query), 'en', '500081')
 const pagesOf = (list: typeof listedProducts) => ({ pages: [list], pageParams: [undefined] })
 const shelf = (query: string) => [
   [

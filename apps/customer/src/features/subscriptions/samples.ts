@@ -14,7 +14,7 @@ function sample(changes: Partial<Subscription>): Subscription {
   return {
     id: MILK,
     item_id: 'milk',
-    name: 'Palle Paalu a2 cow milk in a glass bottle',
+    name: 'Palle Paalu A2 cow milk in a glass bottle',
     name_translations: { te: 'Palle Paalu గాజు సీసాలో A2 ఆవు పాలు', hi: 'Palle Paalu काँच की बोतल में ए2 दूध' },
     picture: null,
     unit: '500 ml',

@@ -24,7 +24,7 @@ export const Town: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Zaheerabad' })).toBeVisible()
     await expect(canvas.getByText('from ₹25')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Bidar 8 places' })).toHaveAttribute('href', '/bidar')
+    await expect(canvas.getByRole('link', { name: 'Bidar' })).toHaveAttribute('href', '/bidar')
   },
 }
 

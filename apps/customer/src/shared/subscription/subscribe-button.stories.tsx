@@ -11,7 +11,7 @@ const ITEM = '44444444-4444-4444-8444-444444444444'
 const today = indiaDay(Date.now())
 const offer: SubscriptionOffer = {
   item_id: ITEM,
-  name: 'Palle Paalu a2 cow milk in a glass bottle',
+  name: 'Palle Paalu A2 cow milk in a glass bottle',
   name_translations: {},
   picture: null,
   unit: '500 ml',

@@ -1,11 +1,10 @@
-import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { ListedCategory } from '@angadi/data/public-pages/category-list.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
-import { CategoryIcon } from './category-icon.tsx'
+import { categoryDrawing } from '../../../shared/drawings/category-drawings.ts'
+import { CategoryPicture } from '../../../shared/drawings/category-picture.tsx'
 
 /** How many aisles or departments a card names. */
 const SHOWN_CHILDREN = 6
@@ -13,34 +12,21 @@ const SHOWN_CHILDREN = 6
 /** A main category with what it is, who sells it, and the ways to its aisles or departments. */
 export function CategoryCard({ category }: { readonly category: ListedCategory }) {
   const { t } = useTranslation('categories')
-  const { slug, name, picture, intro, vendors, children } = category
+  const { slug, name, intro, vendors, children } = category
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface-raised p-4 transition-colors hover:bg-surface-sunken">
       <div className="flex items-start gap-3">
-        {picture ? (
-          <Picture
-            src={pictureUrl(picture)}
-            alt=""
-            ratio="square"
-            fit="contain"
-            rounded="md"
-            className="w-14"
-          />
-        ) : (
-          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-soft text-action-ink [&_svg]:size-6">
-            <CategoryIcon slug={slug} />
-          </span>
-        )}
+        <CategoryPicture drawing={categoryDrawing(slug)} className="size-18 rounded-md" />
         <div className="min-w-0">
           <h3 className="text-lg leading-snug font-semibold">
             <StretchedLink render={<AppLink to={pathTo('categoryCategoryName', { categoryName: slug })} />}>
               {name}
             </StretchedLink>
           </h3>
-          {vendors ? <p className="text-sm text-ink-muted">{t('vendors', { count: vendors })}</p> : null}
+          {vendors ? <p className="text-sm font-medium">{t('vendors', { count: vendors })}</p> : null}
+          <p className="text-sm text-ink-muted">{intro}</p>
         </div>
       </div>
-      <p className="text-sm text-ink-muted">{intro}</p>
       {children.length === 0 ? null : (
         <ul className="relative z-raised -mx-1 flex flex-wrap">
           {children.slice(0, SHOWN_CHILDREN).map((child) => (

@@ -10,12 +10,14 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { PackageOpen } from 'lucide-react'
+import { categoryDrawing } from '../../../shared/drawings/category-drawings.ts'
+import { CategoryLinks } from '../../../shared/drawings/category-links.tsx'
+import { CategoryPicture } from '../../../shared/drawings/category-picture.tsx'
 import { ItemCard } from '../../../shared/listing/item-card.tsx'
 import { ItemRail } from '../../../shared/listing/item-rail.tsx'
 import { ListedVendorCard } from '../../../shared/listing/listed-vendor-card.tsx'
-import { CategoryLinks } from './category-links.tsx'
+import { ServiceWishCard } from '../../../shared/service-wish/service-wish-card.tsx'
 import { CategoryTowns } from './category-towns.tsx'
-import { ServiceWishCard } from './service-wish-card.tsx'
 
 /** Under so many items a row looks lost; they are then shown among those of the vendors alone. */
 const FEWEST_IN_RAIL = 3
@@ -36,7 +38,7 @@ export function CategoryView({ category }: { readonly category: CategoryPage }) 
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <Head category={category} />
-      {isBookable ? null : <ServiceWishCard category={category} />}
+      {isBookable ? null : <ServiceWishCard slug={category.slug} wishes={category.wishes} />}
       {category.children.length > 0 ? (
         <Section title={t('inside')}>
           <CategoryLinks categories={category.children} />
@@ -72,10 +74,18 @@ function Head({ category }: { readonly category: CategoryPage }) {
   const path = openCategoryPath(parent?.slug ?? slug)
   const go =
     kind === 'food' || kind === 'grocery' || kind === 'shopping' || kind === 'digital' ? kind : 'other'
+  const drawing = categoryDrawing(slug)
   return (
     <header className="flex flex-col gap-4">
-      <h1 className="text-3xl font-bold text-balance md:text-4xl">{name}</h1>
-      {intro === null ? null : <p className="max-w-reading text-ink-muted md:text-lg">{intro}</p>}
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-3">
+          <h1 className="text-3xl font-bold text-balance md:text-4xl">{name}</h1>
+          {intro === null ? null : <p className="max-w-reading text-ink-muted md:text-lg">{intro}</p>}
+        </div>
+        {drawing ? (
+          <CategoryPicture drawing={drawing} className="size-24 rounded-lg max-[22rem]:hidden md:size-40" />
+        ) : null}
+      </div>
       {path === undefined ? null : (
         <LinkButton render={<AppLink to={path} />} className="self-start max-md:w-full">
           {t(`go.${go}`)}

@@ -4,11 +4,8 @@ import type { DeliveryLocation } from '@angadi/location/delivery-location-store.
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
-import { useSheet } from '@angadi/shell/use-sheet.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
-import { MapPinOff } from 'lucide-react'
 import { NoMatch } from '../../../shared/listing/no-match.tsx'
+import { OutOfArea } from '../../../shared/location/out-of-area.tsx'
 import type { GroceryFilter } from '../grocery-filter.ts'
 import { StoreEntry } from './store-entry.tsx'
 import { StoresSkeleton } from './stores-skeleton.tsx'
@@ -22,7 +19,6 @@ export interface StoreListProps {
 /** The stores nearby with some of what they sell, open ones first, a page at a time. */
 export function StoreList({ location, filter: { department, category }, onClear }: StoreListProps) {
   const { t } = useTranslation('grocery')
-  const locationSheet = useSheet('location')
   const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch, ...pages } = useStoresNear({
     lat: location.lat,
     lng: location.lng,
@@ -38,13 +34,7 @@ export function StoreList({ location, filter: { department, category }, onClear 
   const stores = data.pages.flatMap((page) => page.stores)
   if (stores.length === 0 && !pages.hasNextPage)
     return department === undefined && category === undefined ? (
-      <EmptyState
-        picture={<MapPinOff aria-hidden />}
-        title={t('none.title')}
-        action={<Button onClick={locationSheet.open}>{t('none.change')}</Button>}
-      >
-        {t('none.text', { location: location.name })}
-      </EmptyState>
+      <OutOfArea location={location} />
     ) : (
       <NoMatch title={t('noMatch.title')} clearLabel={t('noMatch.clear')} onClear={onClear}>
         {t('noMatch.text')}

@@ -4,6 +4,7 @@ import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { Suspense } from 'react'
+import { OutOfArea } from '../../../shared/location/out-of-area.tsx'
 import { BlocksSkeleton } from '../parts/blocks-skeleton.tsx'
 import { useHome } from '../use-home.ts'
 import { Collections } from './collections.tsx'
@@ -43,7 +44,11 @@ export default function HomeBlocks() {
       {isSignedIn ? <OrderAgain /> : null}
       {home.meal ? <MealPictures meal={home.meal} /> : null}
       <PromiseRow promises={home.promises} />
-      {home.towns ? <Towns towns={home.towns} /> : null}
+      {location && home.stores.length === 0 && home.goods.length === 0 ? (
+        <OutOfArea location={location} />
+      ) : home.towns ? (
+        <Towns towns={home.towns} />
+      ) : null}
       <Stores stores={home.stores} location={location} />
       {home.goods.length > 0 ? (
         <WhenNear reserve="min-h-84">
@@ -51,9 +56,11 @@ export default function HomeBlocks() {
         </WhenNear>
       ) : null}
       <Collections collections={home.collections} />
-      <WhenNear reserve="min-h-400">
-        <Discover discover={home.discover} />
-      </WhenNear>
+      {home.discover.items.length > 0 ? (
+        <WhenNear reserve="min-h-400">
+          <Discover discover={home.discover} />
+        </WhenNear>
+      ) : null}
       {isSignedIn ? (
         <WhenNear reserve="min-h-68">
           <ForYou />

@@ -2,11 +2,7 @@ import type { HomeStore } from '@angadi/data/home/home-page.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
-import { useSheet } from '@angadi/shell/use-sheet.ts'
-import { Button } from '@angadi/ui/button/button.tsx'
-import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
-import { MapPinOff } from 'lucide-react'
 import { Rail } from '../../../shared/rail/rail.tsx'
 import { SeeAll } from './see-all.tsx'
 import { StoreCard } from './store-card.tsx'
@@ -19,17 +15,7 @@ export interface StoresProps {
 /** The restaurants that deliver to the place, open ones first; without a place the best rated of all towns. */
 export function Stores({ stores, location }: StoresProps) {
   const { t } = useTranslation('home')
-  const sheet = useSheet('location')
-  if (stores.length === 0)
-    return (
-      <EmptyState
-        picture={<MapPinOff />}
-        title={t('nearby.none')}
-        action={<Button onClick={sheet.open}>{t('nearby.choose')}</Button>}
-      >
-        {t('nearby.noneText')}
-      </EmptyState>
-    )
+  if (stores.length === 0) return null
   const isAllClosed = location !== undefined && stores.every(({ is_open }) => is_open === false)
   const title = location ? (isAllClosed ? t('nearby.opensFirst') : t('nearby.title')) : t('nearby.best')
   return (

@@ -42,21 +42,19 @@ export default function ActiveOrders({ orders }: { readonly orders: readonly Ord
           rounded="md"
           className="w-13 max-[20rem]:hidden"
         />
-        <span className="flex min-w-0 flex-1 basis-32 flex-col">
+        <span className="flex min-w-0 flex-1 basis-24 flex-col">
           <span className="truncate font-semibold">
             {orders.length > 1 ? t('active.count', { count: orders.length }) : newest.vendor_name}
           </span>
           <span className="truncate text-sm text-ink-muted">{words.step(newest)}</span>
         </span>
-        <span className="ml-auto flex flex-col items-end">
-          <span className="text-lg font-bold tabular-nums">{words.arrival(newest)}</span>
-          <span className="flex items-center gap-1 text-sm font-semibold text-action-ink">
-            {isOpen ? t('active.hide') : t('active.view')}
-            <ChevronDown
-              aria-hidden
-              className={`size-4.5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
-            />
-          </span>
+        <span className="ml-auto flex items-center gap-1.5">
+          <span className="text-xl font-bold tabular-nums">{words.arrival(newest)}</span>
+          <span className="sr-only">{isOpen ? t('active.hide') : t('active.view')}</span>
+          <ChevronDown
+            aria-hidden
+            className={`size-6 text-action-ink transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
         </span>
       </button>
       <ul id={panel} hidden={!isOpen} className="divide-y divide-line border-t border-line px-3">
@@ -95,7 +93,7 @@ export default function ActiveOrders({ orders }: { readonly orders: readonly Ord
 /** What an order's strip says: its step, and by when it arrives. */
 function useOrderWords() {
   const { t } = useTranslation('home')
-  const { time } = useFormats()
+  const { date, day, time } = useFormats()
   const statusLabels = useStatusLabels()
   return {
     step: ({ kind, status }: OrderCardRow) => {
@@ -103,6 +101,8 @@ function useOrderWords() {
       const step = trackerStepOf(status)
       return step ? t(`active.step.${step}`) : t('active.waiting')
     },
-    arrival: ({ promised_max_at: at }: OrderCardRow) => (at ? t('active.by', { time: time(at) }) : undefined),
+    // A parcel of another day says the day: a time alone would be today's.
+    arrival: ({ promised_max_at: at }: OrderCardRow) =>
+      !at ? undefined : date(at) === date(new Date()) ? t('active.by', { time: time(at) }) : day(at),
   }
 }

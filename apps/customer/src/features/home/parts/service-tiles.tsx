@@ -9,8 +9,8 @@ import { homeServicesShown, type Service } from '../services.ts'
 
 const TileFacts = lazy(() => import('./tile-facts.tsx'))
 
-/** How many small tiles a phone shows beside "More". */
-const ON_PHONES = 3
+/** Of a small tile on a phone: 4.5 are in sight, so that one sees that there are more. */
+const SMALL_WIDTH = 'w-[calc((100vw-1rem)/4.5-0.5rem)] min-w-18 shrink-0 md:w-auto'
 
 /** The services of home: large tiles with rating and time, small ones beside "More" (Spec §2 Tile links on home). */
 export function ServiceTiles() {
@@ -25,16 +25,16 @@ export function ServiceTiles() {
           </li>
         ))}
       </ul>
-      <ul className="grid grid-cols-4 gap-2 md:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] md:gap-4">
-        {small.map((service, index) => (
-          <li key={service.key} className={index < ON_PHONES ? undefined : 'max-md:hidden'}>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] md:gap-4 md:px-0">
+        {small.map((service) => (
+          <li key={service.key} className={SMALL_WIDTH}>
             <SmallTile to={service.to} ground={service.ground} name={t(`trade.${service.key}`)}>
               <img src={service.drawing} alt="" className="size-10" />
             </SmallTile>
           </li>
         ))}
         {isOpenRoute('categories') ? (
-          <li>
+          <li className={SMALL_WIDTH}>
             <SmallTile to={pathTo('categories')} ground="bg-surface-sunken text-ink" name={t('trade.more')}>
               <LayoutGrid aria-hidden className="size-7" />
             </SmallTile>

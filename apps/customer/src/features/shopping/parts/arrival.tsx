@@ -9,18 +9,53 @@ import { MapPin, RotateCcw, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { usePincode } from '../use-pincode.ts'
 
-/** When an offer arrives at a pincode, what shipping costs, and until when it can be returned. */
-export function Arrival({ offer }: { readonly offer: Offer }) {
+/** By when an offer arrives at the reader's pincode and what shipping costs, in one line below the price. */
+export function ArrivalLine({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('shopping')
   const { day, money } = useFormats()
-  const { pincode, type } = usePincode()
-  const [isEditing, setEditing] = useState(false)
+  const { pincode } = usePincode()
   const {
     arrives_from: from,
     arrives_to: to,
     shipping_paise: shipping,
     free_shipping_from_paise: freeFrom,
   } = offer
+  if (pincode === undefined) return null
+  if (!from || !to)
+    return (
+      <p role="status" className="text-danger-ink">
+        {t('arrival.none')}
+      </p>
+    )
+  return (
+    <div role="status" className="flex min-h-12 items-start gap-2">
+      <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
+      <p>
+        <span className="font-semibold">
+          {from === to
+            ? t('arrival.on', { day: day(to) })
+            : t('arrival.between', { from: day(from), to: day(to) })}
+        </span>
+        <span className="block text-sm text-ink-muted">
+          {shipping === 0
+            ? t('arrival.free')
+            : freeFrom === null
+              ? t('arrival.costs', { price: money(shipping ?? 0) })
+              : t('arrival.costsUntil', { price: money(shipping ?? 0), from: money(freeFrom) })}
+        </span>
+        {offer.seller.by_courier ? (
+          <span className="block text-sm text-ink-muted">{t('arrival.byCourier')}</span>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+/** To which pincode an offer is brought, and until when it can be returned. */
+export function Arrival({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation('shopping')
+  const { pincode, type } = usePincode()
+  const [isEditing, setEditing] = useState(false)
   return (
     <section aria-label={t('arrival.title')} className="flex flex-col gap-3 rounded-lg bg-surface-sunken p-4">
       {pincode === undefined || isEditing ? (
@@ -41,32 +76,6 @@ export function Arrival({ offer }: { readonly offer: Offer }) {
             {t('arrival.change')}
           </Button>
         </div>
-      )}
-      {pincode === undefined ? null : from && to ? (
-        <div role="status" className="flex items-start gap-2">
-          <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
-          <p>
-            <span className="font-semibold">
-              {from === to
-                ? t('arrival.on', { day: day(to) })
-                : t('arrival.between', { from: day(from), to: day(to) })}
-            </span>
-            <span className="block text-sm text-ink-muted">
-              {shipping === 0
-                ? t('arrival.free')
-                : freeFrom === null
-                  ? t('arrival.costs', { price: money(shipping ?? 0) })
-                  : t('arrival.costsUntil', { price: money(shipping ?? 0), from: money(freeFrom) })}
-            </span>
-            {offer.seller.by_courier ? (
-              <span className="block text-sm text-ink-muted">{t('arrival.byCourier')}</span>
-            ) : null}
-          </p>
-        </div>
-      ) : (
-        <p role="status" className="text-danger-ink">
-          {t('arrival.none')}
-        </p>
       )}
       <p className="flex items-start gap-2">
         <RotateCcw aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />

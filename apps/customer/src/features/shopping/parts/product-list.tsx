@@ -7,6 +7,7 @@ import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { SearchX, Store } from 'lucide-react'
 import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { asked, choices, type ShoppingFilter } from '../product-filter.ts'
+import { usePincode } from '../use-pincode.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsSkeleton } from './products-skeleton.tsx'
 
@@ -26,7 +27,7 @@ export function ProductList({ filter, onClear }: ProductListProps) {
     isFetching,
     refetch,
     ...pages
-  } = useProducts(asked(filter))
+  } = useProducts(asked(filter), usePincode().pincode)
   if (error && !products)
     return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={refetch} />
   if (!products) return <ProductsSkeleton />

@@ -1,5 +1,6 @@
 import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { ListedProduct } from '@angadi/data/shopping/products.ts'
+import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { percentOff } from '@angadi/domain/shopping/facets.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
@@ -8,8 +9,9 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
+import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
-import { ShoppingBag, Star } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import { pictureFit } from '../picture-fit.ts'
 import { WishButton } from './wish-button.tsx'
 
@@ -18,12 +20,23 @@ export interface ProductTileProps {
   readonly eager?: boolean | undefined
 }
 
-/** A product in a list: picture, price, name, and how many variants and sellers it has. */
+/** A product in a list: picture, price, name, rating, day of arrival, and how many variants and sellers it has. */
 export function ProductTile({ product, eager }: ProductTileProps) {
   const { t } = useTranslation('shopping')
-  const { number } = useFormats()
-  const { id, item_id, name, brand, picture, price_paise, mrp_paise, offers, rating, variants, in_stock } =
-    product
+  const { day, number } = useFormats()
+  const {
+    id,
+    item_id,
+    name,
+    brand,
+    picture,
+    price_paise,
+    mrp_paise,
+    offers,
+    variants,
+    in_stock,
+    arrives_to,
+  } = product
   const off = percentOff(price_paise, mrp_paise)
   const notes = [
     ...(variants > 1 ? [t('tile.variants', { count: variants })] : []),
@@ -66,14 +79,19 @@ export function ProductTile({ product, eager }: ProductTileProps) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
           {brand && !name.startsWith(brand) ? <span className="truncate">{brand}</span> : null}
-          {rating === null ? null : (
-            <span className="inline-flex items-center gap-0.5 tabular-nums">
-              <Star aria-hidden className="size-3.5 fill-current" />
-              <span aria-hidden>{number(rating)}</span>
-              <span className="sr-only">{t('tile.sellerRated', { rating: number(rating) })}</span>
-            </span>
+          {!isRatingTold(product) ? (
+            <Badge tone="accent">{t('tile.new')}</Badge>
+          ) : (
+            <RatingBadge
+              rating={product.rating}
+              count={number(product.ratings_count)}
+              label={t('tile.rated', { rating: number(product.rating), count: product.ratings_count })}
+            />
           )}
         </p>
+        {arrives_to === null || !in_stock ? null : (
+          <p className="text-sm tabular-nums">{t('tile.by', { day: day(arrives_to) })}</p>
+        )}
         {notes.length > 0 ? <p className="text-sm text-ink-muted">{notes.join(' · ')}</p> : null}
       </div>
     </article>

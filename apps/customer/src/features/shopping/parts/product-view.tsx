@@ -12,7 +12,7 @@ import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { RatingButton } from '../../../shared/reviews/rating-button.tsx'
 import { Reviews } from '../../../shared/reviews/reviews.tsx'
 import { useChosenOffer } from '../use-chosen-offer.ts'
-import { Arrival } from './arrival.tsx'
+import { Arrival, ArrivalLine } from './arrival.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -43,8 +43,8 @@ export function ProductView({ product, since, itemId }: ProductViewProps) {
   return (
     <Page>
       <SavedNote since={since} />
-      <div className="grid grid-cols-1 items-start gap-6 max-md:pb-28 md:grid-cols-2 md:gap-10">
-        <div className="relative min-w-0 md:sticky md:top-24">
+      <div className="grid grid-cols-1 items-start gap-4 max-md:pb-28 md:grid-cols-2 md:gap-10">
+        <div className="relative min-w-0 max-md:-mx-4 max-md:-mt-5 md:sticky md:top-24">
           <Gallery key={pictures.join()} name={product.name} pictures={pictures} />
           <div className="absolute top-3 right-3">
             <WishButton itemId={offer.item_id} productId={product.id} name={product.name} />
@@ -59,19 +59,20 @@ export function ProductView({ product, since, itemId }: ProductViewProps) {
                 mrp={offer.mrp_paise === null ? undefined : { paise: offer.mrp_paise, label: t('mrp') }}
               />
               {off > 0 ? <Badge tone="success">{t('off', { percent: off })}</Badge> : null}
+              <span className="text-sm text-ink-muted">{t('product.inclTax')}</span>
             </p>
-            <p className="text-sm text-ink-muted">{t('product.inclTax')}</p>
             <h2 className="text-xl font-semibold">{product.name}</h2>
             {offer.orderable && offer.stock_left !== null ? (
               <p className="text-sm font-medium text-warning-ink">
                 {t('product.left', { count: offer.stock_left })}
               </p>
             ) : null}
+            <ArrivalLine offer={offer} />
           </div>
           <VariantPicker axes={axes} chosen={variant} onAnswer={answer} sizeGuide={product.size_guide} />
           <Arrival offer={offer} />
           <BuyBar product={product} offer={offer} />
-          {offer.orderable ? null : <Similar product={product} />}
+          {offer.orderable ? null : <Similar product={product} isInstead />}
           <SellerList sellers={sellers} chosen={offer.seller.id} onChoose={chooseSeller} />
           <ProductFacts product={product} offer={offer} />
           <Questions productId={product.id} />
@@ -93,6 +94,7 @@ export function ProductView({ product, since, itemId }: ProductViewProps) {
               </p>
             )}
           </Section>
+          {offer.orderable ? <Similar product={product} isInstead={false} /> : null}
         </div>
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { pathTo } from '@angadi/routes/path-to.ts'
 import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Bike, Clock, Leaf, Store } from 'lucide-react'
+import { TownPicture } from '../../../shared/drawings/town-picture.tsx'
 import { FactStrip } from '../../../shared/listing/fact-strip.tsx'
 
 /** The name of a town, what one finds there, its figures, and the way to its restaurants. */
@@ -18,8 +19,15 @@ export function TownHead({ town }: { readonly town: RegionPage }) {
   const { vendors, minutes, fee_from_paise: fee, pure_veg: veg } = town.figures
   return (
     <header className="flex flex-col gap-4">
-      <h1 className="text-3xl font-bold text-balance md:text-4xl">{town.name}</h1>
-      <p className="max-w-reading text-ink-muted md:text-lg">{town.intro}</p>
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-3">
+          <h1 className="text-3xl font-bold text-balance md:text-4xl">{town.name}</h1>
+          <p className="max-w-reading text-ink-muted md:text-lg">{town.intro}</p>
+        </div>
+        <div className="w-28 shrink-0 max-[22rem]:hidden md:w-56">
+          <TownPicture slug={town.slug} />
+        </div>
+      </div>
       <FactStrip
         label={t('facts', { town: town.name })}
         facts={[

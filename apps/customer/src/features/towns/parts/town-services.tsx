@@ -7,14 +7,14 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { useRouteLabels } from '@angadi/shell/use-route-labels.ts'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { StretchedLink } from '@angadi/ui/stretched-link/stretched-link.tsx'
-import { ReceiptText, Shirt, ShoppingBasket, Smartphone, Soup } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { categoryDrawing, type Drawing } from '../../../shared/drawings/category-drawings.ts'
+import { CategoryPicture } from '../../../shared/drawings/category-picture.tsx'
 
 /** What is sold by vendors of a town. */
 const BY_VENDORS = [
-  { kind: 'food', route: 'food', icon: <Soup aria-hidden /> },
-  { kind: 'grocery', route: 'grocery', icon: <ShoppingBasket aria-hidden /> },
-  { kind: 'shopping', route: 'shopping', icon: <Shirt aria-hidden /> },
+  { kind: 'food', route: 'food', drawing: categoryDrawing('food-delivery') },
+  { kind: 'grocery', route: 'grocery', drawing: categoryDrawing('grocery') },
+  { kind: 'shopping', route: 'shopping', drawing: categoryDrawing('shopping') },
 ] as const
 
 /** The services that are open in a town, with how many offer them; recharges and bills work everywhere. */
@@ -24,12 +24,16 @@ export function TownServices({ town }: { readonly town: RegionPage }) {
   const here = BY_VENDORS.filter(({ kind, route }) => isOpenRoute(route) && countOf(kind) > 0)
   return (
     <Section title={t('services', { town: town.name })}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
-        {here.map(({ kind, route, icon }) => (
-          <Tile key={kind} route={route} icon={icon} note={t('vendors', { count: countOf(kind) })} />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.5rem),1fr))] gap-x-3 gap-y-5 md:grid-cols-5 md:gap-x-6">
+        {here.map(({ kind, route, drawing }) => (
+          <Tile key={kind} route={route} drawing={drawing} note={t('vendors', { count: countOf(kind) })} />
         ))}
-        <Tile route="digitalMobileRecharge" icon={<Smartphone aria-hidden />} note={t('everywhere')} />
-        <Tile route="digitalBillPayments" icon={<ReceiptText aria-hidden />} note={t('everywhere')} />
+        <Tile
+          route="digitalMobileRecharge"
+          drawing={categoryDrawing('mobile-recharge')}
+          note={t('everywhere')}
+        />
+        <Tile route="digitalBillPayments" drawing={categoryDrawing('bill-payments')} note={t('everywhere')} />
       </ul>
     </Section>
   )
@@ -40,17 +44,17 @@ interface TileProps {
     RouteName,
     'food' | 'grocery' | 'shopping' | 'digitalMobileRecharge' | 'digitalBillPayments'
   >
-  readonly icon: ReactNode
+  readonly drawing: Drawing | undefined
   readonly note: string
 }
 
-function Tile({ route, icon, note }: TileProps) {
+function Tile({ route, drawing, note }: TileProps) {
   const { title } = useRouteLabels(route)
   return (
-    <li className="relative flex items-center gap-3 rounded-lg border border-line bg-surface-raised p-3 transition-colors hover:bg-surface-sunken [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-action-ink">
-      {icon}
-      <div className="min-w-0">
-        <h3 className="leading-snug font-semibold">
+    <li className="relative flex flex-col gap-1.5 rounded-lg text-center">
+      <CategoryPicture drawing={drawing} className="aspect-square w-full rounded-lg md:aspect-4/3" />
+      <div>
+        <h3 className="text-sm leading-snug font-semibold">
           <StretchedLink render={<AppLink to={pathTo(route)} />}>{title}</StretchedLink>
         </h3>
         <p className="text-sm text-ink-muted">{note}</p>
