@@ -115,12 +115,12 @@ select is((
     and (t.typname in ('text', 'jsonb', 'json', 'bytea') or t.typcategory = 'A')),
   'accept_policies add_banner add_stock_batch add_surcharge add_to_cart add_variants add_vendor admin_audit admin_business_requests admin_courier_cash '
   'admin_grocery_orders admin_news admin_orders admin_payouts admin_people '
-  'admin_picking admin_returns advance_order answer_complaint answer_proposal answer_question ask_assistant ask_question billers_in block_contact '
-  'cancel_order cart_bill cart_offers category_list category_page change_items change_review change_subscriber change_subscription check_bag '
-  'choose_substitution claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer decide_business_request '
-  'decide_review decide_ticket delete_account delete_faq_article detect_operator discover_items events_since extend_preparation faq_desk file_complaint '
-  'finish_picking for_you get_menu get_vendor grocery_jobs grocery_near grocery_search grocery_store group_cart hand_over_shipment home_page '
-  'import_items item_names join_group_cart leave_group_cart live_topic mark_at_pickup '
+  'admin_picking admin_returns admin_vendors advance_order answer_complaint answer_proposal answer_question ask_assistant ask_courier_support '
+  'ask_question billers_in block_contact cancel_order cart_bill cart_offers category_list category_page change_items change_review change_subscriber '
+  'change_subscription check_bag choose_substitution claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer '
+  'decide_business_request decide_review decide_ticket delete_account delete_faq_article detect_operator discover_items door_picture_path events_since '
+  'extend_preparation faq_desk file_complaint finish_picking for_you get_menu get_vendor grocery_jobs grocery_near grocery_search grocery_store '
+  'group_cart hand_over_shipment home_page import_items item_names join_group_cart leave_group_cart live_topic mark_at_pickup '
   'mark_read merge_cart messages move_faq_article my_activity my_cart my_favourite_items my_less_suggestions my_picking my_wishlist open_service open_ticket '
   'order_picture_path page_version pause_subscriptions picking_list pincode_service place_order preview_cancellation preview_refund '
   'preview_report preview_return price_guest_cart propose_dish propose_substitution quote_order rate_order recharge_plans record_deposit refund_order region_page '
@@ -128,10 +128,10 @@ select is((
   'reported_reviews reported_texts request_bill request_business request_call request_payout request_return resolve_reconciliation respond_to_offer return_picture_path '
   'review_item review_picture_path reviews_of revoke_role save_biller save_faq_article save_item save_payout_account save_product save_push_subscription save_sections '
   'save_subscription_terms save_vendor_card save_vendor_hours schedule_slots search_faq search_food search_market send_message '
-  'set_cart_instructions set_delivery_area set_group_line set_group_ready set_group_rules set_group_state set_item_gallery set_vendor_cover '
+  'set_cart_instructions set_delivery_area set_door_picture set_group_line set_group_ready set_group_rules set_group_state set_item_gallery set_vendor_cover '
   'set_vendor_holiday settle_payout shopping_departments shopping_facets shopping_product shopping_products sitemap_vendors start_group_cart '
   'start_subscription stop_vendor_offer store_items storefront storefront_items substitutes_of suggest support_inbox support_picture_path '
-  'take_group_cart update_return update_setting vendor_items vendor_orders vendor_parcels vendor_reviews vendor_round_stops vendor_subscribers '
+  'suspend_courier suspend_vendor take_group_cart update_return update_setting vendor_items vendor_orders vendor_parcels vendor_reviews vendor_round_stops vendor_subscribers '
   'vendors_near want_service write_to_ticket',
   'every function with a text, JSON or list of the client has been looked at: those not above compare it, or keep a part of bounded length');
 select * from finish();

@@ -165,8 +165,9 @@ select matches(private.next_order_number((select r.id from public.regions as r w
   'a region that opens later numbers its orders from the first');
 select is_empty($$ select * from public.order_transition_rules where from_status in ('delivered', 'cancelled') $$, 'nothing leads out of the end');
 select is_empty($$ select * from public.order_transition_rules where kind = 'delivery' and to_status = 'cancelled'
-    and from_status in ('out_for_delivery', 'on_way') and roles <> '{admin}' $$,
-  'once it has been picked up, only an administrator cancels');
+    and from_status in ('out_for_delivery', 'on_way') and roles <> '{admin}'
+    and (roles <> '{admin,delivery}' or guard <> 'private.door_wait_is_over' or guarded_roles <> '{delivery}') $$,
+  'once it has been picked up, only an administrator cancels, and a courier whom nobody opens');
 select tests.act_as('asha');
 select matches(tests.refusal($$ update public.order_transition_rules set roles = '{user}' $$), '^42501', 'customers do not rewrite the rules');
 select matches(tests.refusal($$ select * from private.handover_codes $$), '^42501', 'nor read the codes');

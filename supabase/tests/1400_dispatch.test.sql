@@ -108,7 +108,7 @@ select tests.act_as('vikram');
 select public.advance_order(tests.order_id('lunch'), 'preparing'), public.advance_order(tests.order_id('lunch'), 'ready');
 select tests.act_as('ravi');
 select public.advance_order(tests.order_id('lunch'), 'out_for_delivery', tests.code_of('lunch', 'pickup'));
-select is(tests.refusal(format($$ select public.release_job(%L, 'x') $$, tests.order_id('lunch'))), 'PT409 order_transition_not_allowed',
+select is(tests.refusal(format($$ select public.release_job(%L, 'x') $$, tests.order_id('lunch'))), 'PT409 job_needs_support',
   'after pick-up nothing is given back');
 select is(tests.refusal(format($$ select public.mark_at_pickup(%L) $$, tests.order_id('lunch'))), 'PT409 order_transition_not_allowed', 'nor is one at the counter any more');
 select public.advance_order(tests.order_id('lunch'), 'delivered', tests.code_of('lunch', 'drop'));

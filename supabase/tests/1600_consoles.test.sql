@@ -137,7 +137,7 @@ select is(tests.refusal($$ select public.admin_order(gen_random_uuid()) $$), 'PT
 select is(public.admin_overview() ->> 'ledger_balanced', 'true', 'sees at a glance that the ledger balances');
 select is(public.admin_overview() ->> 'couriers_online', '2', 'and who rides');
 select is(public.admin_news(array[tests.order_id('dinner'), gen_random_uuid()]),
-  jsonb_build_object('overview', public.admin_overview(), 'orders', (select jsonb_agg(to_jsonb(o)) from public.admin_orders() as o where o.order_id = tests.order_id('dinner'))),
+  jsonb_build_object('overview', public.admin_overview(), 'needs', public.admin_needs_you(), 'orders', (select jsonb_agg(to_jsonb(o)) from public.admin_orders() as o where o.order_id = tests.order_id('dinner'))),
   'after events one call has the figures and the orders that they named, as they are listed');
 select is(tests.refusal($$ select public.admin_news((select array_agg(gen_random_uuid()) from generate_series(1, 201))) $$), 'PT400 request_invalid', 'of 200 at the most');
 select is(public.admin_overview() ->> 'vendors_open', '2', 'and who is open');

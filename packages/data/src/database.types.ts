@@ -706,6 +706,32 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"dish_proposals": {
+                  Row: {
+                    "answer_by": string,"answered_at": string | null,"answered_by": string | null,"back_paise": number,"id": string,"item_id": string | null,"missing": number,"name": string | null,"offered_at": string,"order_id": string,"picture": string | null,"position": number,"quantity": number | null,"state": string,"total_paise": number,"unit_paise": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer_by": string,"answered_at"?: string | null,"answered_by"?: string | null,"back_paise"?: number,"id"?: string,"item_id"?: string | null,"missing": number,"name"?: string | null,"offered_at"?: string,"order_id": string,"picture"?: string | null,"position": number,"quantity"?: number | null,"state"?: string,"total_paise"?: number,"unit_paise"?: number | null
+                  }
+                  Update: {
+                    "answer_by"?: string,"answered_at"?: string | null,"answered_by"?: string | null,"back_paise"?: number,"id"?: string,"item_id"?: string | null,"missing"?: number,"name"?: string | null,"offered_at"?: string,"order_id"?: string,"picture"?: string | null,"position"?: number,"quantity"?: number | null,"state"?: string,"total_paise"?: number,"unit_paise"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "dish_proposals_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "dish_proposals_order_id_position_fkey"
+      columns: ["order_id","position"]
+isOneToOne: false
+      referencedRelation: "order_items"
+      referencedColumns: ["order_id","position"]
+    }
+                  ]
                 },"dishes": {
                   Row: {
                     "diet": Database["public"]['Enums']["diet"],"item_id": string
@@ -723,6 +749,32 @@ isOneToOne: true
       columns: ["item_id"]
 isOneToOne: true
       referencedRelation: "catalog_items"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"door_waits": {
+                  Row: {
+                    "back_at": string | null,"courier_id": string,"ended_at": string | null,"goes": string | null,"order_id": string,"picture": string | null,"started_at": string,"until_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "back_at"?: string | null,"courier_id": string,"ended_at"?: string | null,"goes"?: string | null,"order_id": string,"picture"?: string | null,"started_at"?: string,"until_at": string
+                  }
+                  Update: {
+                    "back_at"?: string | null,"courier_id"?: string,"ended_at"?: string | null,"goes"?: string | null,"order_id"?: string,"picture"?: string | null,"started_at"?: string,"until_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "door_waits_courier_id_fkey"
+      columns: ["courier_id"]
+isOneToOne: false
+      referencedRelation: "couriers"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "door_waits_order_id_fkey"
+      columns: ["order_id"]
+isOneToOne: true
+      referencedRelation: "enhanced_orders"
       referencedColumns: ["id"]
     }
                   ]
@@ -2072,6 +2124,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"undeliverable_rules": {
+                  Row: {
+                    "category": string,"goes": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category": string,"goes": string
+                  }
+                  Update: {
+                    "category"?: string,"goes"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"unified_cart_items": {
                   Row: {
                     "category": string | null,"created_at": string,"delivery_time": string | null,"for_name": string | null,"group_person_id": string | null,"id": string,"image_url": string | null,"item_id": string,"item_type": string,"name": string,"option_ids": (string)[],"options": NonNullable<Json>,"options_key": string,"price": number | null,"quantity": number,"service_duration": string | null,"special_instructions": string | null,"unit_paise": number,"user_id": string,"vendor_id": string,"vendor_name": string
@@ -2299,7 +2365,7 @@ isOneToOne: false
                            },
 "admin_courier_cash":
 { Args: { "search"?: string }; Returns: {
-              "coming_paise": number,"courier_id": string,"deposited_at": string,"held_paise": number,"limit_paise": number,"name": string,"region_slug": string,"since": string
+              "coming_paise": number,"courier_id": string,"deposited_at": string,"held_paise": number,"limit_paise": number,"name": string,"online": boolean,"region_slug": string,"since": string,"suspended_at": string,"suspended_for": string
             }[]
                            },
 "admin_courier_deposits":
@@ -2311,6 +2377,9 @@ isOneToOne: false
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"problem"?: string,"search"?: string,"statuses"?: (Database["public"]['Enums']["order_status"])[] }; Returns: {
               "back_paise": number,"bags_checked": number,"bags_count": number,"customer_name": string,"decided_count": number,"kind": Database["public"]['Enums']["order_kind"],"late": boolean,"lines_count": number,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"placed_at": string,"promised_max_at": string,"region_slug": string,"scheduled_for": string,"short_count": number,"status": Database["public"]['Enums']["order_status"],"substituted_count": number,"total_paise": number,"vendor_name": string,"waiting_answers": number
             }[]
+                           },
+"admin_needs_you":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_news":
 { Args: { "order_ids"?: (string)[] }; Returns: Json
@@ -2354,8 +2423,8 @@ isOneToOne: false
             }[]
                            },
 "admin_vendors":
-{ Args: { "limit_count"?: number }; Returns: {
-              "area": string,"created_at": string,"has_hours": boolean,"id": string,"items": number,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"owner_name": string,"region_name": string,"slug": string
+{ Args: { "limit_count"?: number,"search"?: string }; Returns: {
+              "area": string,"created_at": string,"has_hours": boolean,"id": string,"items": number,"kind": Database["public"]['Enums']["vendor_kind"],"name": string,"owner_name": string,"region_name": string,"slug": string,"status": string,"suspended_at": string,"suspended_for": string
             }[]
                            },
 "admin_wishes":
@@ -2372,6 +2441,9 @@ isOneToOne: false
 "answer_complaint":
 { Args: { "answer": string,"id": string,"outcome": string }; Returns: undefined
                            },
+"answer_proposal":
+{ Args: { "answer": string,"proposal_id": string }; Returns: Json
+                           },
 "answer_question":
 { Args: { "body": string,"idempotency_key": string,"question_id": string }; Returns: Json
                            },
@@ -2380,6 +2452,9 @@ isOneToOne: false
                            },
 "ask_assistant":
 { Args: { "language"?: string,"question": string }; Returns: Json
+                           },
+"ask_courier_support":
+{ Args: { "about": string,"idempotency_key": string,"language"?: string,"note": string,"order_id": string }; Returns: Json
                            },
 "ask_question":
 { Args: { "body": string,"idempotency_key": string,"product_id": string }; Returns: Json
@@ -2491,6 +2566,9 @@ isOneToOne: false
 "confirm_bottles":
 { Args: { "count": number,"return_id": string }; Returns: undefined
                            },
+"confirm_handed_back":
+{ Args: { "order_id": string }; Returns: undefined
+                           },
 "contacts":
 { Args: { "as_role": string,"order_id": string }; Returns: Json
                            },
@@ -2511,7 +2589,7 @@ isOneToOne: false
                            },
 "current_offers":
 { Args: Record<PropertyKey, never>; Returns: {
-              "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"server_now": string,"tip_paise": number,"vendor_name": string
+              "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"ready_by": string,"server_now": string,"tip_paise": number,"vendor_name": string
             }[]
                            },
 "decide_business_request":
@@ -2550,9 +2628,12 @@ isOneToOne: false
 "distance_m":
 { Args: { "from_lat": number,"from_lng": number,"to_lat": number,"to_lng": number }; Returns: number
                            },
+"door_picture_path":
+{ Args: { "extension": string,"order_id": string }; Returns: string
+                           },
 "earnings_statement":
 { Args: { "account_kind": Database["public"]['Enums']["ledger_account_kind"],"before"?: number,"limit_count"?: number,"owner_id": string }; Returns: {
-              "amount_paise": number,"at": string,"id": number,"kind": string,"note": string,"order_number": string
+              "amount_paise": number,"at": string,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string,"story": Json,"vendor_name": string
             }[]
                            },
 "end_session":
@@ -2571,6 +2652,9 @@ isOneToOne: false
       } },
 "export_my_data":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"extend_preparation":
+{ Args: { "idempotency_key": string,"minutes": number,"order_id": string }; Returns: Json
                            },
 "faq_desk":
 { Args: { "search"?: string }; Returns: Json
@@ -2675,7 +2759,7 @@ isOneToOne: false
                            },
 "my_courier":
 { Args: Record<PropertyKey, never>; Returns: {
-              "capacity": number,"cash_in_hand_paise": number,"cash_limit_paise": number,"name": string,"online": boolean,"photo": string,"plate": string,"rating": number,"ratings_count": number,"region_id": string,"user_id": string,"vehicle_kind": string,"verified": boolean
+              "capacity": number,"cash_in_hand_paise": number,"cash_limit_paise": number,"name": string,"online": boolean,"photo": string,"plate": string,"rating": number,"ratings_count": number,"region_id": string,"suspended_for": string,"user_id": string,"vehicle_kind": string,"verified": boolean
             }[]
                            },
 "my_dashboard":
@@ -2706,7 +2790,7 @@ isOneToOne: false
                            },
 "my_jobs":
 { Args: Record<PropertyKey, never>; Returns: {
-              "assigned_at": string,"cash_change_for_paise": number,"category": string,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"drop_address": Json,"instructions": string,"is_gift": boolean,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
+              "assigned_at": string,"cash_change_for_paise": number,"category": string,"collect_cash_paise": number,"customer_name": string,"customer_phone_masked": string,"distance_m": number,"door": Json,"drop_address": Json,"instructions": string,"is_gift": boolean,"items": Json,"order_id": string,"order_number": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_lat": number,"pickup_lng": number,"promised_max_at": string,"ready": boolean,"ready_by": string,"scheduled_for": string,"state": Database["public"]['Enums']["delivery_state"],"status": Database["public"]['Enums']["order_status"],"tip_paise": number,"vendor_address": string,"vendor_id": string,"vendor_name": string,"vendor_phone_masked": string
             }[]
                            },
 "my_less_suggestions":
@@ -2716,6 +2800,12 @@ isOneToOne: false
                            },
 "my_picking":
 { Args: { "language"?: string,"order_id": string }; Returns: Json
+                           },
+"my_proposals":
+{ Args: { "order_id": string }; Returns: Json
+                           },
+"my_returns":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_reviews":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number }; Returns: Json[]
@@ -2834,6 +2924,9 @@ isOneToOne: false
               "answers": Json,"author_name": string,"body": string,"created_at": string,"id": string,"may_answer": boolean
             }[]
                            },
+"propose_dish":
+{ Args: { "idempotency_key"?: string,"item_id"?: string,"missing": number,"order_id": string,"position": number,"quantity"?: number }; Returns: Json
+                           },
 "propose_substitution":
 { Args: { "idempotency_key": string,"item_id": string,"order_id": string,"position": number,"quantity": number }; Returns: Json
                            },
@@ -2907,6 +3000,9 @@ isOneToOne: false
 "report_text":
 { Args: { "subject_id": string }; Returns: undefined
                            },
+"report_undeliverable":
+{ Args: { "order_id": string }; Returns: Json
+                           },
 "reported_reviews":
 { Args: { "cursor_at"?: string,"cursor_id"?: string,"limit_count"?: number,"queue"?: string }; Returns: Json[]
                            },
@@ -2948,8 +3044,14 @@ isOneToOne: false
 "respond_to_offer":
 { Args: { "accept": boolean,"offer_id": string,"reason"?: string }; Returns: Json
                            },
+"resume_courier":
+{ Args: { "courier_id": string }; Returns: undefined
+                           },
 "resume_subscription":
 { Args: { "subscription_id": string }; Returns: string
+                           },
+"resume_vendor":
+{ Args: { "vendor_id": string }; Returns: undefined
                            },
 "return_picture_path":
 { Args: { "extension": string }; Returns: string
@@ -2970,6 +3072,11 @@ isOneToOne: false
                            },
 "revoke_role":
 { Args: { "reason"?: string,"role": Database["public"]['Enums']["app_role"],"target_user_id": string }; Returns: undefined
+                           },
+"run_out_choices":
+{ Args: { "order_id": string,"position": number }; Returns: {
+              "diet": Database["public"]['Enums']["diet"],"item_id": string,"name": string,"picture": string,"price_paise": number
+            }[]
                            },
 "save_biller":
 { Args: { "biller": string,"due_on"?: string,"nickname"?: string,"parameters": Json,"remind"?: boolean }; Returns: string
@@ -3048,6 +3155,9 @@ isOneToOne: false
 "set_delivery_area":
 { Args: { "corners"?: Json,"radius_m": number,"vendor_id": string }; Returns: number
                            },
+"set_door_picture":
+{ Args: { "order_id": string,"path": string }; Returns: Json
+                           },
 "set_group_line":
 { Args: { "item_id": string,"option_ids"?: (string)[],"quantity"?: number,"secret"?: string,"special_instructions"?: string,"token": string }; Returns: undefined
                            },
@@ -3111,14 +3221,17 @@ isOneToOne: false
 { Args: { "language"?: string,"pincode"?: string,"product_id": string }; Returns: Json
                            },
 "shopping_products":
-{ Args: { "cursor"?: Json,"filter"?: Json,"language"?: string,"page_size"?: number,"sort"?: string }; Returns: {
-              "brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"variants": number,"vendor_name": string
+{ Args: { "cursor"?: Json,"filter"?: Json,"language"?: string,"page_size"?: number,"pincode"?: string,"sort"?: string }; Returns: {
+              "arrives_to": string,"brand": string,"id": string,"in_stock": boolean,"item_id": string,"mrp_paise": number,"name": string,"next_cursor": Json,"offers": number,"picture": string,"price_paise": number,"rating": number,"ratings_count": number,"variants": number,"vendor_name": string
             }[]
                            },
 "sitemap_vendors":
 { Args: { "after"?: string,"most"?: number }; Returns: {
               "kind": Database["public"]['Enums']["vendor_kind"],"slug": string
             }[]
+                           },
+"start_door_wait":
+{ Args: { "order_id": string }; Returns: Json
                            },
 "start_group_cart":
 { Args: { "closes_at"?: string,"limit_paise"?: number,"name": string,"vendor_id": string }; Returns: string
@@ -3178,6 +3291,12 @@ isOneToOne: false
 "support_ticket":
 { Args: { "ticket_id": string }; Returns: Json
                            },
+"suspend_courier":
+{ Args: { "courier_id": string,"reason": string }; Returns: undefined
+                           },
+"suspend_vendor":
+{ Args: { "reason": string,"vendor_id": string }; Returns: undefined
+                           },
 "take_group_cart":
 { Args: { "token": string }; Returns: Json
                            },
@@ -3217,7 +3336,7 @@ isOneToOne: false
                            },
 "vendor_orders":
 { Args: { "before"?: string,"before_id"?: string,"limit_count"?: number,"outcome"?: Database["public"]['Enums']["order_status"],"scope"?: string,"search"?: string,"since"?: string,"vendor_id": string }; Returns: {
-              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"category": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"gift": Json,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"refunds": Json,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
+              "accept_by": string,"begin_at": string,"cancel_reason": string,"cancelled_by": string,"category": string,"courier_name": string,"courier_state": Database["public"]['Enums']["delivery_state"],"customer_name": string,"extra_minutes": number,"gift": Json,"instructions": string,"items": Json,"kind": Database["public"]['Enums']["order_kind"],"later_until": string,"no_cutlery": boolean,"order_id": string,"order_number": string,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_code": string,"placed_at": string,"prep_minutes": number,"promised_max_at": string,"refunds": Json,"scheduled_for": string,"server_now": string,"status": Database["public"]['Enums']["order_status"],"status_since": string,"total_paise": number,"vendor_share_paise": number
             }[]
                            },
 "vendor_parcels":
@@ -3278,11 +3397,14 @@ isOneToOne: false
                            },
 "wallet_statement":
 { Args: { "before"?: number,"limit_count"?: number }; Returns: {
-              "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string
+              "amount_paise": number,"at": string,"balance_after_paise": number,"id": number,"kind": string,"note": string,"order_id": string,"order_number": string,"story": Json,"vendor_name": string
             }[]
                            },
 "want_service":
 { Args: { "category": string,"region"?: string,"wanted"?: boolean }; Returns: Json
+                           },
+"withdraw_proposal":
+{ Args: { "proposal_id": string }; Returns: undefined
                            },
 "withdraw_substitution":
 { Args: { "substitution_id": string }; Returns: undefined

@@ -14,6 +14,7 @@ export const ADMIN_CANCEL_REASONS = [
   'customer_request',
   'vendor_problem',
   'courier_problem',
+  'nobody_at_door',
   'fraud',
   'other',
 ] as const
@@ -34,6 +35,9 @@ export const CANCEL_REASONS = [
   ...ADMIN_CANCEL_REASONS,
   ...SYSTEM_CANCEL_REASONS,
 ] as const
+
+/** What an order's history notes beside its steps, in the same place as a reason. */
+export const HISTORY_NOTES = ['door_wait', 'door_picture', 'handed_back', 'courier_help'] as const
 
 export type CustomerCancelReason = (typeof CUSTOMER_CANCEL_REASONS)[number]
 export type VendorCancelReason = (typeof VENDOR_CANCEL_REASONS)[number]

@@ -40,6 +40,9 @@ const IN_MINUTES: readonly string[] = [
   'courier_ahead_seconds',
   'courier_search_seconds',
   'offer_again_seconds',
+  'door_wait_seconds',
+  'desk_waiting_seconds',
+  'desk_refused_seconds',
 ]
 
 /** Settings shown in hours, although they are stored in seconds: waits of days, and times of day after midnight. */

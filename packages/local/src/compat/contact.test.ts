@@ -76,9 +76,14 @@ describe('the parties of an order', () => {
   const photo = () => new Uint8Array(readPicture(picturePaths()[0] ?? ''))
 
   it('reach each other through functions that type-check', async () => {
-    const files = ['telephony', 'order-picture', 'support-picture', 'review-picture', 'return-picture'].map(
-      (name) => join(paths.root, 'supabase', 'functions', name, 'index.ts'),
-    )
+    const files = [
+      'telephony',
+      'order-picture',
+      'support-picture',
+      'review-picture',
+      'return-picture',
+      'door-picture',
+    ].map((name) => join(paths.root, 'supabase', 'functions', name, 'index.ts'))
     await promisify(execFile)(findDeno(), ['check', '--quiet', '--no-lock', '--no-config', ...files], {
       env: { ...process.env, DENO_DIR: join(folder, 'check') },
     })

@@ -80,6 +80,18 @@ const TEMPLATES: readonly Template[] = [
   'review_removed',
   'question_removed',
   'vendor_low_rating',
+  'order_door_wait',
+  'order_undelivered_kept',
+  'order_undelivered_back',
+  'order_undelivered_cash',
+  'vendor_undelivered_kept',
+  'vendor_undelivered_back',
+  'vendor_handed_back',
+  'admin_courier_help',
+  'vendor_suspended',
+  'vendor_resumed',
+  'courier_suspended',
+  'courier_resumed',
 ]
 
 export interface StoredNotification {

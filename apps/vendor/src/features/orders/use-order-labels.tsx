@@ -1,5 +1,5 @@
 import type { VendorOrder } from '@angadi/data/vendor-console/order.ts'
-import { CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
+import { CANCEL_REASONS, HISTORY_NOTES } from '@angadi/domain/orders/cancel-reasons.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useCameLabel } from '@angadi/shell/goods/use-came-label.ts'
@@ -46,7 +46,7 @@ export function useOrderLabels(): OrderLabels {
       return t(`courier.${state}`, { name: name ?? t('courier.somebody') })
     },
     reason: (code, category) => {
-      const known = CANCEL_REASONS.find((reason) => reason === code)
+      const known = [...CANCEL_REASONS, ...HISTORY_NOTES].find((reason) => reason === code)
       switch (known) {
         case undefined:
           return t('reason.unknown')

@@ -18,7 +18,10 @@ export interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Cancels an order with a reason; shows beforehand what is refunded to the customer. */
+/** Steps after pick-up, where the courier may have found nobody at the door. */
+const ON_THE_WAY: readonly string[] = ['out_for_delivery', 'on_way']
+
+/** Cancels an order with a reason; says beforehand, by that reason, what is refunded to the customer and who bears it. */
 export function CancelDialog({ data: { order, cancellation }, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['admin', 'common'])
   const { money } = useFormats()
@@ -27,6 +30,10 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
   const [reason, setReason] = useState<AdminCancelReason | ''>('')
   const [note, setNote] = useState('')
   const { data: terms } = useCancellationPreview(order.id, reason || undefined)
+  const refund = (reason && terms ? terms : cancellation).refund_paise
+  const reasons = ADMIN_CANCEL_REASONS.filter(
+    (one) => one !== 'nobody_at_door' || (order.kind === 'delivery' && ON_THE_WAY.includes(order.status)),
+  )
   const [isMissing, setMissing] = useState(false)
   const { submit, isBusy } = useSubmission({
     form: 'admin-cancel-order',
@@ -50,21 +57,19 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
       }}
       title={t('cancel.title', { number: order.order_number })}
       description={
-        cancellation.refund_paise > 0
-          ? t('cancel.preview', { refund: money(cancellation.refund_paise) })
-          : t('cancel.previewUnpaid')
+        refund > 0 ? t('cancel.preview', { refund: money(refund) }) : t('cancel.previewUnpaid')
       }
       closeLabel={t('common:close')}
       footer={
         <Button variant="danger" wide busy={isBusy} unavailableReason={unavailableReason} onClick={confirm}>
-          {t('cancel.confirm')}
+          {refund > 0 ? t('cancel.confirmRefund', { refund: money(refund) }) : t('cancel.confirm')}
         </Button>
       }
     >
       <div className="flex flex-col gap-5">
         <RadioGroup
           label={t('cancel.reason')}
-          options={ADMIN_CANCEL_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
           value={reason}
           onChange={(value) => {
             setReason(ADMIN_CANCEL_REASONS.find((known) => known === value) ?? '')
@@ -72,6 +77,9 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
           }}
           {...(isMissing ? { error: t('cancel.reasonMissing') } : {})}
         />
+        {reason === 'nobody_at_door' && terms && terms.charge_paise > 0 ? (
+          <Banner tone="warning">{t('cancel.customerPays', { amount: money(terms.charge_paise) })}</Banner>
+        ) : null}
         {reason && terms && terms.credit_paise + terms.vendor_loss_paise > 0 ? (
           <Banner tone="warning">
             {terms.credit_paise > 0 ? (

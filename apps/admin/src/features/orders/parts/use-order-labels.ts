@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
 import {
   CANCEL_REASONS,
+  HISTORY_NOTES,
   PAYMENT_CANCEL_REASONS,
   SUBSCRIPTION_CANCEL_REASONS,
 } from '@angadi/domain/orders/cancel-reasons.ts'
@@ -44,9 +45,12 @@ export function useOrderLabels(): OrderLabels {
       return known ? t(`actor.${known}`) : role
     },
     reason: (code) => {
-      const known = [...CANCEL_REASONS, ...PAYMENT_CANCEL_REASONS, ...SUBSCRIPTION_CANCEL_REASONS].find(
-        (reason) => reason === code,
-      )
+      const known = [
+        ...CANCEL_REASONS,
+        ...HISTORY_NOTES,
+        ...PAYMENT_CANCEL_REASONS,
+        ...SUBSCRIPTION_CANCEL_REASONS,
+      ].find((reason) => reason === code)
       return known ? t(`reason.${known}`) : code
     },
     transaction: (kind) => {
