@@ -252,11 +252,11 @@ where r.kind = 'delivery' and r.from_status = 'on_way' and r.to_status = 'cancel
 create function private.door_of(order_id uuid, courier_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('started_at', w.started_at, 'until_at', w.until_at, 'has_picture', w.picture is not null,
-    'has_called', private.has_tried_to_reach(door_of.order_id, door_of.courier_id))
+    'has_called', private.has_tried_to_reach(door_of.order_id, door_of.courier_id), 'server_now', now())
   from (select true) as one left join public.door_waits as w on w.order_id = door_of.order_id and w.courier_id = door_of.courier_id
 $$;
 comment on function private.door_of is
-  'The courier''s wait at a door: {started_at, until_at (both null before it begins), has_picture, has_called}.';
+  'The courier''s wait at a door: {started_at, until_at (both null before it begins), has_picture, has_called, server_now}.';
 
 create function private.job_at_door(order_id uuid) returns public.enhanced_orders
 language plpgsql set search_path = '' as $$
@@ -292,7 +292,7 @@ begin
       jsonb_build_object('until', lower(to_char(w.until_at at time zone 'Asia/Kolkata', 'FMHH12:MI am'))));
     perform private.publish('user:' || auth.uid(), 'job', jsonb_build_object('order_id', o.id));
   end if;
-  return private.door_of(o.id, auth.uid()) || jsonb_build_object('server_now', now());
+  return private.door_of(o.id, auth.uid());
 end
 $$;
 comment on function public.start_door_wait is
@@ -409,6 +409,23 @@ end
 $$;
 comment on function public.confirm_handed_back is
   'The courier has brought an order back that nobody took: it is in stock again, and the vendor is told. A repeat changes nothing. Refuses order_not_found.';
+
+create function private.tell_job_of_contact() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  row_data jsonb := to_jsonb(new);
+  courier uuid := coalesce(row_data ->> 'caller_id', row_data ->> 'sender_id')::uuid;
+begin
+  if exists (select from public.deliveries as d where d.order_id = new.order_id and d.courier_id = courier and d.state = 'near') then
+    perform private.publish('user:' || courier, 'job', jsonb_build_object('order_id', new.order_id));
+  end if;
+  return null;
+end
+$$;
+comment on function private.tell_job_of_contact is 'Who stands at a door and has called or written sees it ticked at once.';
+create trigger a_call_from_the_door after insert on private.calls
+  for each row when (new.with_role = 'user') execute function private.tell_job_of_contact();
+create trigger a_message_from_the_door after insert on private.order_messages
+  for each row when (new.to_role = 'user') execute function private.tell_job_of_contact();
 
 -- Support ------------------------------------------------------------------------------------------------------------------------
 
@@ -569,7 +586,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.my_jobs is
   'The caller''s present jobs; customer details are visible only until the delivery. Of a gift, that it is one and not what its card says. ready_by: when the '
-  'vendor will have it ready, null once it is; door: the wait at a door that nobody opens {started_at, until_at, has_picture, has_called}.';
+  'vendor will have it ready, null once it is; door: the wait at a door that nobody opens {started_at, until_at, has_picture, has_called, server_now}.';
 
 create or replace function public.courier_day(day date default (now() at time zone 'Asia/Kolkata')::date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -9,6 +9,7 @@ import type charges from './locales/en/charges.json'
 import type checkout from './locales/en/checkout.json'
 import type common from './locales/en/common.json'
 import type contact from './locales/en/contact.json'
+import type courierDoor from './locales/en/courier-door.json'
 import type dashboard from './locales/en/dashboard.json'
 import type delivery from './locales/en/delivery.json'
 import type digital from './locales/en/digital.json'
@@ -72,6 +73,7 @@ export interface Resources {
   checkout: typeof checkout
   common: typeof common
   contact: typeof contact
+  'courier-door': typeof courierDoor
   dashboard: typeof dashboard
   delivery: typeof delivery
   digital: typeof digital

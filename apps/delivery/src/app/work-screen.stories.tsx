@@ -5,6 +5,7 @@ import { useSession } from '@angadi/data/session/session-store.ts'
 import { stubNoWebGl } from '@angadi/location/test-webgl.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { useMissedOffer } from '../features/offers/missed-offer.ts'
 import { useOwnPosition } from '../shared/position/own-position.ts'
 import { sampleCourier, sampleDay, sampleJob, sampleOffer } from '../shared/samples.ts'
 import { CourierFrame } from './courier-frame.tsx'
@@ -32,6 +33,7 @@ function onDuty({
       [courierKeys.offers(COURIER), offers],
       [courierKeys.day(COURIER, undefined), sampleDay()],
       [notificationKeys.of(COURIER), []],
+      [courierKeys.returns(COURIER), []],
     ],
   }
 }
@@ -44,6 +46,7 @@ const meta = {
   beforeEach: () => {
     useSession.setState({ ready: true, userId: COURIER, claimedRoles: ['delivery'] })
     useOwnPosition.setState({ fix: undefined, problem: undefined })
+    useMissedOffer.setState({ missed: undefined })
   },
 } satisfies Meta<typeof WorkScreen>
 export default meta
@@ -87,11 +90,72 @@ export const Offer: Story = {
   },
 }
 
+/** A job passed while nobody looked: which, why, and how the next one comes (Issue 31, courier). */
+export const Missed: Story = {
+  parameters: onDuty({}),
+  beforeEach: () =>
+    useMissedOffer.setState({
+      missed: { vendor: 'Deg & Dastarkhwan', at: Date.now() - 60_000, why: 'expired' },
+    }),
+  play: async ({ canvas, userEvent, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByText(/Deg & Dastarkhwan: it was not answered in time/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(canvas.queryByText(/it was not answered in time/)).toBeNull())
+  },
+}
+
+/** Paused by the administration, with the reason. */
+export const Suspended: Story = {
+  parameters: {
+    cache: [
+      [me, sampleCourier({ online: false, suspended_for: 'The licence has run out' })],
+      [jobsKey, []],
+      [courierKeys.returns(COURIER), []],
+      [courierKeys.day(COURIER, undefined), sampleDay(0)],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The licence has run out/)).toBeVisible()
+  },
+}
+
+/** Groceries that nobody took go back to the store. */
+export const BringingBack: Story = {
+  parameters: {
+    cache: [
+      ...onDuty({}).cache,
+      [
+        courierKeys.returns(COURIER),
+        [
+          {
+            order_id: 'back',
+            order_number: 'ZHB-2611-0009',
+            vendor_name: 'Manjeera Fresh Mart',
+            vendor_address: 'Main Road, Zaheerabad',
+            lat: 17.68,
+            lng: 77.61,
+            since: '2026-11-26T12:00:00Z',
+          },
+        ],
+      ],
+    ],
+  },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    await expect(await canvas.findByRole('button', { name: 'Handed back' })).toBeEnabled()
+  },
+}
+
 /** On the way to the restaurant. */
 export const ToPickup: Story = {
-  parameters: onDuty({ jobs: [sampleJob({ ready: false })] }),
-  play: async ({ canvas }) => {
+  parameters: onDuty({ jobs: [sampleJob({ ready: false, ready_by: '2026-11-26T14:10:00Z' })] }),
+  play: async ({ canvas, globals }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    if (globals['language'] === 'en') {
+      await expect(canvas.getByText('Ready by 7:40 pm')).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Help' })).toBeEnabled()
+    }
   },
 }
 
@@ -130,6 +194,13 @@ export const ToDrop: Story = {
 /** At the door: the cash and the customer's code. */
 export const HandingOver: Story = {
   parameters: onDuty({ jobs: [sampleJob({ state: 'near', status: 'on_way' })] }),
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    if (globals['language'] !== 'en') return
+    await expect(canvas.getByRole('button', { name: 'Nobody opens' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'I cannot deliver this' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Give this job back' })).toBeNull()
+  },
 }
 
 /** Two active jobs. */

@@ -1,25 +1,29 @@
 import { useMyCourier } from '@angadi/data/courier-console/courier.ts'
 import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { ExtraBoundary } from '@angadi/shell/boundaries/extra-boundary.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { ChatFromAddress } from '@angadi/shell/contact/chat-from-address.tsx'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
 import { StaleBanner } from '@angadi/shell/stale-banner.tsx'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
+import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '@angadi/ui/error-state/error-state.tsx'
 import { Page } from '@angadi/ui/page/page.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { SkeletonGroup } from '@angadi/ui/skeleton/skeleton-group.tsx'
-import { FileClock } from 'lucide-react'
+import { CirclePause, FileClock } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { TodaySummary } from '../features/earnings/today-summary.tsx'
+import { MissedBanner } from '../features/offers/missed-banner.tsx'
 import { SoundBanner } from '../features/offers/sound-banner.tsx'
 import { PositionProblemBanner } from '../features/shift/position-problem-banner.tsx'
 import { ShiftSwitch } from '../features/shift/shift-switch.tsx'
 import { WaitingForJobs } from '../features/shift/waiting-for-jobs.tsx'
 import { useOwnPosition } from '../shared/position/own-position.ts'
 
+const BringBack = lazy(() => import('../features/jobs/door/bring-back.tsx'))
 const DoneView = lazy(() => import('../features/jobs/done-view.tsx'))
 const JobsInHand = lazy(() => import('../features/jobs/jobs-in-hand.tsx'))
 const PushInvite = lazy(() => import('@angadi/shell/pwa/push-invite.tsx'))
@@ -49,7 +53,8 @@ export default function WorkScreen() {
           <JobsInHand jobs={left} onDone={setDone} />
         </>
       )
-    if (me.data && jobs.data) return <BetweenJobs isOnline={me.data.online} />
+    if (me.data && jobs.data)
+      return <BetweenJobs isOnline={me.data.online} suspendedFor={me.data.suspended_for ?? undefined} />
     if (error)
       return (
         <ErrorState
@@ -77,7 +82,15 @@ export default function WorkScreen() {
               onRetry={retry}
             />
           ) : null}
+          {isAtWork ? null : <MissedBanner />}
           <Suspense fallback={<WorkSkeleton />}>{content()}</Suspense>
+          {me.data?.verified ? (
+            <ExtraBoundary>
+              <Suspense>
+                <BringBack />
+              </Suspense>
+            </ExtraBoundary>
+          ) : null}
           {jobs.data ? (
             <ChatFromAddress
               as="delivery"
@@ -91,10 +104,23 @@ export default function WorkScreen() {
 }
 
 /** The shift and its earnings, and during the shift the map shown while waiting. */
-function BetweenJobs({ isOnline }: { readonly isOnline: boolean }) {
+function BetweenJobs({
+  isOnline,
+  suspendedFor,
+}: {
+  readonly isOnline: boolean
+  /** Why the administration has paused the courier. */
+  readonly suspendedFor: string | undefined
+}) {
+  const { t } = useTranslation('delivery')
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
       <div className="flex flex-col gap-4">
+        {suspendedFor === undefined ? null : (
+          <Banner tone="danger" icon={<CirclePause aria-hidden />} title={t('suspended.title')}>
+            {t('suspended.text', { reason: suspendedFor })}
+          </Banner>
+        )}
         <ShiftSwitch isOnline={isOnline} />
         {isOnline ? <SoundBanner /> : null}
         {isOnline ? (

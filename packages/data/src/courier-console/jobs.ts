@@ -26,6 +26,8 @@ export const offer = z.object({
   items_count: z.number(),
   expires_at: z.string(),
   server_now: z.string(),
+  /** When the vendor will have it ready; null once it is. */
+  ready_by: z.nullish(z.string()),
 })
 /** An offered job: where, how far and the pay, before accepting. */
 export type JobOffer = z.infer<typeof offer>
@@ -69,6 +71,20 @@ export const job = z.object({
   is_gift: z.optional(z.boolean()),
   /** The trade of the vendor, such as food or grocery. */
   category: z.nullish(z.string()),
+  /** When the vendor will have it ready; null once it is. */
+  ready_by: z.nullish(z.string()),
+  /** The wait at a door that nobody opens. */
+  door: z.nullish(
+    z.object({
+      /** Both null before it begins; by the server's clock. */
+      started_at: z.nullable(z.string()),
+      until_at: z.nullable(z.string()),
+      has_picture: z.boolean(),
+      /** Whether the customer was called or written to. */
+      has_called: z.boolean(),
+      server_now: z.string(),
+    }),
+  ),
 })
 /** An active job. */
 export type Job = z.infer<typeof job>

@@ -6,5 +6,6 @@ export const courierKeys = {
   jobs: (userId: string | null) => ['courier', 'jobs', userId] as const,
   day: (userId: string | null, date: string | undefined) =>
     ['courier', 'day', userId, date ?? 'today'] as const,
+  returns: (userId: string | null) => ['courier', 'returns', userId] as const,
   deposits: (userId: string | null) => ['courier', 'deposits', userId] as const,
 }

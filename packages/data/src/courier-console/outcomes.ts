@@ -28,6 +28,21 @@ export async function offerOutcome(offerId: string): Promise<OfferOutcome> {
 }
 
 /**
+ * Whether the courier ended an order that nobody took.
+ *
+ * @throws AppError
+ */
+export async function wasUndeliverable(orderId: string): Promise<boolean> {
+  const { data, error } = await (await supabase())
+    .from('door_waits')
+    .select('ended_at')
+    .eq('order_id', orderId)
+    .maybeSingle()
+  if (error) throw toAppError(error)
+  return data !== null && data.ended_at !== null
+}
+
+/**
  * How a past job ended; undefined when another courier carries it now.
  *
  * @throws AppError

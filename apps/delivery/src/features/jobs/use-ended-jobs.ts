@@ -1,5 +1,5 @@
 import { type Job, useJobs } from '@angadi/data/courier-console/jobs.ts'
-import { jobOutcome } from '@angadi/data/courier-console/outcomes.ts'
+import { jobOutcome, wasUndeliverable } from '@angadi/data/courier-console/outcomes.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Jobs that ended without the courier. */
@@ -16,7 +16,8 @@ export function useEndedJobs(): EndedJobs {
   const known = useRef<readonly Job[]>([])
   const check = useEffectEvent(async ({ order_id, order_number }: Job) => {
     const outcome = await jobOutcome(order_id).catch(() => undefined)
-    if (outcome === 'cancelled') setCancelled((before) => [...new Set([...before, order_number])])
+    if (outcome !== 'cancelled' || (await wasUndeliverable(order_id).catch(() => false))) return
+    setCancelled((before) => [...new Set([...before, order_number])])
   })
   useEffect(() => {
     if (!jobs) return

@@ -20,7 +20,7 @@ const RING_EVERY_MS = 4000
 /** A job offer on the whole screen, to accept or decline. The page's own content stays hidden behind it. */
 export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonly offer: JobOffer }) {
   const { t } = useTranslation('delivery')
-  const { money, distance } = useFormats()
+  const { money, distance, time } = useFormats()
   const unavailableReason = useOfflineReason()
   const drop = townNear({ lat: offer.drop_lat, lng: offer.drop_lng })?.name ?? t('offer.customer')
   const earn = offer.pay_paise + offer.tip_paise
@@ -71,6 +71,7 @@ export function OfferScreen({ desk, offer }: { readonly desk: OfferDesk; readonl
           heading={t('offer.heading')}
           earnPaise={earn}
           notes={[
+            ...(offer.ready_by ? [t('readyBy', { time: time(offer.ready_by) })] : []),
             ...(offer.tip_paise > 0 ? [t('offer.tip', { tip: money(offer.tip_paise) })] : []),
             offer.collect_cash_paise > 0
               ? t('offer.cash', { amount: money(offer.collect_cash_paise) })

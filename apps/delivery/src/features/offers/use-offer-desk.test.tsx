@@ -12,6 +12,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sampleOffer } from '../../shared/samples.ts'
+import { useMissedOffer } from './missed-offer.ts'
 import { useOfferDesk } from './use-offer-desk.ts'
 
 const COURIER = 'courier'
@@ -114,7 +115,10 @@ test('time that runs out on a line that then breaks ends the offer instead of le
   await tap(() => desk().ranOut())
   await tap(() => answer.reject(network()))
   expect(desk().offer).toBeUndefined()
-  expect(notify.info).toHaveBeenCalledExactlyOnceWith('The time for this job is up.', expect.anything())
+  expect(notify.info).toHaveBeenCalledExactlyOnceWith(
+    'You missed this job: its time was over, and it goes to another courier. The next one rings by itself.',
+    expect.anything(),
+  )
 })
 
 test('an accept that found no network can be tried again', async () => {
@@ -142,8 +146,12 @@ test('an offer that runs out is over, and nobody is asked what became of it', as
   const { desk, outcomeOf } = deskWith([sampleOffer()], { respond: vi.fn<RespondToOffer>() })
   await tap(() => desk().ranOut())
   expect(desk().offer).toBeUndefined()
+  expect(useMissedOffer.getState().missed).toMatchObject({ vendor: 'Deg & Dastarkhwan', why: 'expired' })
   expect(outcomeOf).not.toHaveBeenCalled()
-  expect(notify.info).toHaveBeenCalledExactlyOnceWith('The time for this job is up.', expect.anything())
+  expect(notify.info).toHaveBeenCalledExactlyOnceWith(
+    'You missed this job: its time was over, and it goes to another courier. The next one rings by itself.',
+    expect.anything(),
+  )
 })
 
 test('an offer that goes away by itself is explained', async () => {

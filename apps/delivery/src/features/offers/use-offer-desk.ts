@@ -9,6 +9,7 @@ import { useNavigateTo } from '@angadi/shell/use-navigate-to.ts'
 import { announce } from '@angadi/ui/announcer/announce.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MissedWhy, useMissedOffer } from './missed-offer.ts'
 
 /** How long the message about a lost offer stays, in milliseconds: long enough to read while riding. */
 const SENTENCE_MS = 8000
@@ -40,9 +41,15 @@ export function useOfferDesk({ respond: send, outcomeOf = offerOutcome }: OfferC
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const offer = offers.find(({ offer_id }) => !settled.has(offer_id))
   const settle = (offerId: string) => setSettled((before) => new Set(before).add(offerId))
+  const keepMissed = useMissedOffer((state) => state.set)
+  const vendors = useRef(new Map<string, string>())
+  const miss = (offerId: string, why: MissedWhy) => {
+    tell(t(`offer.${why}`))
+    keepMissed({ vendor: vendors.current.get(offerId) ?? '', at: Date.now(), why })
+  }
   const expire = (offerId: string) => {
     settle(offerId)
-    tell(t('offer.expired'))
+    miss(offerId, 'expired')
   }
   const tell = (sentence: string) => notify.info(sentence, { id: 'offer', duration: SENTENCE_MS })
 
@@ -52,14 +59,17 @@ export function useOfferDesk({ respond: send, outcomeOf = offerOutcome }: OfferC
   const explain = useEffectEvent(async (offerId: string) => {
     if (settled.has(offerId)) return
     const outcome = await outcomeOf(offerId).catch(() => undefined)
-    if (outcome === 'lost') tell(t('offer.lost'))
-    else if (outcome === 'expired') tell(t('offer.expired'))
-    else if (outcome === 'withdrawn') tell(t('offer.withdrawn'))
+    if (outcome === 'lost' || outcome === 'expired' || outcome === 'withdrawn') miss(offerId, outcome)
+  })
+  const arrive = useEffectEvent(() => {
+    if (offer) vendors.current.set(offer.offer_id, offer.vendor_name)
+    keepMissed(undefined)
   })
   const offerId = offer?.offer_id
   useEffect(() => {
     const previous = shown.current
     shown.current = offerId
+    if (offerId !== undefined) arrive()
     if (previous !== undefined && previous !== offerId) void explain(previous)
   }, [offerId])
 
@@ -91,7 +101,7 @@ export function useOfferDesk({ respond: send, outcomeOf = offerOutcome }: OfferC
   }
   const explainRefusal = async (refusedId: string) => {
     const outcome = await outcomeOf(refusedId).catch(() => undefined)
-    tell(t(outcome === 'expired' ? 'offer.expired' : 'offer.lost'))
+    miss(refusedId, outcome === 'expired' ? 'expired' : 'lost')
   }
   const decline = () => {
     if (!offer || answering.current === offer.offer_id) return

@@ -7,6 +7,7 @@ const meta = {
   title: 'Courier/ArriveAction',
   component: ArriveAction,
   args: {
+    help: <button type="button">Help</button>,
     children: 'I have arrived',
     busy: false,
     arrive: (reason) =>
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof meta>
 /** The server has refused: the position is too far away. Without a reason nothing is sent. */
 export const TooFar: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(canvas.getByRole('button', { name: 'I have arrived' }))
     const dialog = await within(document.body).findByRole('dialog')
     const confirm = within(dialog).getAllByRole('button').at(-1)
     if (confirm) await userEvent.click(confirm)

@@ -6,7 +6,7 @@ import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { useErrorText } from '@angadi/shell/use-error-text.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StepAction } from './step-action.tsx'
 
@@ -14,12 +14,14 @@ export interface ArriveActionProps {
   /** The text of the button. */
   readonly children: string
   readonly busy: boolean
+  /** The button for help and SOS. */
+  readonly help: ReactNode
   /** Says to the server that the courier has arrived, with a reason where the position says otherwise. */
   readonly arrive: (reason?: ArrivalReason) => Promise<unknown>
 }
 
 /** "I have arrived": where the last position is too far away, the courier says why it is true all the same. */
-export function ArriveAction({ children, busy, arrive }: ArriveActionProps) {
+export function ArriveAction({ children, busy, help, arrive }: ArriveActionProps) {
   const { t } = useTranslation('delivery')
   const { distance } = useFormats()
   const errorText = useErrorText()
@@ -34,7 +36,7 @@ export function ArriveAction({ children, busy, arrive }: ArriveActionProps) {
     })
   return (
     <>
-      <StepAction>
+      <StepAction help={help}>
         <Button size="xl" wide busy={busy} unavailableReason={unavailableReason} onClick={() => void send()}>
           {children}
         </Button>

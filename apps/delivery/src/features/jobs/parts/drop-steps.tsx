@@ -6,8 +6,11 @@ import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
 import { Gift, MessageSquareText, WalletCards } from 'lucide-react'
+import { NobodyOpens } from '../door/nobody-opens.tsx'
+import { HelpButton } from '../help/help-button.tsx'
 import { ArriveAction } from './arrive-action.tsx'
 import { CodeStep } from './code-step.tsx'
+import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
 
 /** The customer's address and instructions for the courier. */
@@ -75,6 +78,7 @@ export function GoToDrop({ job }: { readonly job: Job }) {
       ) : null}
       <CashToCollect job={job} />
       <ArriveAction
+        help={<HelpButton orderId={job.order_id} />}
         busy={advance.isPending}
         arrive={(reason) =>
           advance.mutateAsync({ orderId: job.order_id, to: 'on_way', ...(reason ? { reason } : {}) })
@@ -100,6 +104,9 @@ export function HandOver({ job, onDone }: { readonly job: Job; readonly onDone: 
         submitLabel={t('drop.delivered')}
         onMoved={onDone}
       />
+      <StepAction help={<HelpButton orderId={job.order_id} />}>
+        <NobodyOpens job={job} />
+      </StepAction>
       <Door job={job} />
     </>
   )

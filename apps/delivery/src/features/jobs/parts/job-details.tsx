@@ -5,6 +5,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { KeyValueList } from '@angadi/ui/key-value-list/key-value-list.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
+import { HelpButton } from '../help/help-button.tsx'
 import { stepOfJob } from '../step-of-job.ts'
 import { GiveBack } from './give-back.tsx'
 
@@ -54,7 +55,11 @@ export function JobDetails({ job }: { readonly job: Job }) {
             : []),
         ]}
       />
-      {isBeforePickup ? <GiveBack orderId={job.order_id} /> : null}
+      {isBeforePickup ? (
+        <GiveBack orderId={job.order_id} />
+      ) : (
+        <HelpButton orderId={job.order_id} cannotGoOn />
+      )}
     </Section>
   )
 }

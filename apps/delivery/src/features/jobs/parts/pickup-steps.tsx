@@ -1,6 +1,7 @@
 import { useAtPickup } from '@angadi/data/courier-console/change.ts'
 import type { Job } from '@angadi/data/courier-console/jobs.ts'
 import { tradeOf } from '@angadi/domain/orders/trade.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { ContactSlot } from '@angadi/shell/contact/contact-slot.tsx'
 import { announce } from '@angadi/ui/announcer/announce.ts'
@@ -8,17 +9,27 @@ import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Card } from '@angadi/ui/card/card.tsx'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Hourglass, PackageCheck } from 'lucide-react'
+import { HelpButton } from '../help/help-button.tsx'
 import { ArriveAction } from './arrive-action.tsx'
 import { CodeStep } from './code-step.tsx'
+import { StepAction } from './step-action.tsx'
 import { StopCard } from './stop-card.tsx'
 
-/** Whether the order is ready for pick-up; `children` is shown until it is. */
-function Readiness({ ready, children }: { readonly ready: boolean; readonly children: string }) {
+/** Whether the order is ready for pick-up, or when it will be; `children` is shown until it is. */
+function Readiness({
+  job: { ready, ready_by: by },
+  children,
+}: {
+  readonly job: Job
+  readonly children: string
+}) {
   const { t } = useTranslation('delivery')
+  const { time } = useFormats()
   return (
     <Banner
       tone={ready ? 'success' : 'accent'}
       icon={ready ? <PackageCheck aria-hidden /> : <Hourglass aria-hidden />}
+      title={!ready && by ? t('readyBy', { time: time(by) }) : undefined}
     >
       {ready ? t('pickup.ready') : children}
     </Banner>
@@ -31,7 +42,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
   const arrive = useAtPickup()
   return (
     <>
-      <Readiness ready={job.ready}>{t(`words.${tradeOf(job.category)}.preparing`)}</Readiness>
+      <Readiness job={job}>{t(`words.${tradeOf(job.category)}.preparing`)}</Readiness>
       <StopCard
         kind="pickup"
         name={job.vendor_name}
@@ -40,6 +51,7 @@ export function GoToPickup({ job }: { readonly job: Job }) {
         contact={<ContactSlot orderId={job.order_id} as="delivery" with="vendor" />}
       />
       <ArriveAction
+        help={<HelpButton orderId={job.order_id} />}
         busy={arrive.isPending}
         arrive={(reason) => arrive.mutateAsync({ orderId: job.order_id, ...(reason ? { reason } : {}) })}
       >
@@ -54,7 +66,7 @@ export function Collect({ job }: { readonly job: Job }) {
   const { t } = useTranslation('delivery')
   return (
     <>
-      <Readiness ready={job.ready}>{t(`words.${tradeOf(job.category)}.preparingHere`)}</Readiness>
+      <Readiness job={job}>{t(`words.${tradeOf(job.category)}.preparingHere`)}</Readiness>
       {job.ready ? (
         <CodeStep
           orderId={job.order_id}
@@ -73,6 +85,7 @@ export function Collect({ job }: { readonly job: Job }) {
           lines={job.items.map((item, index) => ({ key: `${index} ${item.name}`, ...item }))}
         />
       </Card>
+      <StepAction help={<HelpButton orderId={job.order_id} />} />
     </>
   )
 }

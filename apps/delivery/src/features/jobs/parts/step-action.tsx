@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 
+export interface StepActionProps {
+  /** The main action; without one the help stands alone. */
+  readonly children?: ReactNode
+  /** The button for help and SOS, beside it. */
+  readonly help: ReactNode
+}
+
 /**
- * The main action of a step, within reach of the thumb: above the navigation on phones, in the flow on wider screens.
+ * The main action of a step with help beside it, within reach of the thumb: above the navigation on phones, in the flow on
+ * wider screens.
  */
-export function StepAction({ children }: { readonly children: ReactNode }) {
+export function StepAction({ children, help }: StepActionProps) {
   return (
-    <div className="flex flex-col gap-1 max-md:sticky max-md:bottom-[calc(var(--spacing-nav-room)+0.75rem)] max-md:z-raised max-md:rounded-md max-md:bg-surface-raised max-md:shadow-floating">
-      {children}
+    <div className="flex gap-2 max-md:sticky max-md:bottom-[calc(var(--spacing-nav-room)+0.75rem)] max-md:z-raised max-md:rounded-md max-md:bg-surface-raised max-md:shadow-floating">
+      {children ? <div className="min-w-0 flex-1">{children}</div> : null}
+      {help}
     </div>
   )
 }
