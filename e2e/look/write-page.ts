@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -26,5 +27,9 @@ export default function writePage(): void {
           )
   const { text, unexplained } = pageOf(shown)
   for (const key of unexplained) console.log(`No reason yet: ${key}`)
-  if (process.env['LOOK'] === undefined && shown.length === SHOWINGS.length) writeFileSync(PAGE, text)
+  if (process.env['LOOK'] === undefined && shown.length === SHOWINGS.length) {
+    writeFileSync(PAGE, text)
+    // Tables are kept as the formatter writes them, in columns.
+    execFileSync('pnpm', ['biome', 'format', '--write', PAGE], { stdio: 'inherit' })
+  }
 }
