@@ -117,7 +117,7 @@ select is((
   'admin_grocery_orders admin_news admin_orders admin_payouts admin_people '
   'admin_picking admin_returns advance_order answer_complaint answer_question ask_assistant ask_question billers_in block_contact cancel_order '
   'cart_bill category_list category_page change_items change_review change_subscriber change_subscription check_bag choose_substitution '
-  'claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer decide_business_request decide_review decide_ticket delete_account '
+  'claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer cuisines_near decide_business_request decide_review decide_ticket delete_account '
   'delete_faq_article detect_operator discover_items events_since faq_desk file_complaint finish_picking for_you get_menu get_vendor grocery_jobs grocery_near '
   'grocery_search grocery_store group_cart hand_over_shipment home_page import_items join_group_cart leave_group_cart live_topic mark_at_pickup '
   'mark_read merge_cart messages move_faq_article my_activity my_cart my_favourite_items my_less_suggestions my_picking my_wishlist open_service open_ticket '
