@@ -18,7 +18,7 @@ export interface AppBarProps extends VariantProps<typeof barVariants> {
   readonly back?: { readonly label: string; readonly render: LinkSlot } | undefined
   /** `IconButton`s at the end. */
   readonly actions?: ReactNode
-  /** A second row, such as a search field. */
+  /** A second row, such as a search field; on wide screens it stands beside the title. */
   readonly children?: ReactNode
 }
 
@@ -26,19 +26,19 @@ export interface AppBarProps extends VariantProps<typeof barVariants> {
 export function AppBar({ title, subtitle, back, actions, width, children }: AppBarProps) {
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm">
-      <div
-        className={`${barVariants({ width })} flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-1`}
-      >
-        {back ? <BackLink {...back} /> : null}
-        <div className="min-w-24 flex-1 py-1">
-          {typeof title === 'string' ? <h1 className="truncate text-lg font-bold">{title}</h1> : title}
-          {subtitle ? <p className="truncate text-sm text-ink-muted">{subtitle}</p> : null}
+      <div className={`${barVariants({ width })} md:flex md:items-center md:gap-6`}>
+        <div className="flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-1 md:flex-1">
+          {back ? <BackLink {...back} /> : null}
+          <div className="min-w-24 flex-1 py-1">
+            {typeof title === 'string' ? <h1 className="truncate text-lg font-bold">{title}</h1> : title}
+            {subtitle ? <p className="truncate text-sm text-ink-muted">{subtitle}</p> : null}
+          </div>
+          {actions ? (
+            <div className="-mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">{actions}</div>
+          ) : null}
         </div>
-        {actions ? (
-          <div className="-mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">{actions}</div>
-        ) : null}
+        {children ? <div className="pb-3 md:w-1/2 md:py-1">{children}</div> : null}
       </div>
-      {children ? <div className={`${barVariants({ width })} pb-3`}>{children}</div> : null}
     </header>
   )
 }
