@@ -4,8 +4,8 @@ select no_plan();
 select tests.create_user('vikram', null, '{vendor}');
 select tests.open_vendor('near-vendor', 'vikram'), tests.open_vendor('mid-vendor', 'vikram', 17.45), tests.open_vendor('far-vendor', 'vikram', 17.47),
   tests.open_vendor('bidar-vendor', 'vikram', 17.91, 77.52);
-update public.vendors set rating = 3.0 where slug = 'near-vendor';
-update public.vendors set rating = 4.9, prep_minutes = 5 where slug = 'mid-vendor';
+update public.vendors set rating = 3.0, ratings_count = 40 where slug = 'near-vendor';
+update public.vendors set rating = 4.9, ratings_count = 40, prep_minutes = 5 where slug = 'mid-vendor';
 update public.restaurants set pure_veg = true, cuisines = '{Andhra,"100% Veg"}' where vendor_id = tests.vendor_id_of('mid-vendor');
 select tests.add_item('near-vendor', 'Masala Dosa', 9000), tests.add_item('mid-vendor', 'Ghee Dosa', 11000), tests.add_item('far-vendor', 'Far Dosa', 8000), tests.add_item('near-vendor', 'Gone Dosa', 8000, 0);
 

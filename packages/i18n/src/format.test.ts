@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatsOf } from './format.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -19,6 +19,26 @@ test('distances read in metres below a kilometre and round as they grow', () => 
 
 test('times are told by the Indian clock (Issue: Indian formats)', () => {
   expect(english.time('2026-11-21T14:00:00Z').toLowerCase().replace(/\s/g, ' ')).toBe('7:30 pm')
+})
+
+test('an arrival on another day in India is told with its day (Issue 31, one arrival time)', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T18:00:00Z') })
+  const told = (at: string) => english.arrival(at).toLowerCase().replace(/\s/g, ' ')
+  expect(told('2026-11-26T18:29:00Z')).toBe('11:59 pm')
+  expect(told('2026-11-26T18:30:00Z')).toBe('fri, 27 nov, 12:00 am')
+  expect(told('2026-11-28T15:30:00Z')).toBe('sat, 28 nov, 9:00 pm')
+  vi.useRealTimers()
+})
+
+test('a count of ratings is short and never more than there are', () => {
+  expect([4, 999, 1000, 1240, 1299, 23_456].map(english.shortNumber)).toEqual([
+    '4',
+    '999',
+    '1k',
+    '1.2k',
+    '1.2k',
+    '23.4k',
+  ])
 })
 
 test('a half hour says am or pm once', () => {

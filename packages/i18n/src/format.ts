@@ -6,10 +6,14 @@ export interface Formats {
   /** ₹1,23,456 or ₹1,23,456.50: paise appear only where there are any. */
   readonly money: (paise: number) => string
   readonly number: (value: number) => string
+  /** 812, 1.2k: how many have rated something. */
+  readonly shortNumber: (value: number) => string
   /** 850 m, 2.4 km, 12 km. */
   readonly distance: (metres: number) => string
   /** 7:30 pm in India, in whatever time zone the user's device is. */
   readonly time: (at: Date | string) => string
+  /** When something arrives: 7:30 pm, and Sat, 28 Nov, 9:00 pm if that is not today in India. */
+  readonly arrival: (at: Date | string) => string
   /** 7:30–8:00 pm. */
   readonly timeRange: (from: Date | string, to: Date | string) => string
   /** 21 Nov 2026. */
@@ -71,15 +75,27 @@ function makeFormats(language: Language): Formats {
   })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: TIME_ZONE })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: TIME_ZONE })
+  const dayAndTime = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  })
   const units = distanceUnits(language)
   return {
     money: (paise) => (paise % 100 === 0 ? rupees : rupeesAndPaise).format(paise / 100),
     number: (value) => number.format(value),
+    shortNumber: (value) =>
+      value < 1000 ? number.format(value) : `${oneDecimal.format(Math.floor(value / 100) / 10)}k`,
     distance: (metres) =>
       metres < 1000
         ? `${number.format(Math.round(metres / 10) * 10)} ${units.metres}`
         : `${(metres < 10_000 ? oneDecimal : number).format(metres < 10_000 ? metres / 1000 : Math.round(metres / 1000))} ${units.kilometres}`,
     time: (at) => time.format(new Date(at)),
+    arrival: (at) =>
+      (date.format(new Date(at)) === date.format(Date.now()) ? time : dayAndTime).format(new Date(at)),
     timeRange: (from, to) => {
       const [start, end] = [new Date(from), new Date(to)]
       // Across midnight, formatRange would add both dates.

@@ -6,6 +6,8 @@ import type { NearbyFilter } from './nearby-filter.ts'
 export const vendorKeys = {
   all: ['vendors'] as const,
   nearby: (filter: NearbyFilter, language: Language) => ['vendors', 'nearby', filter, { language }] as const,
+  cuisines: ({ lat, lng }: LatLng, language: Language) =>
+    ['vendors', 'cuisines', lat, lng, { language }] as const,
   one: (ref: string, at: LatLng | undefined, language: Language) =>
     ['vendors', 'one', ref, at?.lat, at?.lng, { language }] as const,
   /** A menu as its vendor wrote it, and the prefix of the keys of its translations. */

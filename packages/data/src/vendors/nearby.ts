@@ -11,6 +11,16 @@ import { surcharges } from './surcharge.ts'
 
 const cursor = z.object({ rank: z.number(), id: z.string() })
 
+const cardOffer = z.object({
+  code: z.string(),
+  kind: z.enum(['flat', 'percent']),
+  value: z.number(),
+  cap_paise: z.nullable(z.number()),
+  minimum_paise: z.number(),
+})
+/** The offer of a vendor on its card: `value` in paise or, of percent, in basis points. */
+export type CardOffer = z.infer<typeof cardOffer>
+
 const nearbyVendor = z.object({
   id: z.string(),
   slug: z.string(),
@@ -34,6 +44,7 @@ const nearbyVendor = z.object({
   delivery_fee_paise: z.number(),
   /** What the fee includes beside the delivery. */
   surcharges,
+  offer: z.nullish(cardOffer),
   next_cursor: cursor,
 })
 

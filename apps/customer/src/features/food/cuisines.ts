@@ -1,32 +1,43 @@
-import type { NearbyVendor } from '@angadi/data/vendors/nearby.ts'
-
-/** How many cuisines are offered as filters. */
-const SHOWN = 10
+import type { Cuisine } from '@angadi/data/vendors/cuisines.ts'
+import type { FoodFilter } from './food-filter.ts'
 
 /** A cuisine that restaurants can be filtered by. */
 export interface CuisineChoice {
-  /** As the vendor wrote it. */
+  /** As vendors write it. */
   readonly cuisine: string
   /** In the user's language. */
   readonly name: string
+  /** Of a dish; no two choices share one. */
+  readonly picture: string | undefined
 }
 
-/** The cuisines that most of these restaurants offer; the chosen one is always included. */
-export function popularCuisines(
-  vendors: readonly Pick<NearbyVendor, 'cuisines' | 'cuisine_names'>[],
-  chosen: string,
-): readonly CuisineChoice[] {
-  const found = new Map<string, { readonly name: string; readonly count: number }>()
-  for (const { cuisines, cuisine_names: names } of vendors)
-    for (const [index, cuisine] of cuisines.entries())
-      found.set(cuisine, {
-        name: names[index] ?? cuisine,
-        count: (found.get(cuisine)?.count ?? 0) + 1,
-      })
-  const popular = [...found]
-    .toSorted(([a, { count: countA }], [b, { count: countB }]) => countB - countA || a.localeCompare(b))
-    .slice(0, SHOWN)
-    .map(([cuisine, { name }]) => ({ cuisine, name }))
-  if (chosen === '' || popular.some(({ cuisine }) => cuisine === chosen)) return popular
-  return [{ cuisine: chosen, name: found.get(chosen)?.name ?? chosen }, ...popular]
+type Narrowing = Pick<FoodFilter, 'cuisine' | 'vegOnly' | 'openOnly'>
+
+/**
+ * The cuisines that lead to restaurants under the chosen filters; the chosen one can always be let go again. Each has a
+ * picture of its own, as far as there are any.
+ */
+export function cuisineChoices(around: readonly Cuisine[], filter: Narrowing): readonly CuisineChoice[] {
+  const taken = new Set<string>()
+  const choices = around
+    .filter((one) => one.cuisine === filter.cuisine || vendorsLeft(one, filter) > 0)
+    .map(({ cuisine, name, pictures }) => {
+      const picture = pictures.find((one) => !taken.has(one))
+      if (picture !== undefined) taken.add(picture)
+      return { cuisine, name, picture }
+    })
+  if (filter.cuisine === '' || choices.some(({ cuisine }) => cuisine === filter.cuisine)) return choices
+  return [{ cuisine: filter.cuisine, name: filter.cuisine, picture: undefined }, ...choices]
+}
+
+/** Whether a filter leads anywhere here: to a restaurant that is purely vegetarian, or open. */
+export function leadsTo(around: readonly Cuisine[], filter: Narrowing): boolean {
+  return around
+    .filter(({ cuisine }) => filter.cuisine === '' || cuisine === filter.cuisine)
+    .some((one) => vendorsLeft(one, filter) > 0)
+}
+
+function vendorsLeft(one: Cuisine, { vegOnly, openOnly }: Narrowing): number {
+  if (vegOnly) return openOnly ? one.open_veg_vendors : one.veg_vendors
+  return openOnly ? one.open_vendors : one.vendors
 }

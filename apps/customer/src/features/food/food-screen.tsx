@@ -1,7 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSearchText } from '@angadi/shell/use-search-text.ts'
 import { LocatedPage } from '../../shared/location/located-page.tsx'
-import { RestaurantCardsSkeleton } from '../../shared/vendor/restaurant-cards-skeleton.tsx'
+import { VendorListSkeleton } from '../../shared/vendor/vendor-list-skeleton.tsx'
 import { narrows, useFoodFilter } from './food-filter.ts'
 import { DishResults } from './parts/dish-results.tsx'
 import { Favourites } from './parts/favourites.tsx'
@@ -17,14 +17,16 @@ export default function FoodScreen() {
     <LocatedPage
       title={t('title')}
       search={{ label: t('search'), clearLabel: t('clear'), value: text, onChange: setText }}
-      skeleton={<RestaurantCardsSkeleton label={t('loading')} count={8} />}
+      skeleton={<VendorListSkeleton label={t('loading')} count={8} />}
       noLocation={{ title: t('noPlace.title'), text: t('noPlace.text'), choose: t('noPlace.choose') }}
     >
       {(location) => (
-        <div className="flex flex-col gap-6">
-          <FilterBar location={location} filter={filter} onChange={change} />
+        <div className="-mt-1 flex flex-col gap-6 md:-mt-5">
+          <div className="flex flex-col gap-2">
+            <FilterBar location={location} filter={filter} onChange={change} />
+            <RestaurantList location={location} filter={filter} onClear={clear} />
+          </div>
           {narrows(filter) ? null : <Favourites />}
-          <RestaurantList location={location} filter={filter} onClear={clear} />
           <DishResults location={location} filter={filter} />
         </div>
       )}

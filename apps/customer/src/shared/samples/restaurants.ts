@@ -1,3 +1,4 @@
+import type { Cuisine } from '@angadi/data/vendors/cuisines.ts'
 import type { FoundDish } from '@angadi/data/vendors/dishes.ts'
 import type { Favourite } from '@angadi/data/vendors/favourites.ts'
 import type { Menu, MenuItem } from '@angadi/data/vendors/menu.ts'
@@ -44,7 +45,11 @@ export function sampleNearby(changes: Partial<NearbyVendor> = {}): NearbyVendor 
 
 /** A varied list of restaurants: open and in the rain, purely vegetarian, new, closed. */
 export const sampleNearbyList: readonly NearbyVendor[] = [
-  sampleNearby({ delivery_fee_paise: 4400, surcharges: [{ code: 'rain', amount_paise: 1500 }] }),
+  sampleNearby({
+    delivery_fee_paise: 4400,
+    surcharges: [{ code: 'rain', amount_paise: 1500 }],
+    offer: { code: 'DEG20', kind: 'percent', value: 2000, cap_paise: 10_000, minimum_paise: 29_900 },
+  }),
   sampleNearby({
     id: 'chutneys',
     slug: 'chutneys-and-dosas',
@@ -76,6 +81,24 @@ export const sampleNearbyList: readonly NearbyVendor[] = [
     opens_at: new Date(Date.now() + 10 * 3_600_000).toISOString(),
   }),
 ]
+
+/** The cuisines around, for stories and tests. */
+export const sampleCuisines: readonly Cuisine[] = [
+  'Biryani',
+  'South Indian',
+  'Arabian',
+  'Chinese',
+  'Café',
+  'Sweets',
+].map((cuisine, index) => ({
+  cuisine,
+  name: cuisine,
+  pictures: [],
+  vendors: 9 - index,
+  open_vendors: 8 - index,
+  veg_vendors: index % 2,
+  open_veg_vendors: index % 2,
+}))
 
 /** A dish found by name, for stories and tests. */
 export function sampleFoundDish(changes: Partial<FoundDish> = {}): FoundDish {

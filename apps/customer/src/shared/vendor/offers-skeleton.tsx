@@ -3,9 +3,9 @@ import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 /** Reserves the space of the offers while they load, so that nothing below them moves. */
 export function OffersSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-      <Skeleton shape="box" className="h-28 md:h-20" />
-      <Skeleton shape="box" className="h-28 md:h-20" />
+    <div className="-mr-4 flex gap-3 overflow-hidden pb-1 md:mr-0">
+      <Skeleton shape="box" className="h-14 w-64 shrink-0" />
+      <Skeleton shape="box" className="h-14 w-64 shrink-0" />
     </div>
   )
 }

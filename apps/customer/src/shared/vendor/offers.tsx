@@ -1,33 +1,45 @@
 import { useOffers } from '@angadi/data/vendors/offers.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { TicketPercent } from 'lucide-react'
+import { Check, TicketPercent } from 'lucide-react'
+import { useCheckoutDraft } from '../checkout/checkout-draft.ts'
+import { Rail } from '../rail/rail.tsx'
 import { OffersSkeleton } from './offers-skeleton.tsx'
 
-/** The current discounts; their codes are entered at checkout. */
+/** The current discounts of the marketplace in a row; one tap keeps a code for the checkout, another one lets it go. */
 export function Offers() {
-  const { t } = useTranslation('food')
+  const { t } = useTranslation(['food', 'offers'])
   const { money } = useFormats()
   const { data: offers = [], isLoading } = useOffers()
+  const { draft, change } = useCheckoutDraft()
   if (isLoading) return <OffersSkeleton />
   if (offers.length === 0) return null
   return (
-    <ul aria-label={t('offers')} className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-      {offers.map(({ code, title, minimum_paise: minimum }) => (
-        <li
-          key={code}
-          className="flex flex-col gap-1 rounded-lg bg-accent-soft p-3 text-accent-ink md:flex-row md:items-center md:gap-3"
-        >
-          <TicketPercent aria-hidden className="hidden size-6 shrink-0 md:block" />
-          <div className="min-w-0">
-            <p className="leading-snug font-semibold">{title}</p>
-            <p className="flex flex-wrap gap-x-2 text-sm">
-              <span className="font-semibold tracking-wide">{code}</span>
-              <span>{t('offerFrom', { minimum: money(minimum) })}</span>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Rail label={t('offers')}>
+      {offers.map(({ code, title, minimum_paise: minimum }) => {
+        const isChosen = draft.couponCode === code
+        const Icon = isChosen ? Check : TicketPercent
+        return (
+          <li key={code} className="flex max-w-72 min-w-52 shrink-0 snap-start">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              aria-label={`${title}. ${t(isChosen ? 'offers:chosenCode' : 'offers:useCode', { code })}`}
+              onClick={() => change({ couponCode: isChosen ? undefined : code })}
+              className="flex min-h-14 w-full items-center gap-3 rounded-lg border border-transparent bg-accent-soft px-3 py-1 text-left text-accent-ink transition-colors aria-pressed:border-accent-ink"
+            >
+              <Icon aria-hidden className="size-6 shrink-0" />
+              <span className="min-w-0">
+                <span className="line-clamp-1 text-sm font-semibold">{title}</span>
+                <span className="flex gap-x-2 text-xs">
+                  <span className="font-semibold tracking-wide">{code}</span>
+                  <span className="truncate">{t('offerFrom', { minimum: money(minimum) })}</span>
+                </span>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </Rail>
   )
 }

@@ -20,3 +20,16 @@ export function useOpeningLabels(): (opensAt: string | null) => string {
     return t('opensOn', { ...labels, day: t(`weekday.${weekday}`) })
   }
 }
+
+/** The same in a strip on a picture: "Opens 11:00 am", "Tomorrow 11:00 am". */
+export function useShortOpeningLabels(): (opensAt: string | null) => string {
+  const { t } = useTranslation('food')
+  const { time, weekday } = useFormats()
+  return (opensAt) => {
+    if (opensAt === null) return t('closed')
+    const days = indiaDayNumber(new Date(opensAt).getTime()) - indiaDayNumber(Date.now())
+    const labels = { time: time(opensAt) }
+    if (days <= 0) return t('opensShort', labels)
+    return days === 1 ? t('tomorrowShort', labels) : t('dayShort', { ...labels, day: weekday(opensAt) })
+  }
+}

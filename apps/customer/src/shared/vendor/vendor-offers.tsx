@@ -6,9 +6,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { Check, TicketPercent } from 'lucide-react'
 import { useCheckoutDraft } from '../checkout/checkout-draft.ts'
-
-/** Basis points of one percent. */
-const PERCENT = 100
+import { useOfferLabel } from './use-offer-label.ts'
 
 /**
  * What a vendor takes off its own items, side by side, each with one tap to use it at checkout; nothing where there are
@@ -42,18 +40,13 @@ interface OfferCardProps {
 
 function OfferCard({ offer, chosenPaise }: OfferCardProps) {
   const { t } = useTranslation('offers')
-  const { money, number, day } = useFormats()
+  const { money, day } = useFormats()
+  const offerLabel = useOfferLabel()
   const { draft, change } = useCheckoutDraft()
-  const { code, kind, value, cap_paise: cap, minimum_paise: minimum, valid_to: until } = offer
+  const { code, minimum_paise: minimum, valid_to: until } = offer
   const isChosen = draft.couponCode === code
   const missing = minimum - chosenPaise
   const isUsed = isChosen && missing <= 0
-  const reduction =
-    kind === 'flat'
-      ? t('flat', { amount: money(value) })
-      : cap === null
-        ? t('percent', { percent: number(value / PERCENT) })
-        : t('percentUpTo', { percent: number(value / PERCENT), most: money(cap) })
   const terms = [
     minimum > 0 ? t('from', { minimum: money(minimum) }) : undefined,
     offer.first_order_only ? t('firstOrder') : undefined,
@@ -63,7 +56,7 @@ function OfferCard({ offer, chosenPaise }: OfferCardProps) {
     <div className="flex w-full items-center gap-3 rounded-lg bg-accent-soft py-2 pr-2 pl-3 text-accent-ink">
       <TicketPercent aria-hidden className="size-6 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold">{reduction}</p>
+        <p className="leading-snug font-semibold">{offerLabel(offer)}</p>
         <p className="text-sm">
           {isChosen && missing > 0 ? t('missing', { missing: money(missing) }) : terms.join(' · ')}
         </p>

@@ -5,7 +5,6 @@ import { openCategoryPath } from '@angadi/routes/category-routes.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { usePageHead } from '@angadi/shell/head/page-head.ts'
-import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
@@ -17,6 +16,7 @@ import { ItemCard } from '../../../shared/listing/item-card.tsx'
 import { ItemRail } from '../../../shared/listing/item-rail.tsx'
 import { ListedVendorCard } from '../../../shared/listing/listed-vendor-card.tsx'
 import { ServiceWishCard } from '../../../shared/service-wish/service-wish-card.tsx'
+import { VendorList } from '../../../shared/vendor/vendor-list.tsx'
 import { CategoryTowns } from './category-towns.tsx'
 
 /** Under so many items a row looks lost; they are then shown among those of the vendors alone. */
@@ -47,11 +47,11 @@ export function CategoryView({ category }: { readonly category: CategoryPage }) 
       {isBookable ? <Shelf category={category} /> : null}
       {category.vendors.length > 0 ? (
         <Section title={t('vendorsHere')}>
-          <CardGrid>
+          <VendorList>
             {category.vendors.map((vendor) => (
               <ListedVendorCard key={vendor.id} vendor={vendor} />
             ))}
-          </CardGrid>
+          </VendorList>
         </Section>
       ) : null}
       {isBookable ? <CategoryTowns towns={category.towns} /> : null}

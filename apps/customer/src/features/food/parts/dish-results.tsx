@@ -77,7 +77,6 @@ function DishResult({ dish }: { readonly dish: FoundDish }) {
           {dish.is_open ? null : t('closedNote')}
         </>
       }
-      isOpen={dish.is_open}
     />
   )
 }

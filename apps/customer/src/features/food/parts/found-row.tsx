@@ -13,20 +13,13 @@ export interface FoundRowProps {
   readonly line: string
   /** The price or the rating. */
   readonly facts: ReactNode
-  readonly isOpen: boolean
 }
 
 /** A search result: small, so that many fit on a phone. */
-export function FoundRow({ picture, name, render, mark, line, facts, isOpen }: FoundRowProps) {
+export function FoundRow({ picture, name, render, mark, line, facts }: FoundRowProps) {
   return (
     <article className="group relative flex items-center gap-3 py-3">
-      <Picture
-        src={pictureUrl(picture)}
-        alt=""
-        ratio="square"
-        rounded="md"
-        className={`w-20 ${isOpen ? '' : 'grayscale'}`}
-      />
+      <Picture src={pictureUrl(picture)} alt="" ratio="square" rounded="md" className="w-20" />
       <div className="min-w-0 flex-1">
         <h3 className="flex items-center gap-1.5 font-semibold group-hover:underline">
           {mark}

@@ -3,21 +3,21 @@ import { useOffers } from '@angadi/data/vendors/offers.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import type { DeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
+import { MorePages } from '@angadi/shell/more-pages.tsx'
 import { SavedNote } from '@angadi/shell/network/saved-note.tsx'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
-import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { EmptyState } from '@angadi/ui/empty-state/empty-state.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { Skeleton } from '@angadi/ui/skeleton/skeleton.tsx'
 import { MapPinOff } from 'lucide-react'
 import { NoMatch } from '../../../shared/listing/no-match.tsx'
 import { Offers } from '../../../shared/vendor/offers.tsx'
-import { RestaurantCardsSkeleton } from '../../../shared/vendor/restaurant-cards-skeleton.tsx'
+import { OffersSkeleton } from '../../../shared/vendor/offers-skeleton.tsx'
 import { VendorCard } from '../../../shared/vendor/vendor-card.tsx'
+import { VendorList } from '../../../shared/vendor/vendor-list.tsx'
+import { VendorListSkeleton } from '../../../shared/vendor/vendor-list-skeleton.tsx'
 import { type FoodFilter, narrows } from '../food-filter.ts'
-import { MoreRestaurants } from './more-restaurants.tsx'
-import { RestaurantRow } from './restaurant-row.tsx'
 
 export interface RestaurantListProps {
   readonly location: DeliveryLocation
@@ -44,8 +44,11 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
   if (isPending)
     return (
       <>
-        <Skeleton shape="box" className="my-1 mb-4 h-6 w-60 max-w-full" />
-        <RestaurantCardsSkeleton label={t('loading')} count={8} />
+        <div className="mb-2 md:hidden">
+          <OffersSkeleton />
+        </div>
+        <Skeleton shape="box" className="my-1 mb-3 h-6 w-60 max-w-full" />
+        <VendorListSkeleton label={t('loading')} count={8} />
       </>
     )
   if (error && !data)
@@ -81,31 +84,25 @@ export function RestaurantList({ location, filter, onClear }: RestaurantListProp
   return (
     <section aria-label={t('restaurants')} aria-busy={isPlaceholderData}>
       <SavedNote since={dataUpdatedAt} />
-      <div className="mb-6 empty:hidden">{narrows(filter) ? null : <Offers />}</div>
-      <h2 className="mb-4 text-xl font-bold">{filter.query === '' ? heading : t('restaurants')}</h2>
+      {narrows(filter) ? null : (
+        <div className="mb-2 empty:hidden md:hidden">
+          <Offers />
+        </div>
+      )}
+      <h2 className="mb-2 text-lg font-semibold">{filter.query === '' ? heading : t('restaurants')}</h2>
       <p role="status" className="sr-only">
         {heading}
       </p>
       <div className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
-        {filter.query === '' ? (
-          <CardGrid>
-            {vendors.map((vendor, index) => (
-              <VendorCard key={vendor.id} vendor={vendor} eager={index < 4} />
-            ))}
-          </CardGrid>
-        ) : (
-          <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 lg:grid-cols-3">
-            {vendors.map((vendor) => (
-              <li key={vendor.id} className="border-b border-line">
-                <RestaurantRow vendor={vendor} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <VendorList>
+          {vendors.map((vendor, index) => (
+            <VendorCard key={vendor.id} vendor={vendor} eager={index < 4} />
+          ))}
+        </VendorList>
       </div>
-      {pages.hasNextPage ? (
-        <MoreRestaurants busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
-      ) : null}
+      <MorePages pages={pages} className="mt-6">
+        {t('more')}
+      </MorePages>
     </section>
   )
 }

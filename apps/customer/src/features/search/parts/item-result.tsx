@@ -13,7 +13,7 @@ import { useVendorFacts } from './use-vendor-facts.ts'
 export function ItemResult({ hit }: { readonly hit: ItemHit }) {
   const { t } = useTranslation(['search', 'food'])
   const { money } = useFormats()
-  const facts = useVendorFacts(hit)
+  const { facts, opens } = useVendorFacts(hit)
   const canBeAdded = hit.is_open && hit.delivers_here !== false && hit.unavailable_reason === null
   return (
     <ResultRow
@@ -21,7 +21,7 @@ export function ItemResult({ hit }: { readonly hit: ItemHit }) {
       name={hit.title}
       render={<AppLink to={itemPath(hit)} />}
       mark={hit.diet === null ? null : <VegMark diet={hit.diet} label={t(`food:diet.${hit.diet}`)} />}
-      closed={hit.is_open ? undefined : facts.opens}
+      closed={hit.is_open ? undefined : opens}
       lines={[
         <span key="price" className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-base font-semibold text-ink">
@@ -42,7 +42,7 @@ export function ItemResult({ hit }: { readonly hit: ItemHit }) {
             .join(' · ')}
         </span>,
         t('soldBy', { vendor: hit.vendor_name }),
-        [hit.matched ? t('matches', { word: hit.matched }) : null, facts.line].filter(Boolean).join(' · '),
+        [hit.matched ? t('matches', { word: hit.matched }) : null, ...facts].filter(Boolean).join(' · '),
       ]}
       action={canBeAdded && !hit.has_options ? <AddToCart hit={hit} /> : null}
     />

@@ -1,44 +1,36 @@
+import { pictureUrl } from '@angadi/data/client/config.ts'
 import type { VendorHit } from '@angadi/data/discovery/search-market.ts'
-import { isRatingTold } from '@angadi/domain/reviews/told-rating.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
 import { Store } from 'lucide-react'
+import { VendorEntry } from '../../../shared/vendor/vendor-entry.tsx'
 import { vendorPath } from '../../../shared/vendor/vendor-path.ts'
-import { ResultRow } from './result-row.tsx'
+import { VendorRating } from '../../../shared/vendor/vendor-rating.tsx'
 import { useVendorFacts } from './use-vendor-facts.ts'
 
-/** A vendor that was found: rating, how long and how far, and what it was found by. */
+/** A vendor that was found: rating, when it would arrive, how far it is, and what it was found by. */
 export function VendorResult({ hit }: { readonly hit: VendorHit }) {
   const { t } = useTranslation(['search', 'food'])
-  const facts = useVendorFacts(hit)
+  const { facts, opens } = useVendorFacts(hit)
   return (
-    <ResultRow
-      picture={hit.picture}
-      fallback={<Store aria-hidden />}
-      name={hit.title}
-      render={<AppLink to={vendorPath(hit.vendor_kind, hit.vendor_slug)} />}
-      mark={hit.pure_veg ? <VegMark diet="veg" label={t('food:pureVeg')} /> : null}
-      closed={hit.is_open ? undefined : facts.opens}
-      lines={[
-        <>
-          {!isRatingTold(hit) ? (
-            t('food:new')
-          ) : (
-            <RatingBadge
-              rating={hit.rating}
-              count={`(${hit.ratings_count})`}
-              label={t('food:rated', { rating: hit.rating, count: hit.ratings_count })}
-            />
-          )}
-          <span className="tabular-nums">{facts.line}</span>
-        </>,
-        [t(`vendorKind.${hit.vendor_kind}`), hit.cuisine_names.slice(0, 3).join(', '), hit.note]
+    <div className="py-3">
+      <VendorEntry
+        layout="row"
+        heading="h2"
+        name={hit.title}
+        picture={pictureUrl(hit.picture)}
+        fallback={hit.vendor_kind === 'food' ? undefined : <Store aria-hidden />}
+        render={<AppLink to={vendorPath(hit.vendor_kind, hit.vendor_slug)} />}
+        rating={<VendorRating rated={hit} />}
+        mark={hit.pure_veg ? <VegMark diet="veg" label={t('food:pureVeg')} /> : null}
+        facts={facts}
+        about={[t(`vendorKind.${hit.vendor_kind}`), hit.cuisine_names.slice(0, 3).join(', ')]
           .filter(Boolean)
-          .join(' · '),
-        hit.matched ? t('matches', { word: hit.matched }) : null,
-      ]}
-    />
+          .join(' · ')}
+        costs={[hit.note, hit.matched ? t('matches', { word: hit.matched }) : ''].filter((one) => one !== '')}
+        closed={hit.is_open ? undefined : opens}
+      />
+    </div>
   )
 }

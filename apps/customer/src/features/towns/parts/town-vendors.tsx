@@ -2,10 +2,10 @@ import type { RegionPage } from '@angadi/data/public-pages/region-page.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { openCategoryPath } from '@angadi/routes/category-routes.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
-import { CardGrid } from '@angadi/ui/card-grid/card-grid.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 import { ListedVendorCard } from '../../../shared/listing/listed-vendor-card.tsx'
+import { VendorList } from '../../../shared/vendor/vendor-list.tsx'
 
 /** The trades whose vendors are shown, with the category that leads to all of them. */
 const GROUPS = [
@@ -22,11 +22,11 @@ export function TownVendors({ town }: { readonly town: RegionPage }) {
     const path = openCategoryPath(category)
     return vendors.length === 0 ? null : (
       <Section key={kind} title={t(`best.${kind}`, { town: town.name })}>
-        <CardGrid>
+        <VendorList>
           {vendors.map((vendor) => (
             <ListedVendorCard key={vendor.id} vendor={vendor} />
           ))}
-        </CardGrid>
+        </VendorList>
         {path === undefined ? null : (
           <LinkButton
             variant="secondary"
