@@ -44,6 +44,7 @@ const SHARED_UI = new RegExp(
     '/auth/instant-sign-in-signal\\.ts$',
     '/zustand/esm/middleware\\.mjs$',
     '/routes/src/trades\\.ts$',
+    '/shared/drawings/(?:beauty|food|grocery|health|home-services|rides)\\.svg$',
   ].join('|'),
 )
 

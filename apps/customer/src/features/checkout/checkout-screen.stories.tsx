@@ -70,9 +70,15 @@ export const Ready: Story = {
   },
 }
 
-/** The wallet balance is too low: cash is selected. */
+/** The wallet balance is too low: cash is selected, and the row says why. */
 export const WalletTooLow: Story = {
   parameters: { cache: [...around, [quoted, sampleQuote({ wallet_balance_paise: 12_300 })]] },
+  play: async ({ canvas, globals }) => {
+    if (globals['language'] !== 'en') return
+    const row = await canvas.findByRole('button', { name: /Cash on delivery/ })
+    await expect(row).toHaveTextContent('Balance ₹123: ₹564.65 short of this order')
+    await expect(canvas.getByRole('button', { name: /Place order/ })).toBeEnabled()
+  },
 }
 
 /** An order too dear for cash: that is said where cash stands, and the wallet pays. */

@@ -8,9 +8,7 @@ import { Suspense, useState } from 'react'
 import { isOrderExpected } from './expected-order.ts'
 import { BlocksSkeleton } from './parts/blocks-skeleton.tsx'
 import { Greeting } from './parts/greeting.tsx'
-import { GuestSignIn } from './parts/guest-sign-in.tsx'
 import { HomeHead } from './parts/home-head.tsx'
-import { HomeLocationChip } from './parts/home-location-chip.tsx'
 import { SearchBox } from './parts/search-box.tsx'
 import { ServiceTiles } from './parts/service-tiles.tsx'
 import { SliderSkeleton } from './parts/slider-skeleton.tsx'
@@ -44,17 +42,12 @@ export default function HomeScreen() {
       <Page aboveNav>
         <div className="flex flex-col gap-3 max-md:-mt-2 md:gap-6">
           <Greeting />
-          <div className="sticky top-(--spacing-bar) z-sticky -mx-4 -mt-2 flex items-center gap-3 bg-surface px-4 py-1.5 md:top-0 md:-mt-6 md:py-3">
-            {isWide ? (
-              <div className="max-w-72 min-w-0 shrink-0">
-                <HomeLocationChip />
-              </div>
-            ) : null}
-            <div className="min-w-0 flex-1">
+          {/* Wide screens have location and search in the one bar above. */}
+          {isWide ? null : (
+            <div className="sticky top-(--spacing-bar) z-sticky -mx-4 -mt-2 bg-surface px-4 py-1.5">
               <SearchBox />
             </div>
-            {isWide ? <GuestSignIn /> : null}
-          </div>
+          )}
           {hasLocation ? null : (
             <Suspense fallback={<div className="min-h-41.5" />}>
               <WhereQuestion />

@@ -12,7 +12,7 @@ const WHO = '11111111-1111-4111-8111-111111111111'
 function Around({ navItem }: { readonly navItem: MainNavKey }) {
   return (
     <>
-      <TopBar navItem={navItem} isHome={navItem === 'home'} />
+      <TopBar navItem={navItem} />
       <main className="min-h-96 p-4">
         <h1>Angadi</h1>
       </main>

@@ -23,7 +23,7 @@ const LiveUpdates = lazy(() => import('./live-updates.tsx'))
  * updates wait for an idle moment, unless a guest's cart has to be merged.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { navItem, hasNav, hasCartBar, hasCartColumn, belowCart, hasTracker, isHome } = useMainNav()
+  const { navItem, hasNav, hasCartBar, hasCartColumn, belowCart, hasTracker } = useMainNav()
   const isSignedIn = useUserId() !== null
   const { data: lines = [] } = useCart()
   const isWide = useIsWide()
@@ -36,7 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <>
       {isWide ? (
         <Suspense fallback={<div data-top-bar className="h-18 border-b border-line bg-surface-raised" />}>
-          <TopBar navItem={navItem} isHome={isHome} />
+          <TopBar navItem={navItem} />
         </Suspense>
       ) : null}
       {hasCartColumn && isRoomy ? (

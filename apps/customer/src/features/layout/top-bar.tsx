@@ -3,39 +3,32 @@ import { cartTotals } from '@angadi/data/cart/cart-line.ts'
 import { useCart } from '@angadi/data/cart/use-cart.ts'
 import { useSession } from '@angadi/data/session/session-store.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
-import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { RefreshButton } from '@angadi/shell/gestures/refresh-button.tsx'
 import { LanguageButton } from '@angadi/shell/header/language-button.tsx'
 import { NotificationBell } from '@angadi/shell/header/notification-bell.tsx'
-import { useSheet } from '@angadi/shell/use-sheet.ts'
 import { BrandMark } from '@angadi/ui/brand-mark/brand-mark.tsx'
 import { useIsWide } from '@angadi/ui/dialog-sheet/use-is-wide.ts'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Price } from '@angadi/ui/price/price.tsx'
-import { MapPin, ReceiptText, Search, ShoppingBag } from 'lucide-react'
+import { ReceiptText, Search, ShoppingBag } from 'lucide-react'
 import { Suspense } from 'react'
 import { useBill } from '../../shared/cart/use-bill.ts'
+import { DeliveryChip } from '../../shared/location/delivery-chip.tsx'
 import type { MainNavKey } from './use-main-nav.ts'
 
 const AccountMenu = lazy<object>(() =>
   import('@angadi/shell/header/account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })),
 )
 
-export interface TopBarProps {
-  readonly navItem: MainNavKey | undefined
-  /** Home has the location and the search itself. */
-  readonly isHome: boolean
-}
-
 const linkStyle =
   'flex min-h-touch items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-surface-sunken aria-[current=page]:bg-action-soft aria-[current=page]:text-action-ink'
 
 /** The one bar of wide screens, 72 px around a navigation of 56 (Spec §9 Layout): brand, location, search, orders, account and the cart with its total. */
-export default function TopBar({ navItem, isHome }: TopBarProps) {
-  const { t } = useTranslation(['shell', 'common', 'search', 'home'])
+export default function TopBar({ navItem }: { readonly navItem: MainNavKey | undefined }) {
+  const { t } = useTranslation(['shell', 'common', 'search', 'home', 'location'])
   const { ready, userId } = useSession()
   // The account menu is heavy, and narrow screens never show this bar.
   const isWide = useIsWide()
@@ -56,21 +49,19 @@ export default function TopBar({ navItem, isHome }: TopBarProps) {
           <BrandMark className="size-8" />
           <span className="max-lg:sr-only">{t('common:appName')}</span>
         </AppLink>
-        {isHome ? null : <WhereTo />}
-        {isHome ? (
-          <span className="flex-1" />
-        ) : (
-          <span className="flex min-w-0 flex-1">
-            <AppLink
-              to={pathTo('search')}
-              className="flex min-h-touch w-full max-w-120 items-center gap-2 rounded-full bg-surface-sunken px-4 text-ink-muted transition-colors hover:bg-line"
-            >
-              <Search aria-hidden className="size-5 shrink-0" />
-              <span className="truncate">{t('search:label')}</span>
-            </AppLink>
-          </span>
-        )}
-        <div className="flex shrink-0 items-center">
+        <div className="max-w-52 min-w-0 shrink-0">
+          <DeliveryChip />
+        </div>
+        <span className="flex min-w-0 flex-1">
+          <AppLink
+            to={pathTo('search')}
+            className="flex min-h-touch w-full max-w-120 items-center gap-2 rounded-full bg-surface-sunken px-4 text-ink-muted transition-colors hover:bg-line"
+          >
+            <Search aria-hidden className="size-5 shrink-0" />
+            <span className="truncate">{t('search:label')}</span>
+          </AppLink>
+        </span>
+        <div className="flex shrink-0 items-center gap-1">
           <AppLink
             to={pathTo('orders')}
             aria-current={navItem === 'orders' ? 'page' : undefined}
@@ -89,7 +80,7 @@ export default function TopBar({ navItem, isHome }: TopBarProps) {
               </Suspense>
             </span>
           ) : null}
-          {ready && userId === null && !isHome ? (
+          {ready && userId === null ? (
             <LinkButton variant="soft" size="sm" render={<AppLink to={signInPath(pathTo('home'))} />}>
               {t('home:signIn')}
             </LinkButton>
@@ -98,25 +89,6 @@ export default function TopBar({ navItem, isHome }: TopBarProps) {
         </div>
       </nav>
     </div>
-  )
-}
-
-/** Where it is delivered to; opens the choice of the location. */
-function WhereTo() {
-  const { t } = useTranslation('location')
-  const location = useDeliveryLocation((state) => state.location)
-  const { open } = useSheet('location')
-  return (
-    <button
-      type="button"
-      data-location-chip
-      onClick={open}
-      className="flex min-h-touch max-w-44 min-w-0 shrink-0 items-center gap-2 rounded-full px-2 font-semibold transition-colors hover:bg-surface-sunken"
-    >
-      <MapPin aria-hidden className="size-5 shrink-0 text-action-ink" />
-      <span className="truncate">{location?.name ?? t('chip.none')}</span>
-      <span className="sr-only">{t('chip.change')}</span>
-    </button>
   )
 }
 

@@ -80,7 +80,6 @@ export interface Whereabouts {
   readonly hasCartColumn: boolean
   /** What stands below the floating cart on a phone. */
   readonly belowCart: 'nav' | 'bar' | 'nothing'
-  readonly isHome: boolean
   /** Whether the floating order tracker is shown: where the cart is, but not where home's extras are hidden. */
   readonly hasTracker: boolean
 }
@@ -97,7 +96,6 @@ export function useMainNav(): Whereabouts {
     hasNav,
     hasCartColumn: WITH_CART_COLUMN.has(name),
     belowCart: hasNav ? 'nav' : WITH_OWN_BAR.has(name) ? 'bar' : 'nothing',
-    isHome: name === 'home',
     hasCartBar: WITH_CART_BAR.has(name),
     hasTracker: WITH_CART_BAR.has(name) && showsHomeExtras(pathname),
   }

@@ -42,15 +42,18 @@ export function LocatedPage({ title, search, skeleton, noLocation, children }: L
       <AppBar
         title={
           <>
-            <h1 className="sr-only">{title}</h1>
-            <LocationChip
-              location={location?.name ?? t('chip.none')}
-              note={location ? (city === location.name ? title : city) : t('chip.noneNote')}
-              actionLabel={t('chip.change')}
-              isSentence={!location}
-              onClick={locationSheet.open}
-              busy={isFinding}
-            />
+            {/* Wide screens have the location in the one bar above. */}
+            <h1 className="truncate text-lg font-bold max-md:sr-only">{title}</h1>
+            <span className="contents md:hidden">
+              <LocationChip
+                location={location?.name ?? t('chip.none')}
+                note={location ? (city === location.name ? title : city) : t('chip.noneNote')}
+                actionLabel={t('chip.change')}
+                isSentence={!location}
+                onClick={locationSheet.open}
+                busy={isFinding}
+              />
+            </span>
           </>
         }
         actions={<PhoneActions />}

@@ -13,7 +13,8 @@ export interface PaymentRowProps extends PaymentChoiceProps {
 export function PaymentRow({ isOpen, onToggle, ...choice }: PaymentRowProps) {
   const { t } = useTranslation('checkout')
   const { money } = useFormats()
-  const { quote, method } = choice
+  const { quote, method, missingPaise } = choice
+  const balance = money(quote.wallet_balance_paise)
   const isWallet = method === 'wallet'
   return (
     <CheckoutRow
@@ -26,8 +27,11 @@ export function PaymentRow({ isOpen, onToggle, ...choice }: PaymentRowProps) {
       }
       note={
         isWallet
-          ? t('payment.walletNote', { balance: money(quote.wallet_balance_paise) })
-          : t('payment.cashNote', { total: money(quote.totals.cash_total_paise) })
+          ? t('payment.walletNote', { balance })
+          : // Why it is cash, for whoever has something in the wallet.
+            missingPaise > 0 && quote.wallet_balance_paise > 0
+            ? t('payment.walletShort', { balance, missing: money(missingPaise) })
+            : t('payment.cashNote', { total: money(quote.totals.cash_total_paise) })
       }
       isOpen={isOpen}
       onPress={onToggle}

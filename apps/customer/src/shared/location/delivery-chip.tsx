@@ -3,12 +3,12 @@ import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts
 import { useDevicePosition } from '@angadi/location/device-position-store.ts'
 import { townNear } from '@angadi/location/towns.ts'
 import { useSheet } from '@angadi/shell/use-sheet.ts'
-import { LocationChip } from '../../../shared/location/location-chip.tsx'
-import { useDetection } from '../../../shared/location/use-detection.ts'
-import { useIsLocating } from '../../../shared/location/use-is-locating.ts'
+import { LocationChip } from './location-chip.tsx'
+import { useDetection } from './use-detection.ts'
+import { useIsLocating } from './use-is-locating.ts'
 
 /** The delivery location: opens the location sheet, or retries after a failed detection (Spec §8 Chip). */
-export function HomeLocationChip() {
+export function DeliveryChip() {
   const { t } = useTranslation('location')
   const location = useDeliveryLocation((state) => state.location)
   const problem = useDevicePosition((state) => state.problem)
