@@ -119,7 +119,7 @@ select is((
   'ask_question billers_in block_contact cancel_order cart_bill cart_offers category_list category_page change_items change_review change_subscriber '
   'change_subscription check_bag choose_substitution claim_missed_delivery close_ticket complete_stop contacts create_first_admin create_vendor_offer '
   'decide_business_request decide_review decide_ticket delete_account delete_faq_article detect_operator discover_items door_picture_path events_since '
-  'extend_preparation faq_desk file_complaint finish_picking for_you get_menu get_vendor grocery_jobs grocery_near grocery_search grocery_store '
+  'extend_preparation faq_desk file_complaint finish_picking for_you get_menu get_vendor groceries_bought grocery_jobs grocery_near grocery_search grocery_store '
   'group_cart hand_over_shipment home_page import_items item_names join_group_cart leave_group_cart live_topic mark_at_pickup '
   'mark_read merge_cart messages move_faq_article my_activity my_cart my_favourite_items my_less_suggestions my_picking my_wishlist open_service open_ticket '
   'order_picture_path page_version pause_subscriptions picking_list pincode_service place_order preview_cancellation preview_refund '
