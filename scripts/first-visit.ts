@@ -92,6 +92,8 @@ export const CHUNKS = [
     test: /\/routes\/src\/path-to\.ts$|\/data\/src\/client\/prefetched-call\.ts$|\/features\/home\/home-prefetch\.ts$|vite\/preload-helper/,
   },
   { name: 'ui', test: SHARED_UI },
+  // Home and sign-in show the same: neither fetches the other for it.
+  { name: 'drawings', test: /\/shared\/drawings\/[\w-]+\.svg$/ },
   { name: 'instant-sign-in', test: /\/features\/auth\/instant-sign-in\.tsx$/ },
   { name: 'start', test: /\/src\/app\/full-app\.tsx$|\/shell\/src\/start-app\.tsx$/ },
   { name: 'page', test: /\/shell\/src\/app-page\.tsx$/ },

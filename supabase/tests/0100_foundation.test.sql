@@ -19,11 +19,8 @@ select is_empty($$
   'no function is left to everybody');
 select is((select string_agg(p.proname::text, ' ' order by p.proname) from pg_catalog.pg_proc as p
   where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')),
-<<<<<<< HEAD
-  'ask_assistant billers_in brand_partners cart_bill cart_offers category_list category_page detect_operator discover_items distance_m for_you get_menu get_vendor '
-=======
-  'ask_assistant billers_in brand_partners cart_bill category_list category_page cuisines_near detect_operator discover_items distance_m for_you get_menu get_vendor '
->>>>>>> lists
+  'ask_assistant billers_in brand_partners cart_bill cart_offers category_list category_page cuisines_near detect_operator discover_items distance_m '
+  'for_you get_menu get_vendor '
   'grocery_near grocery_search grocery_store group_cart home_page item_ratings join_group_cart leave_group_cart offers_of_vendor page_version '
   'pincode_service policies_in_force policy_figures price_guest_cart product_questions_of recharge_plans region_page review_summary reviews_of '
   'search_faq search_food search_market set_group_line set_group_ready shopping_departments shopping_facets shopping_product shopping_products '

@@ -142,5 +142,18 @@ select is(tests.refusal($$ select * from public.admin_grocery_orders(problem => 
 select is(jsonb_path_query_first(public.admin_picking(tests.order_id('cash')), '$.lines[*].substitutions[0].answered_by'), '"customer"', 'an administrator sees who answered');
 select is((select count(*) from public.audit_log where action = 'read_order'), 1::bigint, 'which is written down');
 select is(tests.refusal($$ select public.admin_picking(gen_random_uuid()) $$), 'PT404 order_not_found', 'no order, no picking');
+-- Bought before.
+select tests.act_as('asha');
+select is((select string_agg(b ->> 'name', ', ' order by b ->> 'name') from jsonb_array_elements(public.groceries_bought(17.44, 78.45)) as b),
+  (select string_agg(distinct coalesce(p.name, i.name), ', ') from public.order_items as l join public.enhanced_orders as o on o.id = l.order_id
+    join public.catalog_items as i on i.id = l.item_id left join public.goods as g on g.item_id = i.id left join public.products as p on p.id = g.product_id
+    where o.status = 'delivered' and i.is_available and coalesce(i.stock > 0, true) and coalesce(i.sold_out_until <= now(), true)), 'a customer finds again what was delivered and is still there');
+select is(public.groceries_bought(17.44, 78.45) #>> '{0,store,slug}', 'kirana-one', 'with its store');
+select is(public.groceries_bought(19.07, 72.87), '[]', 'but not where that store does not deliver');
+select is(tests.refusal($$ select public.groceries_bought(null, 78.45) $$), 'PT400 place_invalid', 'and nowhere without a place');
+select tests.act_as('vikram');
+select is(public.groceries_bought(17.44, 78.45), '[]', 'nobody finds what somebody else has bought');
+select tests.act_as_anon();
+select matches(tests.refusal($$ select public.groceries_bought(17.44, 78.45) $$), '^42501', 'guests have bought nothing');
 select * from finish();
 rollback;

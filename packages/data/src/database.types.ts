@@ -2587,6 +2587,11 @@ isOneToOne: false
 "create_vendor_offer":
 { Args: { "idempotency_key": string,"offer": Json,"vendor_id": string }; Returns: Json
                            },
+"cuisines_near":
+{ Args: { "language"?: string,"lat": number,"lng": number }; Returns: {
+              "cuisine": string,"name": string,"open_veg_vendors": number,"open_vendors": number,"pictures": (string)[],"veg_vendors": number,"vendors": number
+            }[]
+                           },
 "current_offers":
 { Args: Record<PropertyKey, never>; Returns: {
               "collect_cash_paise": number,"distance_m": number,"distance_to_pickup_m": number,"drop_area": string,"drop_lat": number,"drop_lng": number,"expires_at": string,"items_count": number,"offer_id": string,"order_id": string,"pay_paise": number,"payment_method": Database["public"]['Enums']["payment_method"],"pickup_area": string,"pickup_lat": number,"pickup_lng": number,"ready_by": string,"server_now": string,"tip_paise": number,"vendor_name": string
@@ -2681,6 +2686,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"groceries_bought":
+{ Args: { "language"?: string,"lat": number,"lng": number }; Returns: Json
+                           },
 "grocery_jobs":
 { Args: { "language"?: string }; Returns: Json
                            },
@@ -3389,7 +3397,7 @@ isOneToOne: false
                            },
 "vendors_near":
 { Args: { "cursor"?: Json,"kind": Database["public"]['Enums']["vendor_kind"],"language"?: string,"lat": number,"lng": number,"open_only"?: boolean,"page_size"?: number,"search"?: string,"sort"?: string,"veg_only"?: boolean }; Returns: {
-              "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"surcharges": Json,"tagline": string
+              "area": string,"cost_for_two_paise": number,"cuisine_names": (string)[],"cuisines": (string)[],"delivers_here": boolean,"delivery_fee_paise": number,"distance_m": number,"id": string,"is_open": boolean,"min_order_paise": number,"minutes_max": number,"minutes_min": number,"name": string,"next_cursor": Json,"offer": Json,"opens_at": string,"picture": string,"pure_veg": boolean,"rating": number,"ratings_count": number,"slug": string,"surcharges": Json,"tagline": string
             }[]
                            },
 "vote_review":

@@ -13,6 +13,8 @@ export const groceryKeys = {
     ['grocery', 'items', storeId, aisle, search, { language }] as const,
   search: (query: string, at: LatLng, language: Language) =>
     ['grocery', 'search', query, at.lat, at.lng, { language }] as const,
+  bought: (userId: string | null, at: LatLng, language: Language) =>
+    ['grocery', 'bought', userId, at.lat, at.lng, { language }] as const,
   substitutes: (itemId: string, search: string, language: Language) =>
     ['grocery', 'substitutes', itemId, search, { language }] as const,
   choices: (userId: string | null) => ['grocery', 'choices', userId] as const,

@@ -7,7 +7,8 @@ import { rows } from '../vocabulary.ts'
 import { groceryKeys } from './keys.ts'
 import { product } from './product.ts'
 
-const found = z.extend(product, {
+/** A product with the store that sells it. */
+export const foundProduct = z.extend(product, {
   store: z.object({
     id: z.string(),
     slug: z.string(),
@@ -17,7 +18,7 @@ const found = z.extend(product, {
   }),
 })
 /** A product found among the stores that deliver here, with its store. */
-export type FoundProduct = z.infer<typeof found>
+export type FoundProduct = z.infer<typeof foundProduct>
 
 /** Products by name or brand, in whichever script it is typed; blank and one-letter searches send no request. */
 export function useGrocerySearch(query: string, at: LatLng) {
@@ -28,6 +29,11 @@ export function useGrocerySearch(query: string, at: LatLng) {
     enabled: words.length >= 2,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call('grocery_search', { query: words, lat: at.lat, lng: at.lng, language }, rows(found), signal),
+      call(
+        'grocery_search',
+        { query: words, lat: at.lat, lng: at.lng, language },
+        rows(foundProduct),
+        signal,
+      ),
   })
 }

@@ -5,7 +5,7 @@ import type { ProductFilter } from './product-filter.ts'
 export const shoppingKeys = {
   all: ['shopping'] as const,
   products: (filter: ProductFilter, language: string, pincode?: string) =>
-    ['shopping', 'products', filter, { language, pincode }] as const,
+    ['shopping', 'products', filter, pincode, { language }] as const,
   facets: (filter: ProductFilter) => ['shopping', 'facets', filter] as const,
   departments: (language: string) => ['shopping', 'departments', { language }] as const,
   product: (productId: string, pincode: string | undefined, language: string) =>

@@ -29,25 +29,11 @@ export interface AppBarProps extends VariantProps<typeof barVariants> {
 /** The header of a screen: title, back link and actions. Sticky. 56 px with its line (Spec §9 Layout). */
 export function AppBar({ title, subtitle, back, actions, width, tall, children }: AppBarProps) {
   return (
-<<<<<<< HEAD
     <header
       data-app-bar
       className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm"
     >
-      <div
-        className={barVariants({
-          width,
-          tall,
-          className: 'flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-1',
-        })}
-      >
-        {back ? <BackLink {...back} /> : null}
-        <div className="min-w-24 flex-1 py-1">
-          {typeof title === 'string' ? <h1 className="truncate text-lg font-bold">{title}</h1> : title}
-          {subtitle ? <p className="truncate text-sm text-ink-muted">{subtitle}</p> : null}
-=======
-    <header className="sticky top-0 z-sticky border-b border-line bg-surface/95 pt-safe-top backdrop-blur-sm">
-      <div className={`${barVariants({ width })} md:flex md:items-center md:gap-6`}>
+      <div className={barVariants({ width, tall, className: 'md:flex md:items-center md:gap-6' })}>
         <div className="flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-1 md:flex-1">
           {back ? <BackLink {...back} /> : null}
           <div className="min-w-24 flex-1 py-1">
@@ -57,7 +43,6 @@ export function AppBar({ title, subtitle, back, actions, width, tall, children }
           {actions ? (
             <div className="-mr-2 ml-auto flex max-w-full flex-wrap items-center justify-end">{actions}</div>
           ) : null}
->>>>>>> lists
         </div>
         {children ? <div className="pb-3 md:w-1/2 md:py-1">{children}</div> : null}
       </div>

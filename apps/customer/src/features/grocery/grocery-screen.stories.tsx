@@ -4,7 +4,7 @@ import { groceryKeys } from '@angadi/data/grocery/keys.ts'
 import { storesNearOptions } from '@angadi/data/grocery/stores-near.ts'
 import { useDeliveryLocation } from '@angadi/location/delivery-location-store.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { sampleProduct, sampleStore } from '../../shared/samples/grocery.ts'
 import { ANANYA, guest, MADHAPUR, signedIn } from '../../shared/samples/person.ts'
 import GroceryScreen from './grocery-screen.tsx'
@@ -14,6 +14,7 @@ const near = storesNearOptions(at, 'en').queryKey
 const around = [
   [categoryPicturesOptions.queryKey, {}],
   [cartKeys.of(ANANYA, 'en'), []],
+  [groceryKeys.bought(ANANYA, MADHAPUR, 'en'), []],
 ] as const
 
 function page(stores: readonly unknown[]) {
@@ -58,6 +59,22 @@ export const Full: Story = {
     await expect(canvas.getByText('Express')).toBeVisible()
     // The law wants the price of a kilogram beside that of a pack (Legal Metrology).
     await expect(canvas.getAllByText('₹64/kg')[0]).toBeVisible()
+  },
+}
+
+const bought = ['rice', 'milk', 'eggs'].map((id) => ({
+  ...sampleProduct({ id }),
+  store: { id: `store-${id}`, slug: 'store', name: 'Annapurna Kirana', is_open: true, distance_m: 900 },
+}))
+
+/** What was bought before stands first, and one tap adds it. */
+export const BoughtBefore: Story = {
+  parameters: {
+    cache: [...around, [groceryKeys.bought(ANANYA, MADHAPUR, 'en'), bought], [near, page([sampleStore()])]],
+  },
+  play: async ({ canvas }) => {
+    const again = within(await canvas.findByRole('region', { name: 'Buy again' }))
+    await expect(again.getAllByRole('button', { name: /Add/ })).toHaveLength(3)
   },
 }
 

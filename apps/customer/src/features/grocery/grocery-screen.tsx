@@ -1,12 +1,14 @@
+import { useGroceriesBought } from '@angadi/data/grocery/bought.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { useSearchText } from '@angadi/shell/use-search-text.ts'
 import { LocatedPage } from '../../shared/location/located-page.tsx'
 import { SubscriptionsEntry } from '../../shared/subscription/subscriptions-entry.tsx'
 import { useGroceryFilter } from './grocery-filter.ts'
+import { BuyAgain } from './parts/buy-again.tsx'
 import { CategoryPictures } from './parts/category-pictures.tsx'
 import { DepartmentChips } from './parts/department-chips.tsx'
 import { FoundProducts } from './parts/found-products.tsx'
-import { StoreList } from './parts/store-list.tsx'
+import { StoreList, type StoreListProps } from './parts/store-list.tsx'
 import { StoresSkeleton } from './parts/stores-skeleton.tsx'
 
 /** Fewer letters find too much. */
@@ -35,8 +37,7 @@ export default function GroceryScreen() {
               value={filter.category}
               onChange={(category) => change({ category })}
             />
-            <SubscriptionsEntry />
-            <StoreList
+            <Shelf
               location={location}
               filter={filter}
               onClear={() => change({ department: undefined, category: undefined })}
@@ -45,5 +46,20 @@ export default function GroceryScreen() {
         )
       }
     </LocatedPage>
+  )
+}
+
+/** What was bought before, then the stores: shown together, so that nothing moves when the one comes after the other. */
+function Shelf(props: StoreListProps) {
+  const { t } = useTranslation('grocery')
+  const { data: bought = [], isLoading } = useGroceriesBought(props.location)
+  const isWhole = props.filter.department === undefined && props.filter.category === undefined
+  if (isLoading) return <StoresSkeleton label={t('loading')} />
+  return (
+    <>
+      {isWhole ? <BuyAgain products={bought} /> : null}
+      <SubscriptionsEntry />
+      <StoreList {...props} />
+    </>
   )
 }

@@ -44,7 +44,7 @@ export function ProductCard({ product, store, eager = false }: ProductCardProps)
           ratio="square"
           eager={eager}
           fallback={<ShoppingBasket aria-hidden />}
-          className={`w-full ${pack.orderable ? '' : 'opacity-60'}`}
+          className="w-full"
         />
         {pack.is_bestseller ? (
           <span className="absolute top-2 left-2">

@@ -43,7 +43,7 @@ export default function HomeBlocks() {
       <SavedNote since={dataUpdatedAt} />
       {isSignedIn ? <OrderAgain /> : null}
       {home.meal ? <MealPictures meal={home.meal} /> : null}
-      <PromiseRow promises={home.promises} />
+      <PromiseRow promises={home.promises} groceryMinutes={home.tiles['grocery']?.minutes} />
       {location && home.stores.length === 0 && home.goods.length === 0 ? (
         <OutOfArea location={location} />
       ) : home.towns ? (

@@ -6,8 +6,14 @@ import { AppLink } from '@angadi/shell/app-link.tsx'
 import { Bike, Clock, ShoppingBasket, TicketPercent } from 'lucide-react'
 import { Rail } from '../../../shared/rail/rail.tsx'
 
+interface PromiseRowProps {
+  readonly promises: Promises
+  /** What the tile of groceries says: a promise that is quicker would contradict it. */
+  readonly groceryMinutes: number | undefined
+}
+
 /** What holds here for this reader; offers on amber, facts without a ground (Spec §1 Home screen). */
-export function PromiseRow({ promises }: { readonly promises: Promises }) {
+export function PromiseRow({ promises, groceryMinutes }: PromiseRowProps) {
   const { t } = useTranslation('home')
   const { money, number } = useFormats()
   const {
@@ -39,7 +45,7 @@ export function PromiseRow({ promises }: { readonly promises: Promises }) {
           },
         ]
       : []),
-    ...(quick === undefined
+    ...(quick === undefined || (groceryMinutes !== undefined && groceryMinutes > quick)
       ? []
       : [
           {
