@@ -2681,6 +2681,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"groceries_bought":
+{ Args: { "language"?: string,"lat": number,"lng": number }; Returns: Json
+                           },
 "grocery_jobs":
 { Args: { "language"?: string }; Returns: Json
                            },
