@@ -77,6 +77,22 @@ select is(tests.decide('kurtas', 'refunded'), 'PT409 return_moved_on', 'and does
 select is(tests.decide('kurtas', 'rejected', '  '), 'PT400 return_needs_a_reason', 'nor refuse without a word');
 select is(tests.decide('kurtas', 'approved'), 'allowed', 'it is accepted');
 select is(tests.decide('kurtas', 'approved'), 'allowed', 'the same again is the same');
+-- Fetching it.
+select tests.reset();
+update public.vendors set phone = '+919000000077' where slug = 'charminar-wear';
+create function pg_temp.pickup() returns text language sql as $$
+  select tests.refusal(format('select public.return_pickup(%L)', tests.return_id('kurtas')))
+$$;
+grant execute on function pg_temp.pickup() to anon, authenticated;
+select tests.act_as('meera');
+select is(pg_temp.pickup(), 'PT404 return_not_found', 'another seller does not read where it is');
+select tests.act_as('asha');
+select is(pg_temp.pickup(), 'PT404 return_not_found', 'nor does the customer need to');
+select tests.act_as_anon();
+select matches(pg_temp.pickup(), '^42501', 'nor anybody');
+select tests.act_as('vikram');
+select is(public.return_pickup(tests.return_id('kurtas')) -> 'from' ->> 'name' is not null, true, 'the seller knows where to fetch it, and from whom');
+select matches(public.return_pickup(tests.return_id('kurtas')) -> 'to' ->> 'call_phone', '^[+]91[0-9]{10}$', 'with a number on the label that can be called');
 select tests.act_as('asha');
 select is((select count(*) from public.system_notifications where template = 'return_approved'), 1::bigint, 'and told once');
 select is((public.shopping_order(tests.order_id('kurtas')) -> 'lines' -> (tests.line('Kurta M') - 1) ->> 'returned')::integer, 2, 'the order says what is under way');
@@ -130,7 +146,9 @@ select is(tests.send_back('swap', pg_temp.swap('Kurta L', 2), 'exchange'), 'allo
 select tests.reset();
 select is(tests.stock_of('Kurta L'), 0, 'which are kept back');
 select tests.act_as('vikram');
-select tests.decide('swap', 'approved'), tests.decide('swap', 'picked_up'), tests.decide('swap', 'received');
+select tests.decide('swap', 'approved'), tests.decide('swap', 'picked_up');
+select is(tests.refusal(format('select public.return_pickup(%L)', tests.return_id('swap'))), 'PT409 label_not_needed', 'once fetched, the address is not shown any more');
+select tests.decide('swap', 'received');
 select is(tests.decide('swap', 'exchanged', null, true), 'allowed', 'they are exchanged (Issue 11, exchanges per line)');
 select tests.reset();
 select is((select refund_paise from public.enhanced_orders where id = tests.order_id('swap')), 0, 'no money moves');

@@ -18,6 +18,7 @@ import { SoundButton } from '../shared/alarm/sound-button.tsx'
 import { ConsoleStrip } from '../shared/console-strip.tsx'
 import { LiveVendor } from '../shared/live-vendor.tsx'
 import { useTickets } from '../shared/ticket/ticket-store.ts'
+import { useLandOnWork } from '../shared/use-land-on-work.ts'
 import { useNavItems } from '../shared/use-nav-items.tsx'
 import { useWaitingOrders } from '../shared/use-waiting-orders.ts'
 import { useChosenVendor } from '../shared/vendor/chosen-vendor.ts'
@@ -34,6 +35,7 @@ export default function ConsoleLayout({ children }: { readonly children: ReactNo
   const { vendors, vendor } = useChosenVendor()
   const waiting = useWaitingOrders(vendors)
   const navItems = useNavItems(waiting.total)
+  useLandOnWork(vendor, waiting)
   const shop = useSheet('shop')
   const storefront = useSheet('storefront')
   const isPrinting = useTickets((state) => state.printing !== undefined)

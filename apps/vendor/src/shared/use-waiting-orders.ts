@@ -15,6 +15,8 @@ export interface WaitingOrders {
   /** When the last of them expires, by the server's clock; undefined when none is waiting. */
   readonly until: string | undefined
   readonly serverOffsetMs: number
+  /** Whether every business has answered. */
+  readonly isKnown: boolean
   /** Whether anything is to be answered, prepared or handed over. */
   readonly isBusy: boolean
 }
@@ -37,6 +39,7 @@ function waitingIn(lists: readonly (readonly [string, LiveOrders | undefined])[]
     byVendor: Object.fromEntries(waiting.map(([id, orders]) => [id, orders.length])),
     total: waiting.reduce((sum, [, orders]) => sum + orders.length, 0),
     until: deadlines.toSorted().at(-1),
+    isKnown: lists.length > 0 && lists.every(([, live]) => live !== undefined),
     isBusy: lists.some(([, live]) => live?.orders.some(({ status }) => IN_HAND.has(status))),
     serverOffsetMs: lists.find(([, live]) => live && live.orders.length > 0)?.[1]?.serverOffsetMs ?? 0,
   }

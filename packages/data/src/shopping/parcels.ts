@@ -144,6 +144,8 @@ const label = z.object({
     address: z.string(),
     gstin: z.nullable(z.string()),
     care_phone: z.nullable(z.string()),
+    /** Whom a carrier calls when nobody opens: the shop, which reaches the customer. */
+    call_phone: z.nullish(z.string()),
   }),
   carrier: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),

@@ -1,5 +1,7 @@
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
+import { pathTo } from '@angadi/routes/path-to.ts'
 import { PullRefresh } from '@angadi/shell/gestures/pull-refresh.tsx'
+import { Navigate } from 'react-router-dom'
 import { WithVendor } from '../../shared/vendor/with-vendor.tsx'
 import { Board } from './board.tsx'
 
@@ -9,7 +11,14 @@ export default function BoardScreen() {
   return (
     <PullRefresh>
       <WithVendor title={t('board.title')} isTitleShort>
-        {(vendor) => <Board key={vendor.id} vendor={vendor} />}
+        {(vendor) =>
+          // A shop has no stove: its work is among the parcels.
+          vendor.kind === 'shopping' ? (
+            <Navigate to={pathTo('vendorShopping')} replace />
+          ) : (
+            <Board key={vendor.id} vendor={vendor} />
+          )
+        }
       </WithVendor>
     </PullRefresh>
   )

@@ -43,7 +43,7 @@ export default function ProductsScreen() {
       </Page>
     )
   return (
-    <WithVendor title={t('title')} isTitleShort>
+    <WithVendor title={t('title')} isTitleShort="everywhere">
       {(vendor) => <ProductsBoard key={vendor.id} vendor={vendor} />}
     </WithVendor>
   )

@@ -20,6 +20,7 @@ import { TextField } from '@angadi/ui/text-field/text-field.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { useWeekdays } from './use-weekdays.ts'
 
 /** A usual day, for the first opening time of a closed one, and the evening for a second one. */
@@ -69,17 +70,21 @@ export function HoursForm({ card }: { readonly card: VendorCard }) {
         {wrong?.weekday === undefined ? wrong?.text : ''}
       </p>
       {week === first ? null : (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            busy={isBusy}
-            unavailableReason={isOnline ? undefined : t('offline')}
-            onClick={() => void submit(undefined)}
-          >
-            {t('hours.save')}
-          </Button>
+        <div className="sticky bottom-[calc(var(--spacing-nav-room)+0.5rem)] z-raised flex flex-wrap gap-2 rounded-lg border border-line bg-surface-raised p-2 shadow-floating md:bottom-4">
+          <div className="flex flex-1 flex-col">
+            <Button
+              wide
+              busy={isBusy}
+              unavailableReason={isOnline ? undefined : t('offline')}
+              onClick={() => void submit(undefined)}
+            >
+              {t('hours.save')}
+            </Button>
+          </div>
           <Button variant="quiet" onClick={() => setWeek(first)}>
             {t('reset')}
           </Button>
+          <LeaveGuard />
         </div>
       )}
     </Section>

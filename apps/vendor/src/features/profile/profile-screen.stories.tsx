@@ -4,7 +4,7 @@ import { vendorConsoleKeys } from '@angadi/data/vendor-console/keys.ts'
 import { stubNoWebGl } from '@angadi/location/test-webgl.ts'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { sampleCard, sampleVendor } from '../../shared/samples.ts'
 import { DeliveryAreaForm } from './delivery-area-form.tsx'
 import ProfileScreen from './profile-screen.tsx'
@@ -53,11 +53,20 @@ export const Slots: Story = {
 /** Two times a day; one that runs into the next is refused with the day. */
 export const Hours: Story = {
   parameters: { cache: [...around, [key, sampleCard]] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const monday = await canvas.findAllByLabelText('Monday closes')
     await expect(monday).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Another time on Monday' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save hours' }))
+    // Saving is in reach wherever one edits, and leaving asks first.
+    const save = canvas.getByRole('button', { name: 'Save hours' })
+    await waitFor(() => expect(save.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+    const away = Object.assign(document.createElement('a'), { href: '/vendor/orders', textContent: 'Orders' })
+    canvasElement.append(away)
+    await userEvent.click(away)
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    away.remove()
+    await userEvent.click(save)
     await expect(await canvas.findByText(/Two opening times overlap/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo changes' }))
     await expect(canvas.getAllByLabelText('Monday closes')).toHaveLength(2)

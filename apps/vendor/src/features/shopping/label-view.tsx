@@ -2,12 +2,9 @@ import { type ShippingLabel, useShippingLabel } from '@angadi/data/shopping/parc
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { LoadFailed } from '@angadi/shell/load-failed.tsx'
-import { Button } from '@angadi/ui/button/button.tsx'
 import { QrCode } from '@angadi/ui/qr-code/qr-code.tsx'
 import { Spinner } from '@angadi/ui/spinner/spinner.tsx'
-import { Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { PaperView } from './paper-view.tsx'
 
 export interface LabelViewProps {
   readonly shipmentId: string
@@ -18,46 +15,16 @@ export interface LabelViewProps {
 export default function LabelView({ shipmentId, onClose }: LabelViewProps) {
   const { t } = useTranslation(['seller', 'common'])
   const { data: label, error, isFetching, refetch } = useShippingLabel(shipmentId)
-  const page = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    page.current?.focus()
-    const app = document.getElementById('root')
-    app?.classList.add('print:hidden')
-    return () => app?.classList.remove('print:hidden')
-  }, [])
-  return createPortal(
-    <div
-      ref={page}
-      role="dialog"
-      tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
-      }}
-      aria-modal
-      aria-label={t('label.title')}
-      className="fixed inset-0 z-overlay overflow-auto bg-surface p-4 outline-none print:static print:p-0"
-    >
-      <div className="mx-auto flex max-w-form flex-col gap-4">
-        <div className="flex flex-wrap justify-between gap-2 print:hidden">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:back')}
-          </Button>
-          {label ? (
-            <Button icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
-              {t('label.print')}
-            </Button>
-          ) : null}
-        </div>
-        {label ? (
-          <Label label={label} />
-        ) : error ? (
-          <LoadFailed title={t('label.failed')} error={error} busy={isFetching} onRetry={refetch} />
-        ) : (
-          <Spinner label={t('common:loading')} />
-        )}
-      </div>
-    </div>,
-    document.body,
+  return (
+    <PaperView label={t('label.title')} onClose={onClose} isReady={label !== undefined}>
+      {label ? (
+        <Label label={label} />
+      ) : error ? (
+        <LoadFailed title={t('label.failed')} error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Spinner label={t('common:loading')} />
+      )}
+    </PaperView>
   )
 }
 
@@ -92,7 +59,6 @@ function Label({ label }: { readonly label: ShippingLabel }) {
           <br />
           {to.city} <strong className="text-2xl tabular-nums">{to.pincode}</strong>
         </p>
-        {to.phone_masked ? <p className="tabular-nums">{to.phone_masked}</p> : null}
       </div>
       <div className="flex flex-wrap justify-between gap-3 border-y-2 border-paper-ink py-3 text-lg font-semibold">
         <span>{t('label.pieces', { count: label.pieces })}</span>
@@ -107,7 +73,12 @@ function Label({ label }: { readonly label: ShippingLabel }) {
         <p className="text-sm">{t('label.from')}</p>
         <p className="font-semibold">{from.name}</p>
         <p className="text-sm">{from.address}</p>
-        <p className="text-sm tabular-nums">{[from.gstin, from.care_phone].filter(Boolean).join(' · ')}</p>
+        {from.gstin ? <p className="text-sm tabular-nums">{from.gstin}</p> : null}
+        {from.call_phone ? (
+          <p className="mt-1 text-lg font-semibold tabular-nums">
+            {t('label.call', { phone: from.call_phone })}
+          </p>
+        ) : null}
       </div>
     </article>
   )

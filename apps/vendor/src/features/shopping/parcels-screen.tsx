@@ -4,7 +4,7 @@ import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { ChipRow } from '@angadi/ui/chip/chip-row.tsx'
 import { FilterChip } from '@angadi/ui/chip/filter-chip.tsx'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ParcelList } from './parts/parcel-list.tsx'
 import { ReturnList } from './parts/return-list.tsx'
@@ -28,7 +28,12 @@ function Views({ vendorId }: { readonly vendorId: string }) {
   const [params, setParams] = useSearchParams()
   useLiveShop(vendorId)
   const { data: day } = useShopDay(vendorId)
-  const view = VIEWS.find((one) => one === params.get(VIEW_PARAM)) ?? asStage(null)
+  const asked = VIEWS.find((one) => one === params.get(VIEW_PARAM))
+  // Whoever names no stage sees the one in which work waits.
+  const [landed, setLanded] = useState<(typeof VIEWS)[number]>()
+  const waiting = VIEWS.find((one) => one !== 'past' && one !== 'away' && (day?.[one] ?? 0) > 0)
+  if (day && landed === undefined) setLanded(waiting ?? asStage(null))
+  const view = asked ?? landed ?? asStage(null)
   const label = params.get(LABEL_PARAM)
   return (
     <div className="flex flex-col gap-4">

@@ -13,8 +13,8 @@ const NoVendor = lazy(() => import('./no-vendor.tsx'))
 export interface WithVendorProps {
   /** The screen's title. */
   readonly title: string
-  /** On phones the title is for screen readers only: a list needs the room. */
-  readonly isTitleShort?: boolean | undefined
+  /** On phones, or everywhere, the title is for screen readers only: a list needs the room. */
+  readonly isTitleShort?: boolean | 'everywhere' | undefined
   readonly children: (vendor: MyVendor) => ReactNode
 }
 
@@ -25,7 +25,9 @@ export function WithVendor({ title, isTitleShort = false, children }: WithVendor
   const { vendor } = useChosenVendor()
   return (
     <Page width="wide" aboveNav>
-      <h1 className={`mb-3 text-xl font-bold md:mb-4 md:text-2xl ${isTitleShort ? 'max-md:sr-only' : ''}`}>
+      <h1
+        className={`mb-3 text-xl font-bold md:mb-4 md:text-2xl ${isTitleShort === 'everywhere' ? 'sr-only' : isTitleShort ? 'max-md:sr-only' : ''}`}
+      >
         {title}
       </h1>
       {vendor ? children(vendor) : null}

@@ -53,12 +53,12 @@ export function ItemRow({
   return (
     <>
       {startsSection ? (
-        <p className="border-b border-line bg-surface-sunken px-4 py-1.5 text-sm font-semibold text-ink-muted lg:hidden">
+        <p className="border-b border-line bg-surface-sunken px-4 text-xs leading-6 font-semibold text-ink-muted lg:hidden">
           {item.section}
         </p>
       ) : null}
       <div
-        className={`${rowGrid} flex min-h-18 items-center gap-3 border-b border-line px-4 py-1 lg:min-h-14 lg:py-1`}
+        className={`${rowGrid} flex min-h-18 items-center gap-3 border-b border-line px-4 py-0.5 lg:min-h-14 lg:py-1`}
       >
         {isChosen === undefined ? (
           <Picture
@@ -84,7 +84,9 @@ export function ItemRow({
             {trade === 'food' && item.diet ? (
               <VegMark diet={item.diet} label={t(`vendor:diet.${item.diet}`)} />
             ) : null}
-            <span className={`line-clamp-2 min-w-0 leading-snug break-words ${isOn ? '' : 'text-ink-muted'}`}>
+            <span
+              className={`line-clamp-1 min-w-0 leading-snug break-words lg:line-clamp-2 ${isOn ? '' : 'text-ink-muted'}`}
+            >
               {item.name}
             </span>
           </AppLink>

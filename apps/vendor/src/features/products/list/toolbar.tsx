@@ -57,14 +57,14 @@ export function Toolbar({
     .filter(({ items }) => items > 0)
     .map(({ name, items }) => ({ value: name, label: t('sections.chip', { name, count: items }) }))
   return (
-    <div className="sticky top-bar z-sticky -mx-4 mb-2 flex flex-col gap-1.5 bg-surface/95 px-4 py-1.5 backdrop-blur-sm md:-mx-6 md:px-6">
-      <div className="flex items-center gap-2">
+    <div className="sticky top-bar z-sticky -mx-4 -mt-5 flex flex-col gap-1 bg-surface/95 px-4 py-1 backdrop-blur-sm md:top-16 md:-mx-6 md:-mt-8 md:px-6 md:py-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <SearchField
           label={t(tradeOf(vendor.kind) === 'food' ? 'search.food' : 'search.goods')}
           clearLabel={t('search.clear')}
           value={text}
           onChange={setText}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 lg:order-first lg:max-w-72"
         />
         <div className="w-56 shrink-0 max-md:hidden">
           <Select
@@ -98,34 +98,37 @@ export function Toolbar({
             { key: 'history', label: t('history.open'), icon: <History aria-hidden />, onSelect: onHistory },
           ]}
         />
-      </div>
-      <ChipRow label={t('filters')}>
-        <FilterChip
-          pressed={filter.section === undefined && filter.state === undefined}
-          onChange={() => onFilter({ section: undefined, state: undefined })}
-        >
-          {t('all', { count: catalogue?.items ?? 0 })}
-        </FilterChip>
-        {states.map((state) => (
-          <FilterChip
-            key={state}
-            pressed={filter.state === state}
-            onChange={(pressed) => onFilter({ state: pressed ? state : undefined })}
-          >
-            {t(`states.${state}`, { count: counts[state] ?? 0 })}
-          </FilterChip>
-        ))}
-        {sections.map(({ value, label }) => (
-          <span key={value} className="contents md:hidden">
+        {/* A row of their own below the search, beside it where there is room. */}
+        <div className="min-w-0 max-lg:order-last max-lg:basis-full lg:order-first lg:flex-1">
+          <ChipRow label={t('filters')}>
             <FilterChip
-              pressed={filter.section === value}
-              onChange={(pressed) => onFilter({ section: pressed ? value : undefined })}
+              pressed={filter.section === undefined && filter.state === undefined}
+              onChange={() => onFilter({ section: undefined, state: undefined })}
             >
-              {label}
+              {t('all', { count: catalogue?.items ?? 0 })}
             </FilterChip>
-          </span>
-        ))}
-      </ChipRow>
+            {states.map((state) => (
+              <FilterChip
+                key={state}
+                pressed={filter.state === state}
+                onChange={(pressed) => onFilter({ state: pressed ? state : undefined })}
+              >
+                {t(`states.${state}`, { count: counts[state] ?? 0 })}
+              </FilterChip>
+            ))}
+            {sections.map(({ value, label }) => (
+              <span key={value} className="contents md:hidden">
+                <FilterChip
+                  pressed={filter.section === value}
+                  onChange={(pressed) => onFilter({ section: pressed ? value : undefined })}
+                >
+                  {label}
+                </FilterChip>
+              </span>
+            ))}
+          </ChipRow>
+        </div>
+      </div>
       {children}
     </div>
   )

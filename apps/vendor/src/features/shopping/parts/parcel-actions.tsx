@@ -5,6 +5,7 @@ import { VENDOR_CANCEL_REASONS } from '@angadi/domain/orders/cancel-reasons.ts'
 import type { OrderStatus } from '@angadi/domain/orders/status.ts'
 import type { ParcelStage } from '@angadi/domain/shopping/parcels.ts'
 import { carrierNews } from '@angadi/domain/shopping/parcels.ts'
+import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
@@ -17,6 +18,7 @@ import { Menu } from '@angadi/ui/menu/menu.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { EllipsisVertical, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useHeld } from '../use-held.ts'
 
 const HandOverSheet = lazy(() => import('./hand-over-sheet.tsx'))
 
@@ -37,19 +39,23 @@ const NEXT: Partial<Record<OrderStatus, 'confirmed' | 'preparing' | 'ready'>> = 
 /** The next step of a parcel, its label, and what else can be done with it. */
 export function ParcelActions({ vendorId, parcel, stage, onLabel }: ParcelProps) {
   const { t } = useTranslation(['seller', 'shopping', 'common'])
+  const { money } = useFormats()
   const errorText = useErrorText()
   const unavailableReason = useOfflineReason()
   const move = useMoveParcel(vendorId)
   const report = useReportParcel(vendorId)
+  const told = { onError: (error: Error) => notify.problem(errorText(error)) }
   const handOver = useSheet(`hand-over-${parcel.shipment_id}`)
   const [isRefusing, setRefusing] = useState(false)
   const [isReturning, setReturning] = useState(false)
-  const told = { onError: (error: Error) => notify.problem(errorText(error)) }
+  const [isDelivering, setDelivering] = useState(false)
+  const delivered = useHeld(() => report.mutate({ shipmentId: parcel.shipment_id, state: 'delivered' }, told))
   const next = stage === 'ready' ? undefined : NEXT[parcel.order_status]
   const news = stage === 'away' ? carrierNews(parcel.state) : []
   const [first, ...others] = news
   const say = (state: typeof parcel.state) => {
     if (state === 'returned') setReturning(true)
+    else if (state === 'delivered') setDelivering(true)
     else report.mutate({ shipmentId: parcel.shipment_id, state }, told)
   }
   const entries = [
@@ -59,6 +65,20 @@ export function ParcelActions({ vendorId, parcel, stage, onLabel }: ParcelProps)
       : []),
   ]
   if (stage === 'past') return null
+  if (delivered.secondsLeft > 0)
+    return (
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-3 rounded-md bg-success-soft px-3 py-1 text-success-ink"
+      >
+        <span className="min-w-0 flex-1 font-medium">
+          {t('delivered.soon', { count: delivered.secondsLeft })}
+        </span>
+        <Button size="sm" variant="secondary" onClick={delivered.undo}>
+          {t('delivered.undo')}
+        </Button>
+      </div>
+    )
   return (
     <div className="flex flex-wrap items-start gap-2">
       {next ? (
@@ -112,6 +132,22 @@ export function ParcelActions({ vendorId, parcel, stage, onLabel }: ParcelProps)
           <HandOverSheet vendorId={vendorId} parcel={parcel} onClose={handOver.close} />
         </Suspense>
       ) : null}
+      <ConfirmDialog
+        open={isDelivering}
+        onOpenChange={setDelivering}
+        title={t('delivered.title', { number: parcel.order_number })}
+        body={
+          parcel.payment_method === 'cash' && parcel.purpose === 'order'
+            ? t('delivered.textCash', { amount: money(parcel.total_paise) })
+            : t('delivered.text')
+        }
+        confirmLabel={t('news.delivered')}
+        cancelLabel={t('common:close')}
+        onConfirm={() => {
+          setDelivering(false)
+          delivered.hold()
+        }}
+      />
       <ConfirmDialog
         open={isReturning}
         onOpenChange={setReturning}

@@ -41,7 +41,7 @@ export function ReturnList({ vendorId }: { readonly vendorId: string }) {
           <ul className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
             {returns.map((card) => (
               <li key={card.id}>
-                <ReturnWork card={card} />
+                <ReturnWork card={card} vendorId={vendorId} />
               </li>
             ))}
           </ul>

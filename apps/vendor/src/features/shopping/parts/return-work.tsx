@@ -17,9 +17,10 @@ import { Card } from '@angadi/ui/card/card.tsx'
 import { notify } from '@angadi/ui/toaster/notify.ts'
 import { useState } from 'react'
 import { DecideSheet } from './decide-sheet.tsx'
+import { ReturnPickup } from './return-pickup.tsx'
 
 /** A return: what comes back and why, photos, until when to decide, and the next step. */
-export function ReturnWork({ card }: { readonly card: ReturnCard }) {
+export function ReturnWork({ card, vendorId }: { readonly card: ReturnCard; readonly vendorId: string }) {
   const { t } = useTranslation(['seller', 'shopping'])
   const { dateTime, day, money } = useFormats()
   const errorText = useErrorText()
@@ -92,6 +93,7 @@ export function ReturnWork({ card }: { readonly card: ReturnCard }) {
               ? t('shopping:return.refunded', { amount: money(card.refund_paise) })
               : dateTime(card.state_since)}
       </p>
+      {card.state === 'approved' ? <ReturnPickup card={card} vendorId={vendorId} /> : null}
       {moves.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {moves.map((to, index) => (
