@@ -56,9 +56,7 @@ export function CancelDialog({ data: { order, cancellation }, onClose }: CancelD
         if (!open) onClose()
       }}
       title={t('cancel.title', { number: order.order_number })}
-      description={
-        refund > 0 ? t('cancel.preview', { refund: money(refund) }) : t('cancel.previewUnpaid')
-      }
+      description={refund > 0 ? t('cancel.preview', { refund: money(refund) }) : t('cancel.previewUnpaid')}
       closeLabel={t('common:close')}
       footer={
         <Button variant="danger" wide busy={isBusy} unavailableReason={unavailableReason} onClick={confirm}>
