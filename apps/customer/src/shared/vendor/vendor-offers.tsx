@@ -21,7 +21,7 @@ export function VendorOffers({ vendorId }: { readonly vendorId: string }) {
   return (
     <ul
       aria-label={t('title')}
-      className="my-3 flex snap-x gap-3 overflow-x-auto pb-1 [scrollbar-width:none]"
+      className="-mx-4 my-2 flex snap-x gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:gap-3 md:px-0"
     >
       {offers.map((offer) => (
         <li key={offer.code} className="flex w-72 max-w-full shrink-0 snap-start last:mr-0">
@@ -53,14 +53,16 @@ function OfferCard({ offer, chosenPaise }: OfferCardProps) {
     t('until', { date: day(until) }),
   ].filter((term) => term !== undefined)
   return (
-    <div className="flex w-full items-center gap-3 rounded-lg bg-accent-soft py-2 pr-2 pl-3 text-accent-ink">
-      <TicketPercent aria-hidden className="size-6 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold">{offerLabel(offer)}</p>
-        <p className="text-sm">
+    <div className="flex w-full items-center gap-3 rounded-lg bg-accent-soft pr-1 pl-3 text-sm text-accent-ink">
+      <TicketPercent aria-hidden className="size-5 shrink-0" />
+      <div className="min-w-0 flex-1 py-1">
+        <p className="flex flex-wrap gap-x-2 font-semibold">
+          <span>{offerLabel(offer)}</span>
+          <span className="tracking-wide">{code}</span>
+        </p>
+        <p className="line-clamp-1">
           {isChosen && missing > 0 ? t('missing', { missing: money(missing) }) : terms.join(' · ')}
         </p>
-        <p className="text-sm font-semibold tracking-wide">{code}</p>
       </div>
       <Button
         variant="quiet"

@@ -89,7 +89,7 @@ export function MenuDish({ item, vendor, lines, isAskedFor }: MenuDishProps) {
             increaseLabel={t('menu.addOne', { name: item.name })}
           />
         }
-        corner={<ItemHeart itemId={item.id} name={item.name} variant="raised" />}
+        corner={<ItemHeart itemId={item.id} name={item.name} />}
         actionNote={hasOptions ? t('menu.customisable') : undefined}
         unavailable={unavailable}
       />

@@ -15,9 +15,9 @@ export interface MenuItemRowProps extends Pick<PriceProps, 'paise' | 'mrp'> {
   readonly rating?: ReactNode
   /** Usually a `QuantityStepper`. */
   readonly action?: ReactNode
-  /** A button on the picture, such as a heart. */
+  /** A button at the end of the first line, such as a heart: the picture is for the appetite. */
   readonly corner?: ReactNode
-  /** Below the action, such as "Customisable". */
+  /** Below the description, such as "Customisable". */
   readonly actionNote?: string | undefined
   /** Why it is unavailable now, such as "Sold out": replaces the action. */
   readonly unavailable?: string | undefined
@@ -40,27 +40,24 @@ export function MenuItemRow({
   unavailable,
 }: MenuItemRowProps) {
   return (
-    <article className="flex gap-4 py-4">
+    <article className="flex gap-3 py-2.5">
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <div className="flex min-h-7 flex-wrap items-center gap-2">
+        <div className="flex min-h-6 w-full flex-wrap items-center gap-2">
           {mark}
           {badge}
+          {corner ? <span className="-my-3 -mr-2 ml-auto">{corner}</span> : null}
         </div>
-        <h4 className={`text-lg font-semibold ${unavailable ? 'text-ink-muted' : ''}`}>{name}</h4>
-        <Price paise={paise} mrp={mrp} size="md" />
-        {rating}
-        {description ? <p className="mt-1 line-clamp-2 text-sm text-ink-muted">{description}</p> : null}
+        <h4 className={`line-clamp-2 font-semibold ${unavailable ? 'text-ink-muted' : ''}`}>{name}</h4>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Price paise={paise} mrp={mrp} size="md" />
+          {rating}
+        </div>
+        {description ? <p className="line-clamp-1 text-sm text-ink-muted">{description}</p> : null}
+        {actionNote && !unavailable ? <p className="text-xs text-ink-muted">{actionNote}</p> : null}
       </div>
-      <div className="flex w-30 shrink-0 flex-col items-center">
+      <div className="flex w-27 shrink-0 flex-col items-center">
         <div className="relative w-full">
-          <Picture
-            src={picture}
-            alt=""
-            fit={pictureFit}
-            ratio="square"
-            className={`w-full ${unavailable ? 'opacity-60 grayscale' : ''}`}
-          />
-          {corner ? <div className="absolute top-1 right-1">{corner}</div> : null}
+          <Picture src={picture} alt="" fit={pictureFit} ratio="square" className="w-full" />
         </div>
         {unavailable ? (
           <p className="relative -mt-5 rounded-md border border-line bg-surface-raised px-3 py-2 text-center text-sm font-semibold text-ink-muted">
@@ -69,7 +66,6 @@ export function MenuItemRow({
         ) : (
           <div className="relative -mt-6">{action}</div>
         )}
-        {actionNote && !unavailable ? <p className="mt-1 text-xs text-ink-muted">{actionNote}</p> : null}
       </div>
     </article>
   )

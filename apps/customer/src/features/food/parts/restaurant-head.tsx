@@ -7,9 +7,10 @@ import { Badge } from '@angadi/ui/badge/badge.tsx'
 import { Picture } from '@angadi/ui/picture/picture.tsx'
 import { RatingBadge } from '@angadi/ui/rating-badge/rating-badge.tsx'
 import { VegMark } from '@angadi/ui/veg-mark/veg-mark.tsx'
-import { Bike, ChevronRight, Clock, MapPin, ShoppingBag, UsersRound } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Fact } from '../../../shared/listing/fact.tsx'
+import { FactLine } from '../../../shared/vendor/fact-line.tsx'
+import { useArrivalLabel } from '../../../shared/vendor/use-arrival-label.tsx'
 import { useFeeLabel } from '../../../shared/vendor/use-fee-label.ts'
 
 export interface RestaurantHeadProps {
@@ -24,19 +25,19 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
   const { t } = useTranslation('food')
   const { number } = useFormats()
   return (
-    <header className="grid grid-cols-1 items-center gap-3 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+    <header className="grid grid-cols-1 items-center gap-3 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10">
       <Picture
         src={pictureUrl(vendor.picture)}
         alt=""
         eager
-        className={`-mx-4 -mt-5 aspect-auto! h-40 rounded-none! md:order-last md:m-0 md:h-56 md:rounded-xl! ${vendor.is_open ? '' : 'grayscale'}`}
+        className="-mx-4 -mt-5 aspect-auto! h-22 rounded-none! md:order-last md:m-0 md:h-36 md:rounded-xl!"
       />
-      <div className="flex min-w-0 flex-col gap-1 md:gap-3">
-        <div className="flex flex-col gap-1">
-          <h1 ref={headingRef} className="text-2xl leading-tight font-bold text-balance md:text-4xl">
+      <div className="flex min-w-0 flex-col gap-0.5 md:gap-2">
+        <div className="flex flex-col">
+          <h1 ref={headingRef} className="text-xl leading-tight font-bold text-balance md:text-3xl">
             {vendor.name}
           </h1>
-          <p className="flex items-center gap-1.5 text-ink-muted">
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted md:text-base">
             {vendor.pure_veg ? <VegMark diet="veg" label={t('pureVeg')} /> : null}
             {[...vendor.cuisine_names, vendor.area].join(' · ')}
           </p>
@@ -67,31 +68,22 @@ export function RestaurantHead({ vendor, headingRef, onInfo }: RestaurantHeadPro
 
 function Facts({ vendor }: { readonly vendor: VendorPage }) {
   const { t } = useTranslation('food')
-  const { money, distance, range } = useFormats()
+  const { money, distance } = useFormats()
+  const arrival = useArrivalLabel()
   const feeLabel = useFeeLabel()
-  const { minutes_min: from, minutes_max: to, delivery_fee_paise: fee, distance_m: metres } = vendor
+  const { minutes_max: to, delivery_fee_paise: fee, distance_m: metres } = vendor
   const delivers = vendor.delivers_here === true
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums md:gap-x-5 md:gap-y-2">
-      {delivers && from !== null && to !== null ? (
-        <Fact icon={<Clock aria-hidden />}>{t('minutes', { range: range(from, to) })}</Fact>
-      ) : null}
-      {delivers && fee !== null ? (
-        <Fact icon={<Bike aria-hidden />}>{feeLabel(fee, vendor.surcharges)}</Fact>
-      ) : null}
-      {metres !== null ? (
-        <Fact icon={<MapPin aria-hidden />}>{t('restaurant.away', { distance: distance(metres) })}</Fact>
-      ) : null}
-      {vendor.cost_for_two_paise !== null ? (
-        <Fact icon={<UsersRound aria-hidden />} onWide>
-          {t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })}
-        </Fact>
-      ) : null}
-      {vendor.min_order_paise > 0 ? (
-        <Fact icon={<ShoppingBag aria-hidden />}>
-          {t('restaurant.minimum', { price: money(vendor.min_order_paise) })}
-        </Fact>
-      ) : null}
-    </ul>
+    <FactLine
+      facts={[
+        delivers && to !== null ? arrival(to) : null,
+        delivers && fee !== null ? feeLabel(fee, vendor.surcharges) : null,
+        metres !== null ? t('restaurant.away', { distance: distance(metres) }) : null,
+        vendor.min_order_paise > 0 ? t('restaurant.minimum', { price: money(vendor.min_order_paise) }) : null,
+        vendor.cost_for_two_paise !== null
+          ? t('restaurant.forTwo', { price: money(vendor.cost_for_two_paise) })
+          : null,
+      ].filter((fact) => fact !== null)}
+    />
   )
 }

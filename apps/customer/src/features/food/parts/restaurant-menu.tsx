@@ -98,14 +98,18 @@ function LoadedMenu({ vendor, menu }: { readonly vendor: VendorPage; readonly me
             <SectionNav sections={sections} />
           </div>
           <div className="min-w-0">
-            {sections.map(({ id: sectionId, name, items }) => (
+            {sections.map(({ id: sectionId, name, items }, index) => (
               <section
                 key={sectionId}
                 id={sectionId}
                 aria-label={name}
-                className="scroll-mt-28 pt-4 md:scroll-mt-16 md:pt-6"
+                className={`scroll-mt-28 md:scroll-mt-16 md:pt-6 ${index === 0 ? '' : 'pt-4'}`}
               >
-                <h3 tabIndex={-1} className="text-xl font-bold outline-none">
+                {/* The first one stands right below the row that names it. */}
+                <h3
+                  tabIndex={-1}
+                  className={`text-xl font-bold outline-none ${index === 0 ? 'max-md:sr-only' : ''}`}
+                >
                   {name}
                 </h3>
                 <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-10 lg:divide-y-0">

@@ -18,13 +18,13 @@ export function RestaurantSkeleton() {
       />
       <Page>
         <SkeletonGroup label={t('common:loading')}>
-          <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+          <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-10">
             <Skeleton
               shape="box"
-              className="-mx-4 -mt-5 h-52 rounded-none md:order-last md:m-0 md:h-56 md:rounded-xl"
+              className="-mx-4 -mt-5 h-22 rounded-none md:order-last md:m-0 md:h-36 md:rounded-xl"
             />
             <div className="flex flex-col gap-3">
-              <Skeleton className="w-3/4 text-3xl" />
+              <Skeleton className="w-3/4 text-xl md:text-3xl" />
               <Skeleton className="w-1/2" />
               <Skeleton className="w-2/3" />
             </div>
