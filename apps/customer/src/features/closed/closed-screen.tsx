@@ -91,12 +91,12 @@ function OfCategory({ slug, children }: { readonly slug: string; readonly childr
   return (
     <>
       {children}
+      <ServiceWishCard slug={slug} wishes={category?.wishes ?? null} />
       {category?.intro ? (
         <Section title={t('whatComes')}>
           <p className="max-w-reading md:text-lg">{category.intro}</p>
         </Section>
       ) : null}
-      <ServiceWishCard slug={slug} wishes={category?.wishes ?? null} />
       {category && category.related.length > 0 ? (
         <Section title={t('meanwhile')}>
           <CategoryLinks categories={category.related} />
