@@ -21,7 +21,8 @@ begin
       from public.vendors as v where v.id in (select o.vendor_id from own as o) and v.kind = 'grocery' and v.status = 'active'
         and private.delivers_to(v, groceries_bought.lat, groceries_bought.lng)
     ), bought as (
-      select s.id, s.slug, s.name, s.is_open, s.metres, coalesce(g.product_id, i.id) as product, count(distinct o.id) as times, max(o.created_at) as last
+      select s.id, s.slug, s.name, s.is_open, s.metres, coalesce(g.product_id, i.id) as product, min(i.section) as aisle,
+        count(distinct o.id) as times, max(o.created_at) as last
       from own as o join stores as s on s.id = o.vendor_id join public.order_items as l on l.order_id = o.id
       join public.catalog_items as i on i.id = l.item_id left join public.goods as g on g.item_id = i.id
       where private.item_unavailable_reason(i, now()) is null
@@ -30,7 +31,7 @@ begin
       select b.*, row_number() over (order by b.is_open desc, b.times desc, b.last desc, b.product, b.id) as place from bought as b
       order by place limit 12
     )
-    select coalesce(jsonb_agg(private.store_product(b.product, b.id, groceries_bought.language) || jsonb_build_object(
+    select coalesce(jsonb_agg(private.store_product(b.product, b.id, groceries_bought.language) || jsonb_build_object('aisle', b.aisle,
       'store', jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name, 'is_open', b.is_open, 'distance_m', b.metres)) order by b.place), '[]')
     from best as b);
 end

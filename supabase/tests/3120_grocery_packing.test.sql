@@ -149,6 +149,7 @@ select is((select string_agg(b ->> 'name', ', ' order by b ->> 'name') from json
     join public.catalog_items as i on i.id = l.item_id left join public.goods as g on g.item_id = i.id left join public.products as p on p.id = g.product_id
     where o.status = 'delivered' and i.is_available and coalesce(i.stock > 0, true) and coalesce(i.sold_out_until <= now(), true)), 'a customer finds again what was delivered and is still there');
 select is(public.groceries_bought(17.44, 78.45) #>> '{0,store,slug}', 'kirana-one', 'with its store');
+select isnt(public.groceries_bought(17.44, 78.45) #>> '{0,aisle}', null, 'and its aisle');
 select is(public.groceries_bought(19.07, 72.87), '[]', 'but not where that store does not deliver');
 select is(tests.refusal($$ select public.groceries_bought(null, 78.45) $$), 'PT400 place_invalid', 'and nowhere without a place');
 select tests.act_as('vikram');

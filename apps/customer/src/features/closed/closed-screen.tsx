@@ -44,17 +44,19 @@ export default function ClosedScreen() {
       <Page aboveNav>
         <div className="flex flex-col gap-8">
           {slug === undefined ? (
-            <>
-              <Head labels={labels} drawing={drawingOf(name)} />
-              <LinkButton render={<AppLink to={pathTo('home')} />} className="self-start max-md:w-full">
-                {t('toHome')}
-              </LinkButton>
-            </>
+            <Head labels={labels} drawing={drawingOf(name)} />
           ) : (
             <OfCategory key={slug} slug={slug}>
               <Head labels={labels} drawing={categoryDrawing(slug)} />
             </OfCategory>
           )}
+          <LinkButton
+            variant={slug === undefined ? 'primary' : 'quiet'}
+            render={<AppLink to={pathTo('home')} />}
+            className="self-start max-md:w-full"
+          >
+            {t('toHome')}
+          </LinkButton>
         </div>
       </Page>
     </>
@@ -91,12 +93,12 @@ function OfCategory({ slug, children }: { readonly slug: string; readonly childr
   return (
     <>
       {children}
+      <ServiceWishCard slug={slug} wishes={category?.wishes ?? null} />
       {category?.intro ? (
         <Section title={t('whatComes')}>
           <p className="max-w-reading md:text-lg">{category.intro}</p>
         </Section>
       ) : null}
-      <ServiceWishCard slug={slug} wishes={category?.wishes ?? null} />
       {category && category.related.length > 0 ? (
         <Section title={t('meanwhile')}>
           <CategoryLinks categories={category.related} />

@@ -58,7 +58,7 @@ export function LocatedPage({ title, search, skeleton, noLocation, children }: L
         }
         actions={<PhoneActions />}
       >
-        {location ? <SearchField {...search} className="md:max-w-reading" /> : null}
+        {location || isFinding ? <SearchField {...search} className="md:max-w-reading" /> : null}
       </AppBar>
       <Page aboveNav>
         {location ? (

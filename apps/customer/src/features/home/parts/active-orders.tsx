@@ -40,7 +40,7 @@ export default function ActiveOrders({ orders }: { readonly orders: readonly Ord
           alt=""
           ratio="square"
           rounded="md"
-          className="w-13 max-[20rem]:hidden"
+          className="w-11 max-[20rem]:hidden"
         />
         <span className="flex min-w-0 flex-1 basis-24 flex-col">
           <span className="truncate font-semibold">
@@ -49,7 +49,7 @@ export default function ActiveOrders({ orders }: { readonly orders: readonly Ord
           <span className="truncate text-sm text-ink-muted">{words.step(newest)}</span>
         </span>
         <span className="ml-auto flex items-center gap-1.5">
-          <span className="text-xl font-bold tabular-nums">{words.arrival(newest)}</span>
+          <span className="text-lg font-bold tabular-nums">{words.arrival(newest)}</span>
           <span className="sr-only">{isOpen ? t('active.hide') : t('active.view')}</span>
           <ChevronDown
             aria-hidden

@@ -67,7 +67,7 @@ function MainTile({ service }: { readonly service: Service }) {
       <img
         src={service.drawing}
         alt=""
-        className="size-16 shrink-0 max-[20rem]:hidden md:order-1 md:size-14"
+        className="size-16 shrink-0 max-[23rem]:size-10 max-[20rem]:hidden md:order-1 md:size-14"
       />
     </AppLink>
   )
