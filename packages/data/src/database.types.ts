@@ -3053,6 +3053,9 @@ isOneToOne: false
 "resume_vendor":
 { Args: { "vendor_id": string }; Returns: undefined
                            },
+"return_pickup":
+{ Args: { "return_id": string }; Returns: Json
+                           },
 "return_picture_path":
 { Args: { "extension": string }; Returns: string
                            },
