@@ -74,6 +74,9 @@ select private.sweep_timers(100);
 select is(tests.status_of('dinner'), 'preparing', 'after the free minute it begins by itself');
 select results_eq(format($$ select actor_role, actor_id from public.order_events where order_id = %L and to_status = 'preparing' $$, tests.order_id('dinner')),
   $$ values ('vendor', null::uuid) $$, 'without a hand of its vendor');
+select tests.act_as('vikram');
+select is(tests.refusal(format($$ select public.advance_order(%L, 'preparing') $$, tests.order_id('dinner'))), 'allowed', 'a tap in that moment is no conflict');
+select tests.reset();
 select is(pg_temp.told(), '45 preparation', 'and is estimated with all that was added');
 select isnt_empty($$ select from private.topic_log where topic = 'user:' || tests.user_id('ravi') and event = 'job' $$, 'the courier was told of the later time');
 select matches(tests.refusal($$ update private.prep_extensions set minutes = 5 $$), '.+', 'what was asked for stays');

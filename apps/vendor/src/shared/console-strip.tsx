@@ -10,22 +10,27 @@ export function ConsoleStrip() {
   const sound = useSoundState()
   if (!isOnline)
     return (
-      <p
-        role="alert"
-        className="flex min-h-10 items-center justify-center gap-2 bg-danger px-4 text-sm font-semibold text-on-danger"
-      >
-        <CloudAlert aria-hidden className="size-5 shrink-0" />
-        {t('shop.missed')}
-      </p>
+      <aside aria-label={t('shop.state')}>
+        <p
+          role="alert"
+          className="flex min-h-10 items-center justify-center gap-2 bg-danger px-4 text-sm font-semibold text-on-danger"
+        >
+          <CloudAlert aria-hidden className="size-5 shrink-0" />
+          {t('shop.missed')}
+        </p>
+      </aside>
     )
   if (sound === 'on') return null
   return (
-    <p className="flex min-h-10 items-center gap-2 bg-warning-soft px-4 text-sm font-medium text-warning-ink md:justify-center">
+    <aside
+      aria-label={t('shop.state')}
+      className="flex min-h-10 items-center gap-2 bg-warning-soft px-4 text-sm font-medium text-warning-ink md:justify-center"
+    >
       <VolumeX aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 max-md:flex-1">{t(`sound.${sound}`)}</span>
       <button type="button" onClick={turnSoundOn} className="min-h-10 shrink-0 px-2 font-bold underline">
         {t('sound.unlock')}
       </button>
-    </p>
+    </aside>
   )
 }

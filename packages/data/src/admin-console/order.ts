@@ -29,6 +29,17 @@ const adminOrder = z.object({
     charges: z.array(charge),
     refunds: z.array(charge),
     total_paise: z.number(),
+    /** What was ordered, in the order of its lines, and what of it came. */
+    items: z.nullish(
+      z.array(
+        z.object({
+          quantity: z.number(),
+          came: z.nullish(z.number()),
+          came_grams: z.nullish(z.number()),
+          instead: z.nullish(z.array(z.object({ name: z.string(), quantity: z.number() }))),
+        }),
+      ),
+    ),
     payment_method: paymentMethod,
     payment_status: paymentStatus,
     instructions: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@angadi/data/admin-console/order.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { Bill } from '@angadi/shell/bill/bill.tsx'
+import { useCameLabel } from '@angadi/shell/goods/use-came-label.ts'
 import { OrderLines } from '@angadi/ui/order-lines/order-lines.tsx'
 import { Section } from '@angadi/ui/page/section.tsx'
 
@@ -9,6 +10,7 @@ import { Section } from '@angadi/ui/page/section.tsx'
 export function OrderBill({ data: { order, items } }: { readonly data: AdminOrder }) {
   const { t } = useTranslation('admin')
   const { money } = useFormats()
+  const came = useCameLabel()
   return (
     <Section title={t('order.bill')}>
       <OrderLines
@@ -17,6 +19,7 @@ export function OrderBill({ data: { order, items } }: { readonly data: AdminOrde
           key: String(item.position),
           quantity: item.quantity,
           name: item.name,
+          changed: came(order.items?.[item.position - 1] ?? item),
           options: item.options.map((option) => option.name).join(', ') || undefined,
           trail: money(item.total_paise),
         }))}

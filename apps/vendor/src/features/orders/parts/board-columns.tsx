@@ -4,20 +4,23 @@ import { tradeOf } from '@angadi/domain/orders/trade.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { pathTo } from '@angadi/routes/path-to.ts'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useServerNow } from '@angadi/shell/use-server-now.ts'
 import { Banner } from '@angadi/ui/banner/banner.tsx'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { SegmentedControl } from '@angadi/ui/segmented-control/segmented-control.tsx'
 import { BellRing } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { byStage } from '../stage.ts'
 import type { OrderActions } from '../use-order-actions.ts'
 import { AwayOrders } from './away-orders.tsx'
 import { CookingOrder } from './cooking-order.tsx'
 import { IncomingOrder } from './incoming-order.tsx'
-import { LaterOrders } from './later-orders.tsx'
 import { OrderBoardColumn } from './order-board-column.tsx'
 import { ReadyOrder } from './ready-order.tsx'
+
+/** Few boards have orders for later. */
+const LaterOrders = lazy(() => import('./later-orders.tsx'))
 
 const COLUMNS = ['new', 'cooking', 'ready'] as const
 type ColumnName = (typeof COLUMNS)[number]
@@ -159,7 +162,9 @@ export function BoardColumns({
         ))}
       </div>
       {stages.later.length > 0 ? (
-        <LaterOrders vendorId={vendor.id} orders={stages.later} live={live.orders} linkTo={linkTo} />
+        <Suspense>
+          <LaterOrders vendorId={vendor.id} orders={stages.later} live={live.orders} linkTo={linkTo} />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -5,15 +5,18 @@ import { minutesSince } from '@angadi/domain/time/minutes-since.ts'
 import { useFormats } from '@angadi/i18n/use-formats.ts'
 import { useTranslation } from '@angadi/i18n/use-translation.ts'
 import { AppLink } from '@angadi/shell/app-link.tsx'
+import { lazy } from '@angadi/shell/boundaries/lazy.tsx'
 import { useOfflineReason } from '@angadi/shell/network/use-offline-reason.ts'
 import { Button } from '@angadi/ui/button/button.tsx'
 import { LinkButton } from '@angadi/ui/link-button/link-button.tsx'
 import { Check, Clock, Flame, ListChecks, PackageOpen, PackageX } from 'lucide-react'
+import { Suspense } from 'react'
 import { CourierLine } from './courier-line.tsx'
-import { OpenQuestions } from './open-questions.tsx'
 import { hasBadges, OrderBadges } from './order-badges.tsx'
 import { OrderBoardCard } from './order-board-card.tsx'
 import { OrderContent } from './order-content.tsx'
+
+const OpenQuestions = lazy(() => import('./open-questions.tsx'))
 
 export interface CookingOrderProps {
   readonly order: VendorOrder
@@ -104,7 +107,11 @@ export function CookingOrder({
     >
       <div className="flex flex-col gap-3">
         <OrderContent order={order} />
-        <OpenQuestions order={order} serverOffsetMs={serverOffsetMs} />
+        {order.items.some(({ asked }) => asked) ? (
+          <Suspense>
+            <OpenQuestions order={order} serverOffsetMs={serverOffsetMs} />
+          </Suspense>
+        ) : null}
         <CourierLine order={order} />
         {order.extra_minutes ? (
           <p className="text-sm text-ink-muted">{t('more.added', { count: order.extra_minutes })}</p>

@@ -19,7 +19,7 @@ export interface LaterOrdersProps {
 }
 
 /** The accepted orders for later by half hour: when to begin each, and how many of those that a half hour takes are booked. */
-export function LaterOrders({ vendorId, orders, live, linkTo }: LaterOrdersProps) {
+export default function LaterOrders({ vendorId, orders, live, linkTo }: LaterOrdersProps) {
   const { t } = useTranslation('vendor')
   const { day, time, timeRange, number } = useFormats()
   const capacity = useVendorCard(vendorId).data?.slot_capacity

@@ -16,7 +16,7 @@ export interface OpenQuestionsProps {
 }
 
 /** What the customer of an order is being asked, how long they have, and the way back: it is there after all. */
-export function OpenQuestions({ order, serverOffsetMs }: OpenQuestionsProps) {
+export default function OpenQuestions({ order, serverOffsetMs }: OpenQuestionsProps) {
   const { t } = useTranslation('vendor')
   const errorText = useErrorText()
   const { mutate, isPending } = useWithdrawProposal()
